@@ -1,4 +1,4 @@
-import { searchFor } from '#server/discovery/door.ts';
+import { runSearch } from '#server/discovery/door.ts';
 import type { Benchmark } from './frame/benchmark.ts';
 import { atPace, percentile } from './frame/latencies.ts';
 import { openPgbench } from './frame/pgbench.ts';
@@ -19,7 +19,7 @@ const againstSql = (name: string, count: number): Benchmark => ({
     const scripts = await Promise.all(
       population.members.map(({ id: member }) =>
         recordStatements(db, (recorded) =>
-          searchFor(
+          runSearch(
             { db: recorded, replica: recorded },
             {
               asker: { site, niche, member },

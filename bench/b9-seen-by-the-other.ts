@@ -4,7 +4,7 @@ import type { Benchmark, Prepared } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
 import { openSession } from './frame/open-session.ts';
 import { runChild, startScript } from './frame/run-child.ts';
-import type { Seen } from './frame/seen-child.ts';
+import type { DeliveryLatencyRun } from './frame/seen-child.ts';
 import type { Surroundings } from './frame/surroundings.ts';
 import { openTalks, sentence } from './frame/talks.ts';
 
@@ -55,8 +55,8 @@ async function prepare(
     perSecond: capacity / 2,
   };
   const echo = await startScript('echo-server.ts', { databaseUrl });
-  const measured = async (to: Pick<Seen, 'kind' | 'url'>): Promise<number> =>
-    (await runChild('seen-child.ts', { ...asked, ...to } satisfies Seen, told))[percentile];
+  const measured = async (to: Pick<DeliveryLatencyRun, 'kind' | 'url'>): Promise<number> =>
+    (await runChild('seen-child.ts', { ...asked, ...to } satisfies DeliveryLatencyRun, told))[percentile];
   return {
     baseline: () => measured({ kind: 'echo', url: `http://127.0.0.1:${echo.match[1]}` }),
     product: () => measured({ kind: 'service', url: service }),

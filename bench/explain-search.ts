@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { generateMembers } from '#database/seeds/generate-members.ts';
-import { searchFor } from '#server/discovery/door.ts';
+import { runSearch } from '#server/discovery/door.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
@@ -60,7 +60,7 @@ try {
   ];
   for (const [name, criteria] of searches) {
     const made = await recordStatements(db, (recorded) =>
-      searchFor(
+      runSearch(
         { db: recorded, replica: recorded },
         { asker: { site, niche: 1, member }, criteria, page: 1, snapshot: undefined, now: new Date() },
       ),

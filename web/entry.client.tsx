@@ -2,7 +2,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { onFirstMove } from '#web/platform/browser/on-first-interaction.ts';
+import { onFirstInteraction } from '#web/platform/browser/on-first-interaction.ts';
 import { createQueryClient } from '#web/platform/query/query-client.ts';
 import { watchStaleChunks } from '#web/shell/errors/stale-chunk.ts';
 import { AppRoot } from './platform/app-root.tsx';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
-  onFirstMove(window, () => void loadLanguage(language).catch(() => {}));
+  onFirstInteraction(window, () => void loadLanguage(language).catch(() => {}));
 }
 
 void start();

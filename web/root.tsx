@@ -13,7 +13,7 @@ import { visitContext } from '#web/platform/visit/visit.ts';
 import { hasEntered } from '#web/shell/entry/has-entered.ts';
 import { companyQuery } from '#web/shell/layout/company-query.ts';
 import { visitMiddleware } from '#web/shell/session/visit-middleware.ts';
-import { keepUser } from './accounts/keep-user.ts';
+import { cacheUser } from './accounts/keep-user.ts';
 import { settingsQuery } from './sites/settings.ts';
 import { hasChosenSource } from './tracking/has-chosen-source.ts';
 import './ui/styles/fonts.css';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, user, country, origin, language, call } = context.get(visitContext);
   const queries = createQueryClient();
   queries.setQueryData(settingsQuery().queryKey, { settings });
-  keepUser(queries, user);
+  cacheUser(queries, user);
   const company = language === 'en' ? await call(getCompanyInfo, {}).catch(() => null) : null;
   if (company !== null) queries.setQueryData(companyQuery().queryKey, company);
   const cookies = request.headers.get('cookie') ?? '';

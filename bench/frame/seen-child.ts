@@ -12,7 +12,7 @@ interface Talk {
 }
 
 /** Milliseconds from sending to the event at the reader, at a steady pace, beside idle sockets. */
-export interface Seen {
+export interface DeliveryLatencyRun {
   readonly kind: 'service' | 'echo';
   readonly url: string;
   readonly host: string;
@@ -22,7 +22,7 @@ export interface Seen {
   readonly perSecond: number;
 }
 
-const asked: Seen = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+const asked: DeliveryLatencyRun = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const { url, host, talks } = asked;
 const waiting = new Map<string, () => void>();
 const seen = (text: string): void => {

@@ -12,7 +12,7 @@ export interface Pair {
 /** A typical message of a member. */
 export const sentence = 'Ha, leuk dat je schreef! Heb je zin om zaterdag een eind te gaan wandelen?';
 
-export interface Talks {
+export interface PairTalks {
   readonly site: number;
   readonly pairs: readonly Pair[];
 }
@@ -26,7 +26,7 @@ const drawPairs = async (db: Handle, site: number, pairs: number): Promise<Pair[
 };
 
 /** Conversations with a history, and wallets that cannot run out. */
-const talkBefore = async (db: Handle, { site, pairs }: Talks, messages: number): Promise<void> => {
+const talkBefore = async (db: Handle, { site, pairs }: PairTalks, messages: number): Promise<void> => {
   const senders = pairs.map(({ sender }) => sender);
   const receivers = pairs.map(({ receiver }) => receiver);
   const each = Math.ceil(messages / pairs.length);
@@ -64,7 +64,7 @@ const talkBefore = async (db: Handle, { site, pairs }: Talks, messages: number):
 export async function openTalks(
   db: Handle,
   { host, pairs, messages, seed }: { host: string; pairs: number; messages: number; seed: number },
-): Promise<Talks> {
+): Promise<PairTalks> {
   const { rows } = await sql<{ id: number }>`select id from sites where host = ${host}`.execute(db);
   const site = rows[0]?.id;
   if (site === undefined) throw new Error(`The demo has no site ${host}.`);

@@ -7,7 +7,7 @@ const base64url = (maximum: number) =>
 const credential = { id: base64url(1400), type: z.literal('public-key') };
 
 /** A new passkey as the browser returns it (RegistrationResponseJSON). */
-export const passkeyMade = z.object({
+export const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4000),

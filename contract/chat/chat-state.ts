@@ -8,12 +8,12 @@ import type { getMessages } from './get-messages.ts';
 import { lastId, laterChat } from './later-chat.ts';
 import type { Message } from './message.ts';
 import {
+  addLiveMessage,
   changeMessage,
   cutWindow,
   emptyWindow,
   joinMessages,
   type MessageWindow,
-  tellMessage,
 } from './message-window.ts';
 
 /**
@@ -102,7 +102,7 @@ const added = (state: ChatState, { message, chat }: PayloadOf<typeof messageAdde
   // The first message visible to this member is the whole conversation, so it counts as opened.
   const window = next.windows[conversation] ?? (message.id === floor + 1 ? emptyWindow : undefined);
   if (!window) return next;
-  const told = tellMessage(window, message, floor);
+  const told = addLiveMessage(window, message, floor);
   return withBehind({ ...next, windows: { ...next.windows, [conversation]: told } }, conversation);
 };
 

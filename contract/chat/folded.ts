@@ -1,5 +1,5 @@
 /** Folds a text for comparison, without case and accents (CHAT-8). */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

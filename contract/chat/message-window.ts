@@ -80,7 +80,7 @@ export function joinMessages(window: MessageWindow, page: readonly Message[], ki
 }
 
 /** Adds a message from a live event. A message that is not the next one waits in `ahead`. */
-export function tellMessage(window: MessageWindow, message: Message, floor: number): MessageWindow {
+export function addLiveMessage(window: MessageWindow, message: Message, floor: number): MessageWindow {
   const held = Math.max(window.messages.at(-1)?.id ?? 0, floor);
   if (message.id <= held) return window;
   return closedUp({ ...window, ahead: merged(window.ahead, [message]) }, floor);

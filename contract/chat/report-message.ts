@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { reportFields, reportTaken, wordsWhereNeeded } from '#contract/safety/report-words.ts';
+import { reportFields, reportTaken, requireTextForOther } from '#contract/safety/report-words.ts';
 import { position } from './position.ts';
 
 /**
@@ -27,7 +27,7 @@ export const reportMessage = operation({
       ...reportFields,
     })
     .check(
-      wordsWhereNeeded,
+      requireTextForOther,
       z.refine(({ conversation, profile }) => (conversation === undefined) !== (profile === undefined), {
         error: 'conversation_or_profile',
         path: ['conversation'],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export interface FieldFault {
+export interface FieldError {
   /** Dotted path of the field; empty for the whole input. */
   readonly field: string;
   /** Stable code; its text is `<domain>.field.<code>` or `kit.field.<code>`. */
@@ -27,7 +27,7 @@ const codeOf = (issue: Issue): string => {
   }
 };
 
-const paramsOf = (issue: Issue): FieldFault['params'] => {
+const paramsOf = (issue: Issue): FieldError['params'] => {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   return issue.code === 'custom' ? { ...issue.params } : {};
@@ -37,8 +37,8 @@ const paramsOf = (issue: Issue): FieldFault['params'] => {
  * Converts a failed parse to our own codes. The server localises them into problem+json, and a form shows
  * them directly. At most one error per field: the first.
  */
-export function fieldFaults(error: z.core.$ZodError): FieldFault[] {
-  const faults = new Map<string, FieldFault>();
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  const faults = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];

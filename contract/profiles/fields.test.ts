@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldFaults } from '#contract/kit/field-faults.ts';
+import { fieldErrors } from '#contract/kit/field-faults.ts';
 import { profileName } from './fields.ts';
 
 const codeOf = (name: string): string | undefined => {
   const read = z.safeParse(profileName, name);
-  return read.success ? undefined : fieldFaults(read.error)[0]?.code;
+  return read.success ? undefined : fieldErrors(read.error)[0]?.code;
 };
 
 test.each(['Noor', 'Bo', '  Anne-Fleur  ', 'D’Arcy 2', 'Žofie', 'नूर', '😀😀', '👩‍🚀 Ria', 'x'.repeat(30)])(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { reportFields, reportTaken, wordsWhereNeeded } from '#contract/safety/report-words.ts';
+import { reportFields, reportTaken, requireTextForOther } from '#contract/safety/report-words.ts';
 
 /**
  * Reports a profile or one of its photos, with what is shown now as evidence (SAFE-1, TRUST-4, FIC-14).
@@ -19,7 +19,7 @@ export const reportMember = operation({
   caller: 'member',
   whileRestricted: true,
   limit: { calls: 60, seconds: 3600 },
-  input: z.strictObject({ profile: id, photo: z.optional(id), ...reportFields }).check(wordsWhereNeeded),
+  input: z.strictObject({ profile: id, photo: z.optional(id), ...reportFields }).check(requireTextForOther),
   answer: reportTaken,
   errors: { own_profile: 409, too_many_reports: 429 },
 });

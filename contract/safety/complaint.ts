@@ -49,7 +49,7 @@ export const redressOf = (subject: ComplaintSubject): 'privacy' | 'decision' | '
   subject === 'privacy' ? 'privacy' : isNotice(subject) || subject === 'account' ? 'decision' : 'consumer';
 
 /** May be sent without a name (DSA-1). */
-export const mayBeNameless = (subject: ComplaintSubject): boolean => subject === 'underage';
+export const mayBeAnonymous = (subject: ComplaintSubject): boolean => subject === 'underage';
 
 /** Maximum length of a complaint, and of an answer. */
 export const longestComplaint = 4000;

@@ -13,7 +13,7 @@ export const reportFields = {
 };
 
 /** The reason `other` requires a text. */
-export const wordsWhereNeeded = z.refine<{ reason: string; words?: string | undefined }>(
+export const requireTextForOther = z.refine<{ reason: string; words?: string | undefined }>(
   ({ reason, words }) => reason !== 'other' || words !== undefined,
   { error: 'required', path: ['words'] },
 );

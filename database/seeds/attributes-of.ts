@@ -47,7 +47,7 @@ const bodiesOf = ({ niche, gender }: Person): Values<'body_type'> =>
 /**
  * The attributes of a fictional member: hair as drawn, other values at random. Many members leave some open.
  */
-export function attributesOf(person: Person, random: Random): Attributes {
+export function fictionalAttributes(person: Person, random: Random): Attributes {
   const band = bandOfAge(person.age);
   // Some members fill in nearly everything, some nearly nothing.
   const eagerness = random.pick([0.1, 0.5, 0.8, 0.95]);

@@ -83,7 +83,7 @@ const other = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'femal
 /**
  * Sexuality and sought gender, which match each other. Women on `she` look for women, men on `gay` for men.
  */
-export function wishOf(niche: Niche, gender: Gender, random: Random): Wish {
+export function drawSexuality(niche: Niche, gender: Gender, random: Random): Wish {
   const ownGender = niche === 'she' || niche === 'gay';
   if (random.chance(ownGender ? 0.22 : 0.14))
     return { sexuality: 'bi', lookingFor: ownGender ? gender : random.pick(['female', 'male']) };

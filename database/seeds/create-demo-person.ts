@@ -1,13 +1,13 @@
 import type { AccountsTables } from '#database/tables/accounts.ts';
 import type { SitesTables } from '#database/tables/sites.ts';
-import { agreeToTerms } from '#server/accounts/door.ts';
+import { recordSignUpConsents } from '#server/accounts/door.ts';
 import { openWallet } from '#server/ledger/door.ts';
 import { registerAddress, verifyAddress } from '#server/notifications/door.ts';
-import { addPhoto } from '#server/photos/door.ts';
+import { addApprovedPhoto } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { activateProfile, createProfile } from '#server/profiles/door.ts';
 import { createMember } from '#server/sites/door.ts';
-import { type DemoPerson, demoWish, premiumCredits } from './demo-people.ts';
+import { type DemoPerson, premiumCredits, soughtGenderOf } from './demo-people.ts';
 import type { DemoSite } from './demo-sites.ts';
 import { seedPlaces } from './words/places.ts';
 
@@ -42,7 +42,7 @@ export async function createDemoPerson(
     .insertInto('credentials')
     .values({ member_id: member, password_hash: passwordHash })
     .execute();
-  await agreeToTerms(db, member, 'nl', joinedAt);
+  await recordSignUpConsents(db, member, 'nl', joinedAt);
   await openWallet(
     db,
     person.premium
@@ -56,7 +56,7 @@ export async function createDemoPerson(
     site: site.id,
     name: person.name,
     gender: person.gender,
-    ...demoWish(site.niche, person),
+    ...soughtGenderOf(site.niche, person),
     dateOfBirth: person.dateOfBirth,
     country: place.country,
     region: place.region,
@@ -67,6 +67,6 @@ export async function createDemoPerson(
     // The member is not online before the first login.
     now: new Date(now.getTime() - 86_400_000),
   });
-  await addPhoto(db, { member, path: person.portrait, isMain: true });
+  await addApprovedPhoto(db, { member, path: person.portrait, isMain: true });
   await activateProfile(db, member);
 }

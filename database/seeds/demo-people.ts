@@ -61,7 +61,7 @@ export const demoPeople: readonly DemoPerson[] = [
  * The gender that a demo person looks for on the site of a niche: women on `she`, men on `gay`, else the
  * other gender.
  */
-export function demoWish(niche: Niche, { gender, lookingFor }: DemoPerson) {
+export function soughtGenderOf(niche: Niche, { gender, lookingFor }: DemoPerson) {
   const sought: Gender = niche === 'she' ? 'female' : niche === 'gay' ? 'male' : lookingFor;
   const own: Sexuality = gender === 'female' ? 'lesbian' : 'gay';
   const sexuality: Sexuality = sought === gender ? own : 'hetero';

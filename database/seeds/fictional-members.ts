@@ -3,10 +3,10 @@ import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Niche } from '#contract/sites/niche.ts';
 import { aboutWriter } from './about-writer.ts';
-import { attributesOf } from './attributes-of.ts';
-import { audiences, everydayInterests, wishOf } from './audience.ts';
+import { fictionalAttributes } from './attributes-of.ts';
+import { audiences, drawSexuality, everydayInterests } from './audience.ts';
 import { createDeck } from './deck.ts';
-import { anotherOf, type Band, bandOfAge, type Portrait, portraits } from './portraits/portrait.ts';
+import { type Band, bandOfAge, type Portrait, portraits, secondPictureOf } from './portraits/portrait.ts';
 import { scenes } from './portraits/scene.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoSeed } from './seed-constants.ts';
@@ -95,7 +95,7 @@ function picturesOf(portrait: Portrait, interests: readonly Interest[], random: 
     .shuffled(liked)
     .filter(({ interest }) => !seen.has(interest) && seen.add(interest))
     .map(({ path }) => path);
-  const more = random.shuffled([anotherOf(portrait).path, ...views.slice(0, 3)]);
+  const more = random.shuffled([secondPictureOf(portrait).path, ...views.slice(0, 3)]);
   return [portrait.path, ...more.slice(0, random.pick([0, 0, 0, 0, 0, 1, 1, 2, 3, 4]))];
 }
 
@@ -134,7 +134,7 @@ export function fictionalMembers(niche: Niche, count: number, now: Date): Fictio
       // Adds an initial to some names, to distinguish namesakes.
       name: random.chance(0.2) ? `${name} ${random.pick([...'ABCDEGHJKLMNPRSTVW'])}.` : name,
       gender,
-      ...wishOf(niche, gender, random),
+      ...drawSexuality(niche, gender, random),
       dateOfBirth: birthDate(age, now, random),
       place,
       latitude: rounded(place.latitude + random.integer(-3, 3) / 100),
@@ -142,7 +142,7 @@ export function fictionalMembers(niche: Niche, count: number, now: Date): Fictio
       about: aboutOf({ gender, age, place, interests }),
       // Some members leave the interests open.
       interests: random.chance(0.12) ? [] : interests,
-      attributes: attributesOf({ niche, gender, age, portrait, interests }, random),
+      attributes: fictionalAttributes({ niche, gender, age, portrait, interests }, random),
       pictures: picturesOf(portrait, interests, random),
       lastActive: new Date(now.getTime() - random.integer(30, 30 * 24 * 60) * 60_000).toISOString(),
     };

@@ -5,7 +5,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
  * Marks some drawn pictures of fictional members as pending review. In the demo, members' photos are approved
  * automatically, so the console would otherwise be empty.
  */
-export async function letPhotosWait(db: Handle, site: number, count: number): Promise<void> {
+export async function markPhotosPending(db: Handle, site: number, count: number): Promise<void> {
   await sql`
     update photos set status = 'pending' from (
       select photos.member_id, photos.id from photos join profiles using (member_id)

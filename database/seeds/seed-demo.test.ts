@@ -4,7 +4,7 @@ import { ageOn } from '#contract/profiles/age.ts';
 import type { Gender } from '#contract/profiles/fields.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import type { Niche } from '#contract/sites/niche.ts';
-import { cardsOf } from '#server/profiles/door.ts';
+import { loadCards } from '#server/profiles/door.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoSites } from './demo-sites.ts';
@@ -53,7 +53,7 @@ test('labels every fictional member, with a picture and never online [SAFE-4, OP
     const ids = await rowsOf<{ id: number }>(
       `select member_id as id from profiles where site_id = ${site.id} and fictional`,
     );
-    const cards = await cardsOf(
+    const cards = await loadCards(
       service.platform.db,
       site.id,
       ids.map(({ id }) => id),
@@ -211,7 +211,7 @@ test('has no fictional member who names a town or asks to meet, for gifts or for
 
 test('serves a drawn picture in every size [OPS-1]', async () => {
   const [row] = await rowsOf<{ id: number }>('select member_id as id from profiles where fictional limit 1');
-  const cards = await cardsOf(service.platform.db, 1, [row?.id ?? 0], new Date());
+  const cards = await loadCards(service.platform.db, 1, [row?.id ?? 0], new Date());
   const image = cards.get(row?.id ?? 0)?.main_image;
   for (const path of [image?.filename, image?.card_filename, image?.thumb_filename, image?.match]) {
     const reply = await service.get(`/media/${path}`);

@@ -1,14 +1,14 @@
 import { seedDemoOperator } from '#server/operators/door.ts';
-import { keepDrawing } from '#server/photos/door.ts';
+import { storeDrawing } from '#server/photos/door.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { demoSites } from './demo-sites.ts';
-import { letPhotosWait } from './let-photos-wait.ts';
+import { markPhotosPending } from './let-photos-wait.ts';
 import { drawPortrait } from './portraits/draw-portrait.ts';
 import { drawScene } from './portraits/draw-scene.ts';
-import { anotherOf, portraits } from './portraits/portrait.ts';
+import { portraits, secondPictureOf } from './portraits/portrait.ts';
 import { scenes } from './portraits/scene.ts';
 import { demoPassword } from './seed-constants.ts';
 import { seedSite } from './seed-site.ts';
@@ -20,7 +20,7 @@ const atOnce = 16;
 /** Every drawing of the demo, as a function that draws it. */
 const drawings: ReadonlyArray<{ readonly path: string; readonly draw: () => string }> = [
   ...portraits
-    .flatMap((portrait) => [portrait, anotherOf(portrait)])
+    .flatMap((portrait) => [portrait, secondPictureOf(portrait)])
     .map((portrait) => ({ path: portrait.path, draw: () => drawPortrait(portrait) })),
   ...scenes.map((scene) => ({ path: scene.path, draw: () => drawScene(scene) })),
 ];
@@ -29,7 +29,7 @@ async function keepDrawings(storage: Storage): Promise<void> {
   if (await storage.exists(drawingsMark)) return;
   for (let from = 0; from < drawings.length; from += atOnce) {
     await Promise.all(
-      drawings.slice(from, from + atOnce).map(({ path, draw }) => keepDrawing(storage, path, draw())),
+      drawings.slice(from, from + atOnce).map(({ path, draw }) => storeDrawing(storage, path, draw())),
     );
   }
   await storage.put(drawingsMark, '');
@@ -59,6 +59,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
   for (const site of demoSites) {
     await transact((unit) => seedSite(unit.db, site, passwordHash, clock.now()));
   }
-  if (await seedDemoOperator(platform, passwordHash)) await letPhotosWait(db, 1, photosToReview);
+  if (await seedDemoOperator(platform, passwordHash)) await markPhotosPending(db, 1, photosToReview);
   await loadSites(db);
 }

@@ -1,11 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
-import { dropPictures } from '#server/photos/door.ts';
+import { enqueuePictureDeletion } from '#server/photos/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { deleteEndedTalks, eraseBodies } from './conversations/erase-conversations.sql.ts';
+import { deleteOrphanedConversations, eraseMessageBodies } from './conversations/erase-conversations.sql.ts';
 import { deleteTies } from './fictional/fictional-ties.sql.ts';
 import { deleteImagesOf } from './images/write-message-images.sql.ts';
-import { forgetSides } from './inbox/mute-participant.sql.ts';
-import { setSilentReader } from './read-receipts/silent-readers.sql.ts';
+import { resetParticipants } from './inbox/mute-participant.sql.ts';
+import { setReadReceiptsOff } from './read-receipts/silent-readers.sql.ts';
 import { deleteOpeners } from './spam/openers.sql.ts';
 
 /**
@@ -14,11 +14,11 @@ import { deleteOpeners } from './spam/openers.sql.ts';
  * are deleted.
  */
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
-  await dropPictures(unit, await deleteImagesOf(unit.db, member));
+  await enqueuePictureDeletion(unit, await deleteImagesOf(unit.db, member));
   await deleteTies(unit.db, member);
   await deleteOpeners(unit.db, member);
-  await deleteEndedTalks(unit.db, member);
-  await eraseBodies(unit.db, member, now);
-  await forgetSides(unit.db, member);
-  await setSilentReader(unit.db, member, false);
+  await deleteOrphanedConversations(unit.db, member);
+  await eraseMessageBodies(unit.db, member, now);
+  await resetParticipants(unit.db, member);
+  await setReadReceiptsOff(unit.db, member, false);
 }

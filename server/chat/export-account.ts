@@ -2,7 +2,7 @@ import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { conversationsForExport, messagesForExport } from './conversations/export-conversations.sql.ts';
 import { tiesForExport } from './fictional/fictional-ties.sql.ts';
 import { exportImages, pictureFile } from './images/export-images.ts';
-import { isSilentReader } from './read-receipts/silent-readers.sql.ts';
+import { hasSwitchedOffReadReceipts } from './read-receipts/silent-readers.sql.ts';
 import { openersForExport } from './spam/openers.sql.ts';
 
 const me = 'me';
@@ -45,7 +45,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     with: pseudonymOf(receiver_id),
     said_at,
   }));
-  const read_receipts = !(await isSilentReader(db, member));
+  const read_receipts = !(await hasSwitchedOffReadReceipts(db, member));
   const { pictures, files } = await exportImages(reader);
   return {
     data: { read_receipts, conversations, fictional_profiles, first_messages_compared, pictures },

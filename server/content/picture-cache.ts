@@ -1,7 +1,7 @@
 const pictures = new Map<string, Promise<Buffer>>();
 
 /** Renders each picture once and caches it. There are only as many as niches, forms and languages. */
-export function keptPicture(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+export function cachedPicture(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const known = pictures.get(name);
   if (known !== undefined) return known;
   const drawn = draw();

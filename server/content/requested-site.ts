@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Site } from '#server/sites/door.ts';
 import { siteOfHost } from '#server/sites/door.ts';
 
-export interface AskedSite {
+export interface RequestedSite {
   readonly site: Site;
   readonly niche: Niche;
   /** `https://host`, for absolute addresses. */
@@ -18,7 +18,7 @@ export interface AskedSite {
  * Returns the site of a request. Cookies and a `domain` parameter are ignored, because the response is the
  * same for everybody.
  */
-export function siteAsked(request: FastifyRequest, { config }: Platform): AskedSite {
+export function requestedSite(request: FastifyRequest, { config }: Platform): RequestedSite {
   if (!isHost(request.host)) throw new Refusal('invalid_input');
   const site = siteOfHost(request.hostname.toLowerCase());
   const frame = {
@@ -33,7 +33,7 @@ export function siteAsked(request: FastifyRequest, { config }: Platform): AskedS
 }
 
 /** Returns the language in a file's name. An unknown language is not found. */
-export function languageAsked(name: string, ending = ''): Locale {
+export function requestedLanguage(name: string, ending = ''): Locale {
   const language = name.endsWith(ending) ? localeOf(name.slice(0, name.length - ending.length)) : null;
   if (language === null) throw new Refusal('not_found');
   return language;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface AnsweredFile {
+export interface ServedFile {
   readonly type: string;
   readonly body: string | Buffer;
   readonly seconds: number;
@@ -12,10 +12,10 @@ export interface AnsweredFile {
  * Sends a file that is the same for every visitor of a host. Any cache may store it and revalidate it by its
  * ETag.
  */
-export function answerFile(
+export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, body, seconds, headers = {} }: AnsweredFile,
+  { type, body, seconds, headers = {} }: ServedFile,
 ): FastifyReply {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.headers({

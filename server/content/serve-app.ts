@@ -5,8 +5,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import { manifestOf } from './manifest.ts';
 import { offlinePage, offlinePolicy } from './offline-page.ts';
-import { languageAsked, siteAsked } from './requested-site.ts';
-import { answerFile } from './send-file.ts';
+import { requestedLanguage, requestedSite } from './requested-site.ts';
+import { sendFile } from './send-file.ts';
 
 interface Named {
   Params: { name: string };
@@ -30,9 +30,9 @@ export function serveApp(fastify: FastifyInstance, platform: Platform): void {
   const { texts } = platform;
 
   fastify.get<Named>('/app/:name', async (request, reply) => {
-    const { niche } = siteAsked(request, platform);
-    const language = languageAsked(request.params.name, '.webmanifest');
-    return answerFile(request, reply, {
+    const { niche } = requestedSite(request, platform);
+    const language = requestedLanguage(request.params.name, '.webmanifest');
+    return sendFile(request, reply, {
       type: 'application/manifest+json; charset=utf-8',
       body: JSON.stringify(manifestIn(texts, niche, language)),
       seconds: 3600,
@@ -40,8 +40,8 @@ export function serveApp(fastify: FastifyInstance, platform: Platform): void {
   });
 
   fastify.get<Named>('/offline/:name', async (request, reply) => {
-    const { niche } = siteAsked(request, platform);
-    const language = languageAsked(request.params.name);
+    const { niche } = requestedSite(request, platform);
+    const language = requestedLanguage(request.params.name);
     const text = (key: string) => texts.format(language, key);
     const body = offlinePage(niche, language, {
       site: text(`sites.niche.${niche}.name`),
@@ -49,7 +49,7 @@ export function serveApp(fastify: FastifyInstance, platform: Platform): void {
       body: text('content.offline.body'),
       again: text('kit.retry'),
     });
-    return answerFile(request, reply, {
+    return sendFile(request, reply, {
       type: 'text/html; charset=utf-8',
       body,
       seconds: 0,

@@ -6,9 +6,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { drawCard } from './draw-card.ts';
 import { drawIcon } from './draw-icon.ts';
 import { iconDrawing } from './icon-drawing.ts';
-import { keptPicture } from './picture-cache.ts';
-import { languageAsked, siteAsked } from './requested-site.ts';
-import { answerFile } from './send-file.ts';
+import { cachedPicture } from './picture-cache.ts';
+import { requestedLanguage, requestedSite } from './requested-site.ts';
+import { sendFile } from './send-file.ts';
 
 const day = 24 * 3600;
 
@@ -26,20 +26,20 @@ export function servePictures(fastify: FastifyInstance, platform: Platform): voi
     if (niche === undefined) throw new Refusal('not_found');
     const form = iconForms.find((one) => one === asked);
     if (form === undefined)
-      return answerFile(request, reply, {
+      return sendFile(request, reply, {
         type: 'image/svg+xml',
         body: iconDrawing(niche, 'round'),
         seconds: day,
       });
-    const body = await keptPicture(request.params.name, () => drawIcon(niche, form, Number(pixels)));
-    return answerFile(request, reply, { type: 'image/png', body, seconds: day });
+    const body = await cachedPicture(request.params.name, () => drawIcon(niche, form, Number(pixels)));
+    return sendFile(request, reply, { type: 'image/png', body, seconds: day });
   });
 
   fastify.get<{ Params: { name: string } }>('/card/:name', async (request, reply) => {
-    const { niche, site } = siteAsked(request, platform);
-    const language = languageAsked(request.params.name, '.png');
+    const { niche, site } = requestedSite(request, platform);
+    const language = requestedLanguage(request.params.name, '.png');
     const age = site.settings.minimum_age;
-    const body = await keptPicture(`card ${niche} ${language} ${age}`, () =>
+    const body = await cachedPicture(`card ${niche} ${language} ${age}`, () =>
       drawCard(niche, {
         name: texts.format(language, `sites.niche.${niche}.name`),
         headline: texts.format(language, 'content.front.title', { niche }),
@@ -47,7 +47,7 @@ export function servePictures(fastify: FastifyInstance, platform: Platform): voi
         age: `${age}+`,
       }),
     );
-    return answerFile(request, reply, {
+    return sendFile(request, reply, {
       type: 'image/png',
       body,
       seconds: day,

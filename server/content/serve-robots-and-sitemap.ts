@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
-import { siteAsked } from './requested-site.ts';
-import { answerFile } from './send-file.ts';
+import { requestedSite } from './requested-site.ts';
+import { sendFile } from './send-file.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 /** Serves robots.txt and the sitemap of each site (CONT-3). */
-export function serveAddresses(fastify: FastifyInstance, platform: Platform): void {
+export function serveRobotsAndSitemap(fastify: FastifyInstance, platform: Platform): void {
   fastify.get('/robots.txt', async (request, reply) =>
-    answerFile(request, reply, {
+    sendFile(request, reply, {
       type: 'text/plain; charset=utf-8',
-      body: robotsOf(siteAsked(request, platform).origin),
+      body: robotsOf(requestedSite(request, platform).origin),
       seconds: 3600,
     }),
   );
   fastify.get('/sitemap.xml', async (request, reply) =>
-    answerFile(request, reply, {
+    sendFile(request, reply, {
       type: 'application/xml; charset=utf-8',
-      body: sitemapOf(siteAsked(request, platform).origin),
+      body: sitemapOf(requestedSite(request, platform).origin),
       seconds: 3600,
     }),
   );

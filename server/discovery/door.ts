@@ -1,4 +1,4 @@
 /** Everything that later domains may use of discovery. */
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
-export { searchFor } from './search/run-search.ts';
+export { runSearch } from './search/run-search.ts';

@@ -11,11 +11,11 @@ import { findMatchesHandler } from './matches/find-matches.ts';
 import { listRelatedHandler } from './matches/list-related.ts';
 import { changeSavedSearchHandler } from './saved-searches/change-saved-search.ts';
 import { listSavedSearchesHandler } from './saved-searches/list-saved-searches.ts';
-import { mailNews } from './saved-searches/mail-new-members.handler.ts';
-import { tellNewsOfMember } from './saved-searches/notify-new-members.handler.ts';
+import { mailNewMembersHandler } from './saved-searches/mail-new-members.handler.ts';
+import { notifyNewMembersHandler } from './saved-searches/notify-new-members.handler.ts';
 import { removeSavedSearchHandler } from './saved-searches/remove-saved-search.ts';
 import { saveSearchHandler } from './saved-searches/save-search.ts';
-import { noticeMembers } from './saved-searches/schedule-notices.handler.ts';
+import { scheduleNoticesHandler } from './saved-searches/schedule-notices.handler.ts';
 import { listExamplesHandler } from './search/list-examples.ts';
 import { purgeOldSnapshots } from './search/purge-snapshots.handler.ts';
 import { searchMembersHandler } from './search/search-members.ts';
@@ -43,9 +43,9 @@ export function register(registry: Registry): void {
   registry.operation(undoSwipeHandler);
   registry.job(endStandingLikesHandler);
   registry.job(fetchTilesHandler);
-  registry.job(mailNews);
-  registry.job(noticeMembers);
+  registry.job(mailNewMembersHandler);
+  registry.job(notifyNewMembersHandler);
   registry.job(purgeOldSnapshots);
   registry.job(purgeSwipesHandler);
-  registry.job(tellNewsOfMember);
+  registry.job(scheduleNoticesHandler);
 }

@@ -12,7 +12,7 @@ export interface PurchasePart {
  * The purchases to which the bought credits `from` to `to` belong; number 0 is the first that was ever spent.
  * Older purchases are spent first. Credits that were taken back are no longer counted.
  */
-export function partsOf(purchases: readonly Purchase[], from: number, to: number): PurchasePart[] {
+export function purchasePartsOf(purchases: readonly Purchase[], from: number, to: number): PurchasePart[] {
   const parts: PurchasePart[] = [];
   let start = 0;
   for (const purchase of purchases) {
@@ -41,5 +41,5 @@ export function worthOf(parts: readonly PurchasePart[]): Money[] {
 /** The unspent parts of a wallet with this number of bought credits, oldest first. */
 export function unspentParts(purchases: readonly Purchase[], bought: number): PurchasePart[] {
   const kept = purchases.reduce((sum, purchase) => sum + purchase.kept, 0);
-  return partsOf(purchases, kept - bought, kept);
+  return purchasePartsOf(purchases, kept - bought, kept);
 }

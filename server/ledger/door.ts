@@ -5,7 +5,7 @@ export { exportAccount } from './export-account.ts';
 export { isPremium } from './is-premium.ts';
 export { lastPurchaseOf } from './last-purchase-of.ts';
 export { lockWallet } from './locked-wallet.sql.ts';
-export { putCredits } from './move-credits.sql.ts';
+export { addCredits } from './move-credits.sql.ts';
 export { openWallet } from './open-wallet.ts';
 export { refundCredits } from './refund-credits.ts';
 export { spendCredits } from './spend-credits.ts';

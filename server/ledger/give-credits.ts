@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { creditsChanged } from '#contract/ledger/events.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { putCredits } from './move-credits.sql.ts';
+import { addCredits } from './move-credits.sql.ts';
 
 export interface Gift {
   readonly member: Id;
@@ -19,7 +19,7 @@ export interface Gift {
  * the new balance after the commit.
  */
 export async function giveCredits(unit: Unit, { now, ...gift }: Gift): Promise<boolean> {
-  const { outcome, wallet } = await putCredits(unit.db, { ...gift, reason: 'gift' }, now);
+  const { outcome, wallet } = await addCredits(unit.db, { ...gift, reason: 'gift' }, now);
   failpoint('give/entered');
   unit.afterCommit(() => failpoint('give/committed'));
   if (outcome === 'done')

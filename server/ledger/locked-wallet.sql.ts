@@ -34,7 +34,7 @@ export interface Entry {
  * Writes an entry and sets the balance in one statement. The caller holds the lock on the wallet and has
  * checked that the entry is allowed.
  */
-export async function book(db: Handle, entry: Entry): Promise<Wallet> {
+export async function bookEntry(db: Handle, entry: Entry): Promise<Wallet> {
   const { member, from, to, amount, bought, reason, key, payment } = entry;
   const { rows } = await sql<WalletRow>`
     with entry as (

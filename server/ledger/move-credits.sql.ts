@@ -71,7 +71,7 @@ interface Gained extends Moved {
 }
 
 /** Puts credits into a wallet; the first purchase makes its member premium in the same statement (CRED-2). */
-export async function putCredits(db: Handle, movement: Gain, now: Date): Promise<Gained> {
+export async function addCredits(db: Handle, movement: Gain, now: Date): Promise<Gained> {
   const { member, amount, reason, key } = movement;
   const payment = movement.reason === 'purchase' ? movement.payment : null;
   const { rows } = await sql<WalletRow>`

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/kit/money.ts';
 import type { creditMovement } from '#contract/ledger/movement.ts';
-import { partsOf, worthOf } from './bought-worth.ts';
+import { purchasePartsOf, worthOf } from './bought-worth.ts';
 import type { Movement } from './movements.sql.ts';
 import type { Purchase } from './purchases.sql.ts';
 
@@ -8,8 +8,8 @@ import type { Purchase } from './purchases.sql.ts';
 const paidFor = (movement: Movement, purchases: readonly Purchase[]): Money[] => {
   const { reason, bought, spent, payment } = movement;
   if (bought === 0) return [];
-  if (reason === 'message') return worthOf(partsOf(purchases, spent - bought, spent));
-  if (reason === 'refund') return worthOf(partsOf(purchases, spent, spent + bought));
+  if (reason === 'message') return worthOf(purchasePartsOf(purchases, spent - bought, spent));
+  if (reason === 'refund') return worthOf(purchasePartsOf(purchases, spent, spent + bought));
   const purchase = reason === 'purchase' && purchases.find((one) => one.payment === payment);
   return purchase ? [purchase.price] : [];
 };

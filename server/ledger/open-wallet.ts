@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { putCredits } from './move-credits.sql.ts';
+import { addCredits } from './move-credits.sql.ts';
 import { insertWallet } from './wallets.sql.ts';
 
 export interface NewWallet {
@@ -21,5 +21,5 @@ export interface NewWallet {
 export async function openWallet(db: Handle, wallet: NewWallet): Promise<void> {
   const { member, credits, reason = 'signup', premiumSince = null, now } = wallet;
   await insertWallet(db, member, premiumSince);
-  if (credits > 0) await putCredits(db, { member, amount: credits, reason, key: 'opening' }, now);
+  if (credits > 0) await addCredits(db, { member, amount: credits, reason, key: 'opening' }, now);
 }

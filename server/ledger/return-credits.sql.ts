@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { book, entryUnder, lockWallet } from './locked-wallet.sql.ts';
+import { bookEntry, entryUnder, lockWallet } from './locked-wallet.sql.ts';
 import type { Moved } from './move-credits.sql.ts';
 
 interface Returning {
@@ -29,5 +29,5 @@ export async function returnCredits(db: Handle, { member, amount, key }: Returni
   if ((await entryUnder(db, member, key)) !== null) return { outcome: 'repeated', wallet };
   const bought = Math.min(amount, await boughtSpent(db, member));
   const entry = { member, amount, bought, key, reason: 'refund', payment: null } as const;
-  return { outcome: 'done', wallet: await book(db, { ...entry, from: 'spent', to: 'wallet' }) };
+  return { outcome: 'done', wallet: await bookEntry(db, { ...entry, from: 'spent', to: 'wallet' }) };
 }

@@ -1,11 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { unspentParts } from './bought-worth.ts';
-import { book, entryUnder, lockWallet } from './locked-wallet.sql.ts';
+import { bookEntry, entryUnder, lockWallet } from './locked-wallet.sql.ts';
 import type { Moved } from './move-credits.sql.ts';
 import { purchasesOf } from './purchases.sql.ts';
 
-export interface TakingBack {
+export interface CreditReversal {
   readonly member: Id;
   readonly payment: Id;
   /** Credits, above zero. */
@@ -19,13 +19,13 @@ export interface TakingBack {
   readonly key: string;
 }
 
-export interface TakenBack extends Moved {
+export interface ReversedCredits extends Moved {
   /** Credits that were moved under the key, now or by an earlier call. */
   readonly taken: number;
 }
 
 /** The number of a purchase's credits that were not reversed yet, and the unspent ones among them. */
-const left = async (db: Handle, { member, payment }: TakingBack, bought: number) => {
+const left = async (db: Handle, { member, payment }: CreditReversal, bought: number) => {
   const purchases = await purchasesOf(db, member);
   const part = unspentParts(purchases, bought).find(({ purchase }) => purchase.payment === payment);
   return {
@@ -40,7 +40,7 @@ const left = async (db: Handle, { member, payment }: TakingBack, bought: number)
  * (PAY-34). Credits that were already reversed are not taken twice, although a bank may return more money
  * than it received (SEPA-8).
  */
-export async function takeBackCredits(db: Handle, taking: TakingBack): Promise<TakenBack> {
+export async function takeBackCredits(db: Handle, taking: CreditReversal): Promise<ReversedCredits> {
   const { member, payment, credits, reason, key } = taking;
   const { balance, bought, wallet } = await lockWallet(db, member);
   const earlier = await entryUnder(db, member, key);
@@ -50,7 +50,11 @@ export async function takeBackCredits(db: Handle, taking: TakingBack): Promise<T
   const taken = Math.min(credits, kept, balance);
   if (taken === 0) return { outcome: 'done', taken, wallet };
   const entry = { member, payment, reason, key, amount: taken, bought: Math.min(taken, bought) };
-  return { outcome: 'done', taken, wallet: await book(db, { ...entry, from: 'wallet', to: 'reversed' }) };
+  return {
+    outcome: 'done',
+    taken,
+    wallet: await bookEntry(db, { ...entry, from: 'wallet', to: 'reversed' }),
+  };
 }
 
 /**
@@ -59,8 +63,8 @@ export async function takeBackCredits(db: Handle, taking: TakingBack): Promise<T
  */
 export async function restoreCredits(
   db: Handle,
-  { member, key }: Pick<TakingBack, 'member' | 'key'>,
-): Promise<TakenBack> {
+  { member, key }: Pick<CreditReversal, 'member' | 'key'>,
+): Promise<ReversedCredits> {
   const { wallet } = await lockWallet(db, member);
   const taken = await entryUnder(db, member, key);
   if (taken === null) return { outcome: 'done', taken: 0, wallet };
@@ -71,6 +75,6 @@ export async function restoreCredits(
   return {
     outcome: 'done',
     taken: amount,
-    wallet: await book(db, { ...entry, from: 'reversed', to: 'wallet' }),
+    wallet: await bookEntry(db, { ...entry, from: 'reversed', to: 'wallet' }),
   };
 }

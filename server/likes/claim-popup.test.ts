@@ -4,14 +4,19 @@ import { likeMember } from '#contract/likes/like-member.ts';
 import { markLikeSeen } from '#contract/likes/mark-like-seen.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
 import { activateProfile } from '#server/profiles/door.ts';
-import { addMember, loggedIn, type MemberFields, trustingWiring } from '#tests/support/people/members.ts';
+import {
+  addMember,
+  loggedIn,
+  type MemberFields,
+  memberIdCookieWiring,
+} from '#tests/support/people/members.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { insertLike } from './write-likes.sql.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring });
+  service = await startService({ wiring: memberIdCookieWiring });
 });
 
 const person = async (fields: MemberFields = {}) => {

@@ -1,7 +1,7 @@
 import { claimPopup } from '#contract/likes/claim-popup.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { cardsOf } from '#server/profiles/door.ts';
-import { takeUntold, untoldLikes } from './unshown-likes.sql.ts';
+import { loadCards } from '#server/profiles/door.ts';
+import { claimUnshownLikes, unshownLikes } from './unshown-likes.sql.ts';
 
 /** The maximum number of newest likes that are marked as shown at once. Older ones remain in the list. */
 const most = 50;
@@ -12,11 +12,11 @@ const most = 50;
  */
 export const claimPopupHandler = handler(claimPopup, async ({ member, site, input }, { db, clock }) => {
   const now = clock.now();
-  const waiting = await untoldLikes(db, member, input.profile ?? null, most);
+  const waiting = await unshownLikes(db, member, input.profile ?? null, most);
   const others = waiting.map(({ other }) => other);
-  const cards = await cardsOf(db, site, others, now, { viewer: member, reach: 'meet' });
+  const cards = await loadCards(db, site, others, now, { viewer: member, reach: 'meet' });
   if (cards.size === 0) return { like: null };
-  const taken = await takeUntold(db, member, [...cards.keys()], now);
+  const taken = await claimUnshownLikes(db, member, [...cards.keys()], now);
   const first = waiting.find(({ other }) => taken.has(other));
   const profile = first && cards.get(first.other);
   if (!first || !profile) return { like: null };

@@ -6,7 +6,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
  * Deletes all likes of a member on both sides. The member's own rows lead to the others' rows, so that each
  * is found by its key.
  */
-export async function deleteLikesOf(db: Handle, member: Id): Promise<void> {
+export async function deleteMemberLikes(db: Handle, member: Id): Promise<void> {
   await sql`
     with own as (
       delete from likes where member_id = ${member} returning direction, other_id

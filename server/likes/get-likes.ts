@@ -4,7 +4,7 @@ import { getLikes, likesPageSize } from '#contract/likes/get-likes.ts';
 import type { Like } from '#contract/likes/like.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { cardsOf } from '#server/profiles/door.ts';
+import { loadCards } from '#server/profiles/door.ts';
 import { type LikeRow, newestLikes } from './newest-likes.sql.ts';
 
 const entryOf = (row: LikeRow, profile: ProfileCard): Like => ({
@@ -43,7 +43,7 @@ export const getLikesHandler = handler(getLikes, async ({ member, site, input },
   const before = input.before === undefined ? null : new Date(input.before);
   const rows = await newestLikes(platform.db, member, before, likesPageSize);
   const members = [...new Set(rows.map((row) => row.other))];
-  const cards = await cardsOf(platform.db, site, members, platform.clock.now(), {
+  const cards = await loadCards(platform.db, site, members, platform.clock.now(), {
     viewer: member,
     reach: 'meet',
   });

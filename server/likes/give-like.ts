@@ -1,9 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 import { likeGiven, likeReceived } from '#contract/likes/events.ts';
 import type { LikeOrigin } from '#contract/likes/like.ts';
-import { tellMember } from '#server/notifications/door.ts';
+import { notifyMember } from '#server/notifications/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { cardsOfPair } from '#server/profiles/door.ts';
+import { loadPairCards } from '#server/profiles/door.ts';
 import { lockPair } from './lock-pair.sql.ts';
 import { pushLikeJob } from './push-like.job.ts';
 import { insertLike } from './write-likes.sql.ts';
@@ -30,7 +30,7 @@ export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: bo
   const outcome = await insertLike(unit.db, { from, to, origin, at: now });
   if (!outcome.created) return outcome;
 
-  const cards = await cardsOfPair(unit.db, site, [from, to], now);
+  const cards = await loadPairCards(unit.db, site, [from, to], now);
   const { match } = outcome;
   const liked_at = now.toISOString();
   const liked = cards.get(to);
@@ -40,7 +40,7 @@ export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: bo
     unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, origin, like_new: true });
     // A like that nobody tapped causes no notification (MEET-1).
     if (origin === 'own')
-      await tellMember(unit, {
+      await notifyMember(unit, {
         member: to,
         kind: match ? 'match' : 'like',
         now,

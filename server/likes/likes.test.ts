@@ -8,7 +8,7 @@ import { likeMember } from '#contract/likes/like-member.ts';
 import { type LikesState, likesAfter } from '#contract/likes/likes-state.ts';
 import { markLikeSeen } from '#contract/likes/mark-like-seen.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { insertLike } from './write-likes.sql.ts';
@@ -17,7 +17,7 @@ let service: TestService;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring });
+  service = await startService({ wiring: memberIdCookieWiring });
 });
 
 afterEach(() => {

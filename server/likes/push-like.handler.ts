@@ -1,6 +1,6 @@
 import { pushNews } from '#server/notifications/door.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { cardsOf } from '#server/profiles/door.ts';
+import { loadCards } from '#server/profiles/door.ts';
 import { pushLikeJob } from './push-like.job.ts';
 import { unseenLikes } from './unseen-likes.sql.ts';
 
@@ -10,7 +10,7 @@ export const pushLikeHandler = jobHandler(pushLikeJob, async (news, platform) =>
   const { db, clock, texts, jobs } = platform;
   const [like] = await unseenLikes(db, member, new Date(0), from);
   const viewed = { viewer: member, reach: 'meet' } as const;
-  const card = (await cardsOf(db, site, [from], clock.now(), viewed)).get(from);
+  const card = (await loadCards(db, site, [from], clock.now(), viewed)).get(from);
   if (like === undefined || card === undefined) return;
   const kind = like.match ? 'match' : 'like';
   const again = await pushNews(

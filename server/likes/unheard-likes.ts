@@ -1,19 +1,19 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { Unheard } from '#server/notifications/door.ts';
+import type { UnseenNews } from '#server/notifications/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cardsOf } from '#server/profiles/door.ts';
+import { loadCards } from '#server/profiles/door.ts';
 import { unseenLikes } from './unseen-likes.sql.ts';
 
 /** The likes since a moment that a member has not looked at, from members they may meet (FIC-8, FIC-9). */
-export async function unheardLikes(
+export async function unseenLikeNews(
   { db, clock }: Platform,
   site: number,
   member: Id,
   since: Date,
-): Promise<Unheard[]> {
+): Promise<UnseenNews[]> {
   const likes = await unseenLikes(db, member, since);
   const others = likes.map(({ other }) => other);
-  const cards = await cardsOf(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
+  const cards = await loadCards(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
   return likes.flatMap(({ other, at, match }) => {
     const card = cards.get(other);
     if (card === undefined) return [];

@@ -4,7 +4,7 @@ import type { LikeOrigin } from '#contract/likes/like.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notWithheld } from '#server/safety/door.ts';
 
-export interface UntoldLike {
+export interface UnshownLike {
   readonly other: Id;
   readonly at: Date;
   readonly origin: LikeOrigin;
@@ -15,13 +15,13 @@ export interface UntoldLike {
  * Received likes that no device has shown, taps first, then the newest. With `from` only the like of that
  * member, else all likes whose profile was not opened.
  */
-export async function untoldLikes(
+export async function unshownLikes(
   db: Handle,
   member: Id,
   from: Id | null,
   most: number,
-): Promise<UntoldLike[]> {
-  const { rows } = await sql<UntoldLike>`
+): Promise<UnshownLike[]> {
+  const { rows } = await sql<UnshownLike>`
     select l.other_id as other, l.created_at as at, l.origin, back.other_id is not null as match
     from (
       select other_id, created_at, origin from likes
@@ -37,7 +37,7 @@ export async function untoldLikes(
 }
 
 /** Marks these likes as shown. Returns the givers whose like no other device has claimed meanwhile. */
-export async function takeUntold(
+export async function claimUnshownLikes(
   db: Handle,
   member: Id,
   from: readonly Id[],

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { likeRemoved } from '#contract/likes/events.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { isVisible } from '#server/profiles/door.ts';
+import { mayMeet } from '#server/profiles/door.ts';
 import { isWithheld } from '#server/safety/door.ts';
 import { lockPair } from './lock-pair.sql.ts';
 import { deleteLike } from './write-likes.sql.ts';
@@ -11,9 +11,9 @@ import { deleteLike } from './write-likes.sql.ts';
  * is not notified if they never saw the like, because its giver is invisible to them or flagged as fraud
  * (ACC-6, FIC-9).
  */
-export async function takeLikeBack(unit: Unit, site: number, from: Id, to: Id): Promise<void> {
+export async function withdrawLike(unit: Unit, site: number, from: Id, to: Id): Promise<void> {
   await lockPair(unit.db, from, to);
-  const wasHeard = (await isVisible(unit.db, site, from, to)) && !(await isWithheld(unit.db, from));
+  const wasHeard = (await mayMeet(unit.db, site, from, to)) && !(await isWithheld(unit.db, from));
   if (!(await deleteLike(unit.db, from, to))) return;
   unit.emit(from, likeRemoved, { profile: to, given: true });
   if (wasHeard) unit.emit(to, likeRemoved, { profile: from, given: false });

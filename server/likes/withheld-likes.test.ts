@@ -5,10 +5,10 @@ import { likeReceived, likeRemoved } from '#contract/likes/events.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
 
-const service = await startService({ wiring: trustingWiring });
+const service = await startService({ wiring: memberIdCookieWiring });
 const { db } = service.platform;
 
 test('withholds likes and matches of a member flagged as fraud until the flag is removed [FIC-9]', async () => {

@@ -1,12 +1,12 @@
 import type { Config } from '#server/platform/config/config.ts';
 import { lockDataFolder } from '#server/platform/database/data-folder-lock.ts';
-import { runningEmbedded } from '#server/platform/database/embedded/running-embedded.ts';
+import { runningDatabaseUrl } from '#server/platform/database/embedded/running-embedded.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { openDatabaseServer } from './open-database.ts';
 
 const serverOf = async (config: Config) => {
-  const running = config.databaseUrl === null ? runningEmbedded(config.dataDir) : null;
+  const running = config.databaseUrl === null ? runningDatabaseUrl(config.dataDir) : null;
   if (running !== null) return { url: running, stop: async () => {} };
   const unlock = config.databaseUrl === null ? await lockDataFolder(config.dataDir) : async () => {};
   const { url, stop } = await openDatabaseServer(config);

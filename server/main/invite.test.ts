@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { checkInvite } from '#contract/accounts/check-invite.ts';
-import { inherited } from '#tests/support/service/inherited-environment.ts';
+import { inheritedEnv } from '#tests/support/service/inherited-environment.ts';
 import { type ServiceProcess, startProcess } from '#tests/support/service/process.ts';
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ test('prints codes with links, with and without a running service [ACC-3]', asyn
   await chmod(folder, 0o711);
   const variables = { DATA_DIR: join(folder, 'data'), DEMO: '0', NODE_ENV: 'test', PORT: '4999' };
   const invite = async (...args: string[]): Promise<string[]> => {
-    const env = { ...inherited(), ...variables };
+    const env = { ...inheritedEnv(), ...variables };
     const { stdout } = await run(process.execPath, [command, ...args], { env });
     return stdout.trim().split('\n');
   };

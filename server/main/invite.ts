@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { makeInvites } from '#server/accounts/door.ts';
+import { createInvites } from '#server/accounts/door.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { loadSites, siteOfHost, siteOrigin } from '#server/sites/door.ts';
 import { withCommandDatabase } from './command-database.ts';
@@ -40,7 +40,7 @@ try {
     await loadSites(db);
     const site = siteOfHost(host);
     if (site.host !== host.toLowerCase()) throw new Error(`--site: there is no site ${host}`);
-    return makeInvites(db, { site: site.id, count, days, now: new Date() });
+    return createInvites(db, { site: site.id, count, days, now: new Date() });
   });
   for (const code of codes)
     console.log(`${code}  ${siteOrigin(config, { host: host.toLowerCase() })}/signup?invite=${code}`);

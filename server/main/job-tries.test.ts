@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { JobHandler, JobSettings } from '#server/platform/jobs/job.ts';
-import { longestWaitSeconds, shortestWait, triesOf } from '#server/platform/jobs/retry-policy.ts';
+import { maxRetryDelaySeconds, minRetryDelay, retryPolicyOf } from '#server/platform/jobs/retry-policy.ts';
 import { deadLetters } from '#server/platform/jobs/start-jobs.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { registers } from './domains.ts';
 
 /** Hours between the first and the last try, with every wait as short as the jitter allows. */
 const hoursTried = (settings: JobSettings): number => {
-  const { retries, retrySeconds } = triesOf(settings);
-  const waits = Array.from({ length: retries }, (_, retry) => shortestWait(retry, retrySeconds));
+  const { retries, retrySeconds } = retryPolicyOf(settings);
+  const waits = Array.from({ length: retries }, (_, retry) => minRetryDelay(retry, retrySeconds));
   return waits.reduce((sum, wait) => sum + wait, 0) / 3600;
 };
 
@@ -32,17 +32,17 @@ const tried = (names: RegExp): [string, number][] =>
     .map(({ name, settings }) => [name, hoursTried(settings)]);
 
 test('doubles a wait up to one hour, and ends a job without settings within minutes [OPS-1]', () => {
-  expect([0, 1, 2, 10, 11, 40].map((retry) => shortestWait(retry, 2))).toEqual([
+  expect([0, 1, 2, 10, 11, 40].map((retry) => minRetryDelay(retry, 2))).toEqual([
     2,
     4,
     8,
     2048,
-    longestWaitSeconds,
-    longestWaitSeconds,
+    maxRetryDelaySeconds,
+    maxRetryDelaySeconds,
   ]);
-  expect(triesOf({})).toEqual({ retries: 8, retrySeconds: 2 });
+  expect(retryPolicyOf({})).toEqual({ retries: 8, retrySeconds: 2 });
   expect(hoursTried({}) * 60).toBeCloseTo(8.5);
-  expect(triesOf({ retries: 3, retrySeconds: 1 })).toEqual({ retries: 3, retrySeconds: 1 });
+  expect(retryPolicyOf({ retries: 3, retrySeconds: 1 })).toEqual({ retries: 3, retrySeconds: 1 });
 });
 
 test('retries every mail of an account for at least a day [NOTIF-1]', () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { startSetUp } from '#contract/operators/start-set-up.ts';
-import { inherited } from '#tests/support/service/inherited-environment.ts';
+import { inheritedEnv } from '#tests/support/service/inherited-environment.ts';
 import { startProcess } from '#tests/support/service/process.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -19,7 +19,7 @@ test('prints a set-up link for one operator, and invalidates it with --disable [
   await chmod(folder, 0o711);
   const variables = { DATA_DIR: join(folder, 'data'), DEMO: '0', NODE_ENV: 'test', PORT: '4998' };
   const operator = async (...args: string[]): Promise<string> => {
-    const env = { ...inherited(), ...variables };
+    const env = { ...inheritedEnv(), ...variables };
     return (await run(process.execPath, [command, ...args], { env })).stdout.trim();
   };
   const service = await startProcess({ ...variables, PORT: '0' });

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/kit/email-address.ts';
-import { disableOperator, makeOperator } from '#server/operators/door.ts';
+import { createSetUpLink, disableOperator } from '#server/operators/door.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { withCommandDatabase } from './command-database.ts';
@@ -29,7 +29,7 @@ try {
   const config = readConfig(process.env);
   const line = await withCommandDatabase(config, async (db) => {
     const now = new Date();
-    if (!disable) return `${originOf(config)}/console/set-up?token=${await makeOperator(db, email, now)}`;
+    if (!disable) return `${originOf(config)}/console/set-up?token=${await createSetUpLink(db, email, now)}`;
     if (!(await disableOperator(db, email, now))) throw new Error(`--email: there is no operator ${email}`);
     return `${email} can no longer log in`;
   });

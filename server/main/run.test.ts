@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findPlace } from '#server/platform/database/embedded/cluster-place.ts';
+import { findClusterPlace } from '#server/platform/database/embedded/cluster-place.ts';
 import { livingPostmaster } from '#server/platform/database/embedded/postmaster.ts';
-import { NotStarted, type ServiceProcess, startProcess } from '#tests/support/service/process.ts';
+import { type ServiceProcess, StartFailedError, startProcess } from '#tests/support/service/process.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { echo, look } from '#tests/support/service/test-operations.ts';
 
@@ -46,12 +46,12 @@ const start = async (variables: Record<string, string> = {}): Promise<ServicePro
   return service;
 };
 
-const refusal = async (variables: Record<string, string>): Promise<NotStarted> => {
+const refusal = async (variables: Record<string, string>): Promise<StartFailedError> => {
   const failed: unknown = await start(variables).then(
     () => null,
     (error: unknown) => error,
   );
-  if (failed instanceof NotStarted) return failed;
+  if (failed instanceof StartFailedError) return failed;
   throw new Error('it was not refused');
 };
 
@@ -75,7 +75,7 @@ test('reports a port in use in one line and leaves no database running [OPS-1]',
   const other = join(folder, 'other');
   const { message } = await refusal({ PORT: new URL(first.url).port, DATA_DIR: other });
   expect(message).toMatch(/^Port \d+ is taken[^\n]*$/);
-  expect(livingPostmaster(findPlace(other).cluster)).toBeNull();
+  expect(livingPostmaster(findClusterPlace(other).cluster)).toBeNull();
 });
 
 test('finishes running work on SIGTERM and ends within 5 s [OPS-3]', async () => {
@@ -89,7 +89,7 @@ test('finishes running work on SIGTERM and ends within 5 s [OPS-3]', async () =>
   expect((await underWay).answer).toMatchObject({ page: 1 });
   expect(code).toBe(0);
   expect(ms).toBeLessThan(5000);
-  expect(livingPostmaster(findPlace(dataDir()).cluster)).toBeNull();
+  expect(livingPostmaster(findClusterPlace(dataDir()).cluster)).toBeNull();
   expect(service.output()).not.toMatch(/error/i);
 });
 

@@ -1,5 +1,5 @@
 import { seedDemo } from '#database/seeds/seed-demo.ts';
-import { atMost } from '#server/platform/at-most.ts';
+import { withTimeLimit } from '#server/platform/at-most.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { lockDataFolder } from '#server/platform/database/data-folder-lock.ts';
@@ -30,7 +30,7 @@ const stepPatienceMs = 3800;
 /** Runs the undo steps in reverse order. A failing step does not stop the others. */
 const undoAll = async (undo: readonly Undo[]): Promise<void> => {
   for (const step of [...undo].reverse())
-    await atMost(stepPatienceMs, step()).catch((error: unknown) => {
+    await withTimeLimit(stepPatienceMs, step()).catch((error: unknown) => {
       process.stderr.write(`while stopping: ${error instanceof Error ? error.message : String(error)}\n`);
     });
 };

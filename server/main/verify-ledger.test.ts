@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { inherited } from '#tests/support/service/inherited-environment.ts';
+import { inheritedEnv } from '#tests/support/service/inherited-environment.ts';
 
 const command = fileURLToPath(new URL('./verify-ledger.ts', import.meta.url));
 
@@ -11,7 +11,7 @@ test('reports a consistent ledger, or exits with 1 and a line for each differenc
   const { db, url, drop } = await freshDatabase();
   const verify = () => {
     const { status, stdout } = spawnSync(process.execPath, [command], {
-      env: { ...inherited(), NODE_ENV: 'test', DATABASE_URL: url },
+      env: { ...inheritedEnv(), NODE_ENV: 'test', DATABASE_URL: url },
       encoding: 'utf8',
     });
     return { status, lines: stdout.trim().split('\n') };

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addressHash } from './addresses/address-hash.ts';
-import { forgetSoftBounces } from './mail-reports/soft-bounces.sql.ts';
+import { deleteSoftBounces } from './mail-reports/soft-bounces.sql.ts';
 import { notificationsTables } from './tables.ts';
 
 /**
@@ -19,5 +19,5 @@ export async function eraseAccount(unit: Unit, { keys }: Pick<Platform, 'keys'>,
     .where('member_id', '=', member)
     .returning('email')
     .executeTakeFirst();
-  if (gone) await forgetSoftBounces(unit.db, addressHash(keys, gone.email));
+  if (gone) await deleteSoftBounces(unit.db, addressHash(keys, gone.email));
 }

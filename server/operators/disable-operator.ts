@@ -1,6 +1,6 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
-import { disable, operatorOfAddress } from './operators.sql.ts';
+import { disableOperatorRow, operatorOfAddress } from './operators.sql.ts';
 import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
 import { deleteLoginsOf } from './sessions.sql.ts';
 import { removeSetUp } from './set-ups.sql.ts';
@@ -14,7 +14,7 @@ export function disableOperator(db: Handle, email: string, now: Date): Promise<b
     const found = await operatorOfAddress(transaction, email);
     if (found === undefined) return false;
     // Updates first the row that every log-in reads or locks.
-    await disable(transaction, found.id, now);
+    await disableOperatorRow(transaction, found.id, now);
     await removeSetUp(transaction, found.id);
     await replaceRecoveryCodes(transaction, found.id, []);
     await deleteLoginsOf(transaction, found.id);

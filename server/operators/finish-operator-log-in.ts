@@ -1,9 +1,9 @@
 import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { openConsole } from './open-console.ts';
+import { finishConsoleLogIn } from './open-console.ts';
 import { operatorOf } from './operator-of.ts';
 
 export const finishOperatorLogInHandler = handler(finishOperatorLogIn, async (call, platform) => {
-  const operator = await openConsole(platform, call, call.input);
+  const operator = await finishConsoleLogIn(platform, call, call.input);
   return { operator: await operatorOf(platform.db, operator) };
 });

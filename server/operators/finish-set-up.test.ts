@@ -5,10 +5,10 @@ import { getOperator } from '#contract/operators/get-operator.ts';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
 import { startSetUp } from '#contract/operators/start-set-up.ts';
 import { logInAs, newOperator } from '#tests/support/people/operators.ts';
-import { codeAt } from '#tests/support/people/two-step.ts';
+import { totpCodeAt } from '#tests/support/people/two-step.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { makeOperator } from './make-operator.ts';
+import { createSetUpLink } from './make-operator.ts';
 
 const password = 'nine lives of a cat';
 const email = 'ine@staff.example';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startService({ clock });
 });
 
-const link = (to = email) => makeOperator(service.platform.db, to, clock.now());
+const link = (to = email) => createSetUpLink(service.platform.db, to, clock.now());
 
 const start = (token: string) => service.client().api(startSetUp, { token });
 
@@ -36,7 +36,7 @@ test('shows the same secret on each request, and accepts the link once with its 
   expect((await start(token)).answer).toEqual(answer);
   expect((await service.client().api(logInOperator, { email, password })).problem.code).toBe('login_failed');
 
-  const code = codeAt(answer.secret, clock.now());
+  const code = totpCodeAt(answer.secret, clock.now());
   const wrong = await finish(token, '000000');
   expect(wrong.problem.errors).toMatchObject([{ field: 'code', code: 'wrong_code' }]);
   const both = await Promise.all([finish(token, code), finish(token, code)]);
@@ -47,13 +47,13 @@ test('shows the same secret on each request, and accepts the link once with its 
 
   clock.forward(60);
   const browser = service.client();
-  await logInAs(browser, { email, password, code: codeAt(answer.secret, clock.now()) });
+  await logInAs(browser, { email, password, code: totpCodeAt(answer.secret, clock.now()) });
   expect((await browser.api(getOperator, {})).answer.operator.email).toBe(email);
 });
 
 test('refuses a guessable password at its field, in the caller’s language [SAFE-2, ACC-15]', async () => {
   const token = await link('guess@staff.example');
-  const code = codeAt((await start(token)).answer.secret, clock.now());
+  const code = totpCodeAt((await start(token)).answer.secret, clock.now());
   for (const chosen of ['qwertyuiop', 'guess@staff.example']) {
     const { problem } = await finish(token, code, chosen);
     expect(problem.errors).toMatchObject([{ field: 'password', code: 'password_common' }]);
@@ -78,7 +78,7 @@ test('voids all earlier logins, the password, the app and the recovery codes [SA
   const token = await link(operator.email);
   const { secret } = (await start(token)).answer;
   expect((await operator.client.api(getOperator, {})).status).toBe(200);
-  await finish(token, codeAt(secret, clock.now()));
+  await finish(token, totpCodeAt(secret, clock.now()));
   expect((await operator.client.api(getOperator, {})).problem.code).toBe('operator_required');
   const old = { email: operator.email, password: operator.password };
   expect((await service.client().api(logInOperator, old)).problem.code).toBe('login_failed');
@@ -92,7 +92,7 @@ test('voids all earlier logins, the password, the app and the recovery codes [SA
 test('stores no secret, password, code or token in plain text [SAFE-2]', async () => {
   const token = await link('plain@staff.example');
   const { secret } = (await start(token)).answer;
-  const codes = (await finish(token, codeAt(secret, clock.now()))).answer.recovery_codes;
+  const codes = (await finish(token, totpCodeAt(secret, clock.now()))).answer.recovery_codes;
   for (const table of ['operators', 'operator_set_ups', 'operator_recovery_codes', 'audit_entries']) {
     const { rows } = await sql<{ row: string }>`
       select convert_from(convert_to(t::text, 'UTF8'), 'UTF8') as row from ${sql.table(table)} t`.execute(

@@ -10,12 +10,12 @@ import { logOutOperator } from '#contract/operators/log-out-operator.ts';
 import { startSetUp } from '#contract/operators/start-set-up.ts';
 import { codeLater, logInAs, newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
-import { codeAt } from '#tests/support/people/two-step.ts';
+import { totpCodeAt } from '#tests/support/people/two-step.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { disableOperator } from './disable-operator.ts';
-import { makeOperator } from './make-operator.ts';
+import { createSetUpLink } from './make-operator.ts';
 import { purgeExpired } from './purge.sql.ts';
 
 let service: TestService;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const minutes = (count: number) => clock.forward(count * 60);
 
-const codeNow = ({ secret }: TestOperator): string => codeAt(secret, clock.now());
+const codeNow = ({ secret }: TestOperator): string => totpCodeAt(secret, clock.now());
 
 const isIn = async (client: Client): Promise<boolean> => (await client.api(getOperator, {})).status === 200;
 
@@ -141,10 +141,10 @@ test('readmits a locked out operator by a set-up link [SAFE-2, AUTH-5]', async (
   }
   for (let wrong = 1; wrong <= 5; wrong += 1)
     await service.client().api(logInOperator, { email: operator.email, password: 'wrong' });
-  const token = await makeOperator(service.platform.db, operator.email, clock.now());
+  const token = await createSetUpLink(service.platform.db, operator.email, clock.now());
   const { secret } = (await service.client().api(startSetUp, { token })).answer;
   const password = 'another long password';
-  const code = codeAt(secret, clock.now());
+  const code = totpCodeAt(secret, clock.now());
   await service.client().api(finishSetUp, { token, password, password_repeat: password, code });
   const browser = service.client();
   await logInAs(browser, { email: operator.email, password, code: codeLater(secret, clock.now(), 1) });

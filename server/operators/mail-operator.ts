@@ -1,9 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
-import { type MailToStranger, sendMailToStranger } from '#server/notifications/door.ts';
+import { type MailToNonMember, sendMailToNonMember } from '#server/notifications/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { enabledAddress } from './operators.sql.ts';
 
-export interface MailToOperator extends Pick<MailToStranger, 'site' | 'values' | 'link'> {
+export interface MailToOperator extends Pick<MailToNonMember, 'site' | 'values' | 'link'> {
   readonly operator: Id;
   readonly kind: 'queue_deadlines';
 }
@@ -18,5 +18,5 @@ export async function mailOperator(
   { operator, ...mail }: MailToOperator,
 ): Promise<boolean> {
   const to = await enabledAddress(platform.db, operator);
-  return to !== undefined && sendMailToStranger(platform, { ...mail, to, language: 'nl' });
+  return to !== undefined && sendMailToNonMember(platform, { ...mail, to, language: 'nl' });
 }

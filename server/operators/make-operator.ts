@@ -2,18 +2,18 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
 import { after, setUpSeconds } from './lifetimes.ts';
-import { enable, ensureOperator } from './operators.sql.ts';
+import { enableOperatorRow, ensureOperator } from './operators.sql.ts';
 import { replaceSetUp } from './set-ups.sql.ts';
 
 /**
  * Creates a set-up link for an operator and returns its token. Creates the operator if the address is new,
  * and enables a disabled one. Existing credentials keep working until the link is used.
  */
-export function makeOperator(db: Handle, email: string, now: Date): Promise<string> {
+export function createSetUpLink(db: Handle, email: string, now: Date): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const { id, made } = await ensureOperator(transaction, email, now);
     const token = newToken();
-    await enable(transaction, id);
+    await enableOperatorRow(transaction, id);
     await replaceSetUp(transaction, {
       operator: id,
       hash: tokenHash(token),

@@ -6,12 +6,12 @@ import { isToken, newToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
 import { after, codesPerLogin, sessionSeconds } from './lifetimes.ts';
-import { countCodeTry } from './lockout.ts';
-import { keepOperatorCookie } from './operator-cookie.ts';
+import { countCodeAttempt } from './lockout.ts';
+import { setOperatorCookie } from './operator-cookie.ts';
 import { lockOperator } from './operators.sql.ts';
 import { endPendingLogin, tryPendingLogin } from './pending-logins.sql.ts';
 import { deleteSession, insertSession } from './sessions.sql.ts';
-import { useCode } from './spend-second-factor-code.ts';
+import { spendSecondFactorCode } from './spend-second-factor-code.ts';
 
 type Entry = Pick<RawCall, 'cookies' | 'setCookie'>;
 
@@ -36,18 +36,22 @@ async function openSession({ db }: Unit, call: Entry, operator: Id, now: Date): 
  * operator's row, so that no login slips past a `--disable`. Throws `second_step_failed`,
  * `second_step_expired` or `login_locked`.
  */
-export async function openConsole(platform: Platform, call: Entry, { token, code }: SecondStep): Promise<Id> {
+export async function finishConsoleLogIn(
+  platform: Platform,
+  call: Entry,
+  { token, code }: SecondStep,
+): Promise<Id> {
   const now = platform.clock.now();
   if (!isToken(token)) throw new Refusal('second_step_expired');
   const hash = tokenHash(token);
   const operator = await tryPendingLogin(platform.db, { hash, tries: codesPerLogin, now });
   if (operator === undefined) throw new Refusal('second_step_expired');
-  const attempt = await countCodeTry(platform, operator);
+  const attempt = await countCodeAttempt(platform, operator);
   const opened = await platform
     .transact(async (unit) => {
       const row = await lockOperator(unit.db, operator);
       if (row === undefined) throw new Refusal('second_step_expired');
-      if (!(await useCode(unit.db, platform.keys, row, { typed: code, now }))) return null;
+      if (!(await spendSecondFactorCode(unit.db, platform.keys, row, { typed: code, now }))) return null;
       // Another correct code with the same token was faster: this code stays unused.
       if (!(await endPendingLogin(unit.db, hash))) throw new Refusal('second_step_expired');
       return openSession(unit, call, operator, now);
@@ -61,6 +65,6 @@ export async function openConsole(platform: Platform, call: Entry, { token, code
     throw new Refusal('second_step_failed');
   }
   await attempt.right();
-  keepOperatorCookie(call, opened);
+  setOperatorCookie(call, opened);
   return operator;
 }

@@ -9,7 +9,7 @@ import { sessionSeconds } from './lifetimes.ts';
 const paths = ['/console', '/console.data', '/api/console'];
 
 /** Sets the cookie with the token of this browser's login. */
-export function keepOperatorCookie(call: Pick<RawCall, 'setCookie'>, token: string): void {
+export function setOperatorCookie(call: Pick<RawCall, 'setCookie'>, token: string): void {
   for (const path of paths)
     call.setCookie(operatorCookie, token, { maxAgeSeconds: sessionSeconds, path, sameSite: 'Strict' });
 }

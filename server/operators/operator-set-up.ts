@@ -4,16 +4,16 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
-import { newTotpSecret, stepOfCode } from '#server/platform/identity/totp.ts';
+import { newTotpSecret, totpStepOfCode } from '#server/platform/identity/totp.ts';
 import { openTotpSecret, sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
-import { forgetTries } from './lockout.ts';
+import { liftOperatorLockouts } from './lockout.ts';
 import { storeCredentials } from './operators.sql.ts';
 import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
 import { deleteLoginsOf } from './sessions.sql.ts';
-import { keepSecret, lockSetUp, removeSetUp } from './set-ups.sql.ts';
+import { lockSetUp, removeSetUp, storeSetUpSecret } from './set-ups.sql.ts';
 
 const purpose = 'operators/totp-secret';
 
@@ -35,7 +35,7 @@ export async function startSetUp(
   const { id, email, sealed_secret } = await locked(unit, token, clock.now());
   if (sealed_secret !== null) return { email, secret: openTotpSecret(keys, purpose, id, sealed_secret) };
   const secret = newTotpSecret();
-  await keepSecret(unit.db, id, sealTotpSecret(keys, purpose, id, secret));
+  await storeSetUpSecret(unit.db, id, sealTotpSecret(keys, purpose, id, secret));
   return { email, secret };
 }
 
@@ -57,7 +57,7 @@ export async function finishSetUp(platform: Platform, input: InputOf<typeof fini
     if (isCommonPassword(input.password, [email])) throw fault('password', 'password_common');
     if (sealedSecret === null) throw new Refusal('set_up_link_invalid');
     const secret = openTotpSecret(keys, purpose, id, sealedSecret);
-    const step = stepOfCode(secret, input.code.replace(/\s/g, ''), now);
+    const step = totpStepOfCode(secret, input.code.replace(/\s/g, ''), now);
     if (step === null) throw fault('code', 'wrong_code');
     const codes = newRecoveryCodes();
     const hashes = codes.flatMap((code) => recoveryCodeHash(keys, 'operators/recovery-code', id, code) ?? []);
@@ -65,7 +65,7 @@ export async function finishSetUp(platform: Platform, input: InputOf<typeof fini
     await storeCredentials(unit.db, id, { passwordHash, sealedSecret, step });
     await replaceRecoveryCodes(unit.db, id, hashes);
     await deleteLoginsOf(unit.db, id);
-    await forgetTries({ ...platform, db: unit.db }, id, email);
+    await liftOperatorLockouts({ ...platform, db: unit.db }, id, email);
     await insertAuditEntry(unit.db, { operator: id, action: 'operators/set-up', at: now });
     return codes;
   });

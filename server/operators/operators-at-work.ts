@@ -3,4 +3,4 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { enabledOperators } from './operators.sql.ts';
 
 /** The operators who can log in: the recipients of an alarm. */
-export const operatorsAtWork = (db: Handle): Promise<Id[]> => enabledOperators(db);
+export const operatorsToAlarm = (db: Handle): Promise<Id[]> => enabledOperators(db);

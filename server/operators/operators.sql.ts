@@ -106,7 +106,7 @@ export async function replaceHash(db: Handle, operator: Id, before: string, hash
  * Uses up a time step. Returns false if it, or a later one, was used before: exactly one of several
  * simultaneous calls succeeds (AUTH-13).
  */
-export async function takeStep(db: Handle, operator: Id, step: number): Promise<boolean> {
+export async function spendOperatorTotpStep(db: Handle, operator: Id, step: number): Promise<boolean> {
   const taken = await operatorsTables(db)
     .updateTable('operators')
     .set({ last_step: step })
@@ -118,7 +118,7 @@ export async function takeStep(db: Handle, operator: Id, step: number): Promise<
 }
 
 /** Returns whether an operator is enabled, and keeps it so until the transaction ends. */
-export async function holdEnabled(db: Handle, operator: Id): Promise<boolean> {
+export async function lockEnabledOperator(db: Handle, operator: Id): Promise<boolean> {
   const row = await operatorsTables(db)
     .selectFrom('operators')
     .select('id')
@@ -130,7 +130,7 @@ export async function holdEnabled(db: Handle, operator: Id): Promise<boolean> {
 }
 
 /** Deletes an operator's password and second factor, and disables them. */
-export async function disable(db: Handle, operator: Id, now: Date): Promise<void> {
+export async function disableOperatorRow(db: Handle, operator: Id, now: Date): Promise<void> {
   await operatorsTables(db)
     .updateTable('operators')
     .set({ password_hash: null, sealed_secret: null, disabled_at: now })
@@ -138,7 +138,7 @@ export async function disable(db: Handle, operator: Id, now: Date): Promise<void
     .execute();
 }
 
-export async function enable(db: Handle, operator: Id): Promise<void> {
+export async function enableOperatorRow(db: Handle, operator: Id): Promise<void> {
   await operatorsTables(db)
     .updateTable('operators')
     .set({ disabled_at: null })

@@ -2,10 +2,10 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/identity/check-password.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
-import { inTurn } from '#server/platform/limits/keyed-queue.ts';
+import { runInQueue } from '#server/platform/limits/keyed-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { after, pendingSeconds } from './lifetimes.ts';
-import { countPasswordTry } from './lockout.ts';
+import { countPasswordAttempt } from './lockout.ts';
 import { operatorOfAddress, replaceHash } from './operators.sql.ts';
 import { insertPendingLogin } from './pending-logins.sql.ts';
 
@@ -19,8 +19,8 @@ interface Login {
  * addresses alike.
  */
 const prove = (platform: Platform, { email, password }: Login) =>
-  inTurn(`console ${email.trim().toLowerCase()}`, async () => {
-    const attempt = await countPasswordTry(platform, email);
+  runInQueue(`console ${email.trim().toLowerCase()}`, async () => {
+    const attempt = await countPasswordAttempt(platform, email);
     const found = await operatorOfAddress(platform.db, email);
     const hash = found?.password_hash ?? undefined;
     const { right, outdated } = await checkPassword(hash, password).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { type AuditEntry, insertAuditEntry } from './audit-entries.sql.ts';
-import { holdEnabled } from './operators.sql.ts';
+import { lockEnabledOperator } from './operators.sql.ts';
 
 /**
  * Writes an operator's action into the audit log, in the transaction of the action: neither is stored without
@@ -12,6 +12,6 @@ export async function recordAction(
   { db }: Pick<Unit, 'db'>,
   entry: AuditEntry & { readonly operator: number },
 ): Promise<void> {
-  if (!(await holdEnabled(db, entry.operator))) throw new Refusal('operator_required');
+  if (!(await lockEnabledOperator(db, entry.operator))) throw new Refusal('operator_required');
   await insertAuditEntry(db, entry);
 }

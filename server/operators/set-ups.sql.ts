@@ -30,7 +30,7 @@ export function lockSetUp(db: Handle, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-export async function keepSecret(db: Handle, operator: Id, sealed: Buffer): Promise<void> {
+export async function storeSetUpSecret(db: Handle, operator: Id, sealed: Buffer): Promise<void> {
   await operatorsTables(db)
     .updateTable('operator_set_ups')
     .set({ sealed_secret: sealed })

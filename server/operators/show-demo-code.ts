@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { codeAt } from '#server/platform/identity/totp.ts';
+import { totpCodeAt } from '#server/platform/identity/totp.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCodePath, demoOperator } from './demo-operator.ts';
 
@@ -13,6 +13,6 @@ export function showDemoCode(fastify: FastifyInstance, { config, clock }: Platfo
     reply
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(`${codeAt(demoOperator.secret, clock.now())}\n`),
+      .send(`${totpCodeAt(demoOperator.secret, clock.now())}\n`),
   );
 }

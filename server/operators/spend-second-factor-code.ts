@@ -1,10 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
-import { isTotpCode, stepOfCode } from '#server/platform/identity/totp.ts';
+import { isTotpCode, totpStepOfCode } from '#server/platform/identity/totp.ts';
 import { openTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
-import { takeStep } from './operators.sql.ts';
+import { spendOperatorTotpStep } from './operators.sql.ts';
 import { spendRecoveryCode } from './recovery-codes.sql.ts';
 
 interface Owner {
@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /** Uses up a code of the app or a recovery code. Returns false if the code is wrong or was used before. */
-export async function useCode(
+export async function spendSecondFactorCode(
   db: Handle,
   keys: Keys,
   { id, sealed_secret }: Owner,
@@ -26,6 +26,6 @@ export async function useCode(
   }
   if (sealed_secret === null) return false;
   const secret = openTotpSecret(keys, 'operators/totp-secret', id, sealed_secret);
-  const step = stepOfCode(secret, digits, now);
-  return step !== null && (await takeStep(db, id, step));
+  const step = totpStepOfCode(secret, digits, now);
+  return step !== null && (await spendOperatorTotpStep(db, id, step));
 }

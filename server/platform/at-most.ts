@@ -1,5 +1,5 @@
 /** Waits for the work, but no longer than this many milliseconds. A result that comes later is ignored. */
-export async function atMost(ms: number, work: Promise<void>): Promise<void> {
+export async function withTimeLimit(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

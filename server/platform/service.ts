@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Operation } from '#contract/kit/operation.ts';
-import { atMost } from './at-most.ts';
+import { withTimeLimit } from './at-most.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config, Role } from './config/config.ts';
 import { openDatabase } from './database/pool.ts';
 import { transactWith } from './database/transact.ts';
-import { oneProcess } from './database/with-advisory-lock.ts';
+import { withAdvisoryLock } from './database/with-advisory-lock.ts';
 import { armFailpoint } from './failpoint.ts';
 import { mountUnknownApi, problemSender } from './http/answer-errors.ts';
 import { mountApi } from './http/api.ts';
@@ -14,7 +14,7 @@ import { addBodyParsers } from './http/body-parsers.ts';
 import { type CountryOf, openCountries } from './http/country.ts';
 import type { Handler } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
-import { memberBehind, type RoutePlugin } from './http/identify-member.ts';
+import { identifyMemberOf, type RoutePlugin } from './http/identify-member.ts';
 import { apiHeaders, makeHttp, type RawAnswer } from './http/make-http.ts';
 import { openApi } from './http/open-api.ts';
 import { makeRateLimits, type RateLimits } from './http/rate-limits.ts';
@@ -28,7 +28,7 @@ import { makeKeys } from './keys/make-keys.ts';
 import { masterKey } from './keys/master-key.ts';
 import { vapidKeys } from './keys/vapid-keys.ts';
 import { type FanOut, makeFanOut, noFanOut } from './live/fan-out.ts';
-import { postgresLine } from './live/postgres-bus.ts';
+import { postgresBus } from './live/postgres-bus.ts';
 import type { SocketInput } from './live/socket-input.ts';
 import { makeLive } from './live/start-sockets.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
@@ -36,7 +36,7 @@ import { mountMailbox } from './mail/mailbox-pages.ts';
 import { mailboxMailer, smtpMailer } from './mail/make-mailer.ts';
 import type { Platform } from './platform.ts';
 import { openRedis } from './redis/open-redis.ts';
-import { redisLine } from './redis/redis-bus.ts';
+import { redisBus } from './redis/redis-bus.ts';
 import { gatewaySms, mailboxSms } from './sms/make-sms.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { loadTexts } from './texts/load-texts.ts';
@@ -113,11 +113,11 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   const fanOut = (): FanOut => {
     if (options.alone) return noFanOut;
     const name = randomUUID();
-    if (redis === null) return makeFanOut(postgresLine(databaseUrl, name, log));
+    if (redis === null) return makeFanOut(postgresBus(databaseUrl, name, log));
     // Several deployments may share one Redis: the channel name is derived from the key, so other deployments
     // do not know it.
     const channel = keys.mac('platform/live-channel', '').toString('base64url');
-    return makeFanOut(redisLine(redis.client, `vonk-live-${channel}`, name));
+    return makeFanOut(redisBus(redis.client, `vonk-live-${channel}`, name));
   };
   const live = makeLive(fanOut());
   const { alone } = options;
@@ -165,7 +165,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     );
     mountUnknownApi(app, methodsOf(operations));
     for (const route of registered.routes)
-      await app.register(async (scope) => route(scope, platform, memberBehind(parts)));
+      await app.register(async (scope) => route(scope, platform, identifyMemberOf(parts)));
     await options.pages?.(app, parts);
   };
   mountHealth(app, platform, () => stopping);
@@ -184,7 +184,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
       await live.open();
       await jobs.start(registered.jobs, platform);
       const { seed } = options;
-      if (seed) await oneProcess(primary.db, 'seed', () => seed(platform));
+      if (seed) await withAdvisoryLock(primary.db, 'seed', () => seed(platform));
       for (const start of registered.starts) await start(platform);
       if (does('realtime')) live.attach(app.server, registered.sockets, parts);
       return app.listen({ host: config.host, port: config.port });
@@ -193,7 +193,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
       stopping = true;
       // Cuts off a request that does not end in time. Its work is in the database either fully or not at all.
       const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-      await Promise.all([app.close(), atMost(patienceMs, jobs.takeNoMore())]).finally(() =>
+      await Promise.all([app.close(), withTimeLimit(patienceMs, jobs.takeNoMore())]).finally(() =>
         clearTimeout(patience),
       );
       await jobs.stop();

@@ -11,15 +11,19 @@ export { withholdMember } from './fraud-flag/withhold-member.ts';
 export { changedMessages } from './reports/changed-messages.ts';
 export { closeReport } from './reports/close-report.ts';
 export { type FiledReport, fileReport } from './reports/file-report.ts';
-export { followCase } from './reports/follow-case.ts';
+export { openFollowingCase } from './reports/follow-case.ts';
 export { type HeldReport, heldReport } from './reports/held-report.ts';
-export { reportBefore } from './reports/report-before.ts';
+export { openReportBySameReporter } from './reports/report-before.ts';
 export { reportHides } from './reports/report-hides.ts';
-export { keepPictures } from './reports/store-evidence-pictures.ts';
+export { storeEvidencePictures } from './reports/store-evidence-pictures.ts';
 export { addRestriction, type NewRestriction } from './restrictions/add-restriction.ts';
 export { banOf } from './restrictions/ban-of.ts';
-export { type End, endRestrictions, type Which } from './restrictions/end-restrictions.ts';
+export {
+  endRestrictions,
+  type RestrictionEnd,
+  type RestrictionFilter,
+} from './restrictions/end-restrictions.ts';
 export { isAnyBanned } from './restrictions/is-any-banned.ts';
 export { isRestricted } from './restrictions/is-restricted.ts';
-export { overRestricted } from './restrictions/over-restricted.ts';
+export { expiredSuspensions } from './restrictions/over-restricted.ts';
 export { suspendedUntil } from './restrictions/suspended-until.ts';

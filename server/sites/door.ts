@@ -1,6 +1,6 @@
 /** Everything that later domains may use of sites. */
 export { companyOf } from './company/company-of.ts';
-export { deleteDiscountOf } from './company/deletion-discount.ts';
+export { deletionDiscountOf } from './company/deletion-discount.ts';
 export { sellerOf } from './company/seller-of.ts';
 export { termsText } from './company/terms-text.ts';
 export { termsVersion } from './company/terms-version.ts';

@@ -1,10 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { sites } from './tables.ts';
+import { sitesTables } from './tables.ts';
 
 /** Marks the member as erased. The bare id is kept, because the bookkeeping refers to it (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
-  await sites(unit.db)
+  await sitesTables(unit.db)
     .updateTable('members')
     .set({ erased_at: now })
     .where('id', '=', member)

@@ -1,10 +1,10 @@
 import type { AccountReader, AccountSection } from './members/account-section.ts';
 import { siteById } from './settings/site-by-id.ts';
-import { sites } from './tables.ts';
+import { sitesTables } from './tables.ts';
 
 /** Returns the member's section of an export: their site and when they joined (GDPR-7). */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
-  const row = await sites(db)
+  const row = await sitesTables(db)
     .selectFrom('members')
     .select(['id', 'site_id', 'joined_at'])
     .where('id', '=', member)

@@ -7,7 +7,7 @@ import {
 import { handler } from '#server/platform/http/handler.ts';
 import { choiceSeconds, sourceSeconds } from './retention.ts';
 import { withdrawSource } from './traffic-sources.sql.ts';
-import { sourceCookie, sourceText } from './traffic-tags.ts';
+import { sourceCookie, sourceCookieText } from './traffic-tags.ts';
 
 export const chooseSourceHandler = handler(chooseSource, async (call, { db, clock }) => {
   const { choice, ...source } = call.input;
@@ -21,7 +21,7 @@ export const chooseSourceHandler = handler(chooseSource, async (call, { db, cloc
     httpOnly: false,
   });
   if (choice === 'decline') call.clearCookie(sourceCookie);
-  const text = choice === 'accept' && call.member === null ? sourceText(source) : null;
+  const text = choice === 'accept' && call.member === null ? sourceCookieText(source) : null;
   if (text !== null) call.setCookie(sourceCookie, text, { maxAgeSeconds: sourceSeconds });
   return { choice };
 });

@@ -6,6 +6,6 @@ interface Browser {
 }
 
 /** Clears the cookie with the stored tags, which has no use after sign-up. */
-export function forgetKeptSource(browser: Browser): void {
+export function clearSourceCookie(browser: Browser): void {
   if (browser.cookies[sourceCookie] !== undefined) browser.clearCookie(sourceCookie);
 }

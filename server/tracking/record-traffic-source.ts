@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { dayOf } from './retention.ts';
 import { addCount } from './source-counts.sql.ts';
-import { keepSource } from './traffic-sources.sql.ts';
+import { storeSource } from './traffic-sources.sql.ts';
 import { choiceIn, isEmpty, sharedTags, sourceOf, type TrafficSource } from './traffic-tags.ts';
 
 export type { TrafficSource };
@@ -30,5 +30,5 @@ export async function recordTrafficSource(db: Handle, arrival: Arrival): Promise
   const counted = sharedTags(source);
   if (!isEmpty(counted))
     await addCount(db, { site, day: dayOf(now), page: '', source: counted, step: 'signed_up' });
-  if (consent?.choice === 'accept') await keepSource(db, { member, site, source, consent, now });
+  if (consent?.choice === 'accept') await storeSource(db, { member, site, source, consent, now });
 }

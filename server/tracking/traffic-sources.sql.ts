@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** Stores a member's source. An existing record is kept. */
-export async function keepSource(db: Handle, { member, site, source, consent, now }: Kept): Promise<void> {
+export async function storeSource(db: Handle, { member, site, source, consent, now }: Kept): Promise<void> {
   const { network, ref, sub1, sub2, sub3 } = source;
   await trackingTables(db)
     .insertInto('traffic_sources')

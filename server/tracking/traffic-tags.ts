@@ -29,7 +29,7 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 export const choiceIn = (cookies: Cookies): MadeChoice | null => madeChoiceOf(cookies[sourceChoiceCookie]);
 
 /** Returns the tags as the cookie's value. Null if there are none or they are too long. */
-export function sourceText(source: TrafficSource): string | null {
+export function sourceCookieText(source: TrafficSource): string | null {
   const held = new URLSearchParams();
   for (const name of trafficTags) if (source[name]) held.set(name, source[name]);
   const text = held.toString();

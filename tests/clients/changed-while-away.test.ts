@@ -9,14 +9,14 @@ import { sendMessage } from '#contract/chat/send-message.ts';
 import { appealDecision } from '#contract/safety/appeal-decision.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
-import { memoryShelf } from '#tests/support/samples/memory-storage.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { memoryStorage } from '#tests/support/samples/memory-storage.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { makeChatDevice } from '#web/chat/chat-device.ts';
 import { callOver } from '#web/platform/api/api.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 
 const say = async (from: Person, to: Person, text: string) =>
   (await from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text })).answer
@@ -33,7 +33,7 @@ const awayFrom = async (member: Person, conversation: number) => {
   };
   const call: BoundCall = (operation, input, options) => callOver(transport, operation, input, options);
   const first = withMessages(emptyChatState, await call(getMessages, { conversation }));
-  const { store, sync } = makeChatDevice({ member: member.id, shelf: memoryShelf(), first });
+  const { store, sync } = makeChatDevice({ member: member.id, shelf: memoryStorage(), first });
   let back = () => {};
   const stop = sync({
     call,

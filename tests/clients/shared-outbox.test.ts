@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { emptyChatState } from '#contract/chat/chat-state.ts';
-import { memoryShelf } from '#tests/support/samples/memory-storage.ts';
+import { memoryStorage } from '#tests/support/samples/memory-storage.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { makeChatDevice } from '#web/chat/chat-device.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { alone } from '#web/platform/outbox/run-in-one-tab.ts';
+import { runInOneTab } from '#web/platform/outbox/run-in-one-tab.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 
 const me = 1;
@@ -14,7 +14,7 @@ const silent = { hear: () => () => {}, onConnected: () => () => {} };
 
 /** Simulates storage events: a change notifies all tabs except the one that made it. */
 const sharedBy = (tabs: number) => {
-  const kept = memoryShelf();
+  const kept = memoryStorage();
   const reloads: Array<() => void> = [];
   const tell = (writer: number) => {
     for (const [reader, reload] of reloads.entries()) if (reader !== writer) queueMicrotask(reload);
@@ -59,7 +59,13 @@ test('tabs share an outbox, send it in order and send no message twice at once [
   const tabs = shelves.map((shelf) => makeChatDevice({ member: me, shelf, first: emptyChatState }));
   for (const { outbox } of tabs) reloads.push(outbox.reload);
   const stops = tabs.map((tab) =>
-    tab.sync({ call, line: silent, view: always, alone: (work) => alone(name, work), onGone: () => {} }),
+    tab.sync({
+      call,
+      line: silent,
+      view: always,
+      alone: (work) => runInOneTab(name, work),
+      onGone: () => {},
+    }),
   );
   const texts = Array.from({ length: 12 }, (_, number) => `${number}`);
   for (const [number, text] of texts.entries()) {

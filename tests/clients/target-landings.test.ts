@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { setVisibility } from '#contract/accounts/set-visibility.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { findTarget } from '#web/content/find-target.ts';
 import { callOver, type Transport } from '#web/platform/api/api.ts';
@@ -10,7 +10,7 @@ import { callOver, type Transport } from '#web/platform/api/api.ts';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring });
+  service = await startService({ wiring: memberIdCookieWiring });
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chatScreen } from '#tests/support/browser/chat-screen.ts';
-import { dragFile, pasteInto } from '#tests/support/browser/hand-over-file.ts';
+import { dragFile, pasteFile } from '#tests/support/browser/drag-and-paste-file.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { pinch } from '#tests/support/browser/pinch.ts';
 import { checkScreen } from '#tests/support/browser/screen.ts';
@@ -97,11 +97,11 @@ inEachLanguage(() => {
     await expect(opener).toBeFocused();
 
     // He pastes a picture into the text field. Afterwards his credits do not suffice for another one.
-    await pasteInto(there.input, file);
+    await pasteFile(there.input, file);
     const answer = dialogOf(his, her.name);
     await answer.getByRole('button', { name: send }).press('Enter');
     await expect(here.log.getByRole('button', { name: t('chat.image.show') })).toBeVisible();
-    await pasteInto(there.input, file);
+    await pasteFile(there.input, file);
     await expect(answer.getByRole('img', { name: t('chat.image.preview') })).toBeVisible();
     await expect(answer.getByText(t('chat.image.insufficient_hint', { credits: 2 }))).toBeVisible();
     await checkScreen(his);

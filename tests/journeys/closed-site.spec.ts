@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
-import { linkIn, mailTo, unique } from '#tests/support/browser/journey-member.ts';
+import { linkIn, uniqueLetters, waitForMail } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
-import { closedHost, inviteTo } from '#tests/support/sites/closed-site.ts';
+import { closedHost, createInviteCode } from '#tests/support/sites/closed-site.ts';
 
 test('an invitation-only site accepts codes and never reveals who has an account [ACC-3, ACC-11, DISC-2]', {
   tag: '@phone',
@@ -14,7 +14,7 @@ test('an invitation-only site accepts codes and never reveals who has an account
   const { page } = await visitor();
   const form = signUpScreen(page, t);
   const code = page.getByLabel(t('accounts.invite.code'), { exact: true });
-  const email = `${unique()}@journeys.example`;
+  const email = `${uniqueLetters()}@journeys.example`;
 
   await test.step('an invalid code shows an error', async () => {
     await open(page, at('/signup'));
@@ -37,7 +37,7 @@ test('an invitation-only site accepts codes and never reveals who has an account
   });
 
   await test.step('a link with a code opens the sign-up steps and the code is remembered', async () => {
-    await open(page, at(`/signup?invite=${await inviteTo(closedHost)}`));
+    await open(page, at(`/signup?invite=${await createInviteCode(closedHost)}`));
     await form.choose();
     await form.next();
     await open(page, at('/signup'));
@@ -49,7 +49,7 @@ test('an invitation-only site accepts codes and never reveals who has an account
     await form.born('7', '9', '1988');
     await form.region.selectOption({ index: 3 });
     await form.next();
-    await form.name.fill(`Noor ${unique()}`);
+    await form.name.fill(`Noor ${uniqueLetters()}`);
     await form.next();
     await form.email.fill(email);
     await form.password.fill('een zin die niemand raadt');
@@ -60,7 +60,7 @@ test('an invitation-only site accepts codes and never reveals who has an account
     await expect(page.getByRole('heading', { name: t('accounts.mailbox.title') })).toBeVisible();
     await expect(page).toHaveURL(/\/signup\?sent/);
     await checkScreen(page);
-    await page.goto(new URL(linkIn(await mailTo(client, email), '/activate/done'), site).href);
+    await page.goto(new URL(linkIn(await waitForMail(client, email), '/activate/done'), site).href);
     await expect(page.getByText(t('accounts.activated.body_visitor'))).toBeVisible();
   });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { unique } from '#tests/support/browser/journey-member.ts';
+import { uniqueLetters } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
-import { operatorLink } from '#tests/support/people/operator-link.ts';
-import { codeAt } from '#tests/support/people/two-step.ts';
+import { createOperatorLink } from '#tests/support/people/create-operator-link.ts';
+import { totpCodeAt } from '#tests/support/people/two-step.ts';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
@@ -21,7 +21,7 @@ async function setUp(page: Page, t: Say, link: string): Promise<string> {
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await page.getByLabel(t('accounts.new_password'), { exact: true }).fill(password);
   await page.getByLabel(t('accounts.repeat_password')).fill(password);
-  await page.getByLabel(t('operators.code.code')).fill(codeAt(secret, new Date()));
+  await page.getByLabel(t('operators.code.code')).fill(totpCodeAt(secret, new Date()));
   await page.getByRole('button', { name: t('operators.set_up.save') }).click();
   await expect(page.getByRole('listitem')).toHaveCount(10);
   await page.getByLabel(t('accounts.two_step.kept')).check();
@@ -38,7 +38,7 @@ async function logIn(page: Page, t: Say, { email, secret }: { email: string; sec
   await expect(code).toBeFocused();
   await checkScreen(page);
   // The code of the set-up is used up. The app's next code is already valid.
-  await code.fill(codeAt(secret, new Date(Date.now() + 30_000)));
+  await code.fill(totpCodeAt(secret, new Date(Date.now() + 30_000)));
   await page.getByRole('button', { name: t('operators.log_in'), exact: true }).click();
 }
 
@@ -47,9 +47,9 @@ inEachLanguage((language) => {
     visitor,
     t,
   }) => {
-    const email = `${unique()}@staff.example`;
+    const email = `${uniqueLetters()}@staff.example`;
     const { page } = await visitor();
-    const secret = await setUp(page, t, await operatorLink(email));
+    const secret = await setUp(page, t, await createOperatorLink(email));
     await open(page, '/console/photos');
     await expect(page).toHaveURL('/console/login?to=%2Fconsole%2Fphotos');
     await checkScreen(page);

@@ -1,5 +1,5 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { linkMailedTo } from '#tests/support/browser/journey-mail.ts';
+import { waitForMailedLink } from '#tests/support/browser/journey-mail.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 
@@ -46,7 +46,7 @@ inEachLanguage(() => {
     await other.page.reload();
     await expect(other.page.getByRole('heading', { name: new RegExp(leaver.name) })).toHaveCount(0);
 
-    await open(page, await linkMailedTo(address, leaver.email, '/account-deleted?token='));
+    await open(page, await waitForMailedLink(address, leaver.email, '/account-deleted?token='));
     await expect(page).toHaveURL('/account-deleted');
     await checkScreen(page);
     await page.getByRole('button', { name: t('accounts.back.take') }).click();

@@ -1,5 +1,5 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
+import { checkScreen, open, waitForHydration } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
   test('a missing member, conversation or payment shows an error inside the navigation [SHELL-8]', async ({
@@ -31,7 +31,7 @@ inEachLanguage(() => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: t('shell.error.not_found') })).toBeVisible();
     await checkScreen(page);
-    await takenOver(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: t('shell.error.home') }).click();
     await expect(page).toHaveURL('/');
   });

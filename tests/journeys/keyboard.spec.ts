@@ -1,8 +1,8 @@
 import { chatScreen } from '#tests/support/browser/chat-screen.ts';
 import { entryCookie, expect, test } from '#tests/support/browser/journey.ts';
-import { linkIn, mailTo, unique } from '#tests/support/browser/journey-member.ts';
-import { keyboardOf } from '#tests/support/browser/keyboard.ts';
-import { takenOver } from '#tests/support/browser/screen.ts';
+import { linkIn, uniqueLetters, waitForMail } from '#tests/support/browser/journey-member.ts';
+import { keyboardUser } from '#tests/support/browser/keyboard.ts';
+import { waitForHydration } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
 // The focus order is the same in every language.
@@ -16,7 +16,7 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
     date_of_birth: `${new Date().getFullYear() - 99}-01-01`,
   });
   const { page } = await visitor();
-  const { press, reach, enter, choose, type } = keyboardOf(page);
+  const { press, reach, enter, choose, type } = keyboardUser(page);
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
 
@@ -41,10 +41,10 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
     await enter(page.getByRole('link', { name: t('shell.skip') }));
     await expect(main).toBeFocused();
     await enter(page.getByRole('link', { name: t('content.front.sign_up') }).first());
-    await takenOver(page);
+    await waitForHydration(page);
   });
 
-  const email = `${unique()}@journeys.example`;
+  const email = `${uniqueLetters()}@journeys.example`;
   await test.step('signs up, and each step begins at its question', async () => {
     const form = signUpScreen(page, t);
     const radio = (group: string) =>
@@ -71,7 +71,7 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
     await form.step(2);
     await expect(heading).toBeFocused();
     await reach(form.name);
-    await type(`Noor ${unique()}`);
+    await type(`Noor ${uniqueLetters()}`);
     await press('Enter');
     await form.step(3);
     await expect(heading).toBeFocused();
@@ -93,8 +93,8 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
 
   await test.step('confirms the address, searches and dismisses the greeting', async () => {
     // A member with an unconfirmed address cannot write yet.
-    await page.goto(linkIn(await mailTo(him.client, email), '/activate/done'));
-    await takenOver(page);
+    await page.goto(linkIn(await waitForMail(him.client, email), '/activate/done'));
+    await waitForHydration(page);
     await enter(page.getByRole('link', { name: t('accounts.to_members') }));
     const greeting = page.getByRole('dialog', { name: t('likes.popup.new_like') });
     await expect(greeting).toBeVisible();
@@ -151,7 +151,7 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
     await enter(page.getByRole('button', { name: t('payments.sandbox.action_complete') }));
     const paid = page.getByRole('heading', { name: t('payments.transaction.completed_title') });
     await expect(paid).toBeVisible();
-    await takenOver(page);
+    await waitForHydration(page);
     await enter(main.getByRole('link', { name: t('payments.to_chats') }));
     await expect(page).toHaveURL('/chats');
     await expect(heading).toBeFocused();

@@ -1,9 +1,9 @@
 import { cutOffTexts } from '#tests/support/browser/cut-off-texts.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
-import { unique } from '#tests/support/browser/journey-member.ts';
+import { uniqueLetters } from '#tests/support/browser/journey-member.ts';
 import { checkScreen } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
-import { somebodyFictional } from '#tests/support/people/somebody-fictional.ts';
+import { findFictionalMember } from '#tests/support/people/find-fictional-member.ts';
 import { landers } from '#tests/support/routes/landers.ts';
 
 test.describe('landers', { tag: '@phone' }, () => {
@@ -12,7 +12,7 @@ test.describe('landers', { tag: '@phone' }, () => {
     member,
     t,
   }) => {
-    const { id } = await somebodyFictional(await member());
+    const { id } = await findFictionalMember(await member());
     const landings = ['landing', 'landing2', 'landing3'].map((name) => `/members/${id}/${name}`);
     const { page } = await visitor();
     // Serves empty scripts, because the page cannot be measured with JavaScript turned off.
@@ -59,7 +59,7 @@ test.describe('landers', { tag: '@phone' }, () => {
     await form.next();
     await form.name.fill('Noor');
     await form.next();
-    await form.email.fill(`${unique()}@post.example`);
+    await form.email.fill(`${uniqueLetters()}@post.example`);
     await form.password.fill('een zin die niemand raadt');
     await form.next();
     await form.step(4);

@@ -1,6 +1,6 @@
 import { cutOffTexts } from '#tests/support/browser/cut-off-texts.ts';
+import { expectReflow } from '#tests/support/browser/expect-reflow.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
-import { expectReflow } from '#tests/support/browser/reflow.ts';
 import { checkWidth, open } from '#tests/support/browser/screen.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 

@@ -1,6 +1,6 @@
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
+import { checkScreen, open, waitForHydration } from '#tests/support/browser/screen.ts';
 
 inEachLanguage((language) => {
   const exact = (dutch: string, other: string) => (language === 'nl' ? dutch : other);
@@ -91,7 +91,7 @@ inEachLanguage((language) => {
     await Promise.race([like.click(), refused]);
     expect(await (await refused).json()).toMatchObject({ authentication_required: true });
     await expect(page).toHaveURL(/\/login\?to=%2Fmembers/);
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toHaveCount(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { chatScreen } from '#tests/support/browser/chat-screen.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
-import { longPast } from '#tests/support/people/long-conversation.ts';
+import { insertLongHistory } from '#tests/support/people/long-conversation.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 const count = 10_000;
@@ -46,7 +46,7 @@ inEachLanguage(() => {
     const him = await member({ gender: 'male', looking_for: 'female' });
     const her = await member();
     const conversation = await sendAs(him, her, 'Éérste woorden');
-    await longPast(conversation, count, 120);
+    await insertLongHistory(conversation, count, 120);
     const { page } = await enter(her, `/chats/${conversation}`);
     const { log } = chatScreen(page, t, him.name);
     const rows = log.locator('[data-index]');

@@ -1,6 +1,6 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
-import { edgesOf, photoFile } from '#tests/support/files/two-tone-photo.ts';
+import { edgeColours, photoFile } from '#tests/support/files/two-tone-photo.ts';
 
 inEachLanguage(() => {
   test('a member crops, uploads, orders, marks and removes photos up to the limit [PROF-4, PROF-5, PROF-6, ACC-16, SHELL-13]', async ({
@@ -47,7 +47,7 @@ inEachLanguage(() => {
     const picture = photo(1).locator('img');
     const first = await picture.getAttribute('src');
     // The photo was rotated to the right, so its left half is now on top.
-    const { top, bottom } = await edgesOf(picture);
+    const { top, bottom } = await edgeColours(picture);
     expect(top[0], 'red on top').toBeGreaterThan(200);
     expect(bottom[2], 'blue below').toBeGreaterThan(200);
 

@@ -1,5 +1,5 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { unique } from '#tests/support/browser/journey-member.ts';
+import { uniqueLetters } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
@@ -18,7 +18,7 @@ inEachLanguage(() => {
     await name.fill('@vonk');
     await basics.getByRole('button', { name: t('profiles.edit.save') }).click();
     await expect(basics.getByText(t('profiles.field.name_starts_with_at'))).toBeVisible();
-    const called = `Noor ${unique()}`;
+    const called = `Noor ${uniqueLetters()}`;
     await name.fill(called);
     await basics.getByRole('button', { name: t('profiles.edit.save') }).click();
     await expect(saved('profiles.edit.basics')).toBeVisible();

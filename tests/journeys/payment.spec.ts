@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
-import { codeTextedTo } from '#tests/support/mail/texted-code.ts';
+import { checkScreen, open, waitForHydration } from '#tests/support/browser/screen.ts';
+import { waitForSmsCode } from '#tests/support/mail/sms-code.ts';
 
 /** Each outcome runs in one language. The steps and the result page are the same for all. */
 const ends = [
@@ -29,7 +29,7 @@ inEachLanguage((language) => {
       if (action === 'fail' && language === 'nl') {
         await expect(page.getByText('De betaling is mislukt of geannuleeerd.')).toBeVisible();
       }
-      await takenOver(page);
+      await waitForHydration(page);
       await checkScreen(page);
       const navigation = page.getByRole('navigation', { name: t('shell.navigation') });
       await expect(navigation.getByRole('link', { name: t('shell.premium') })).toBeVisible();
@@ -90,7 +90,7 @@ test('a direct debit is ordered with a code sent to the phone, and its mandate e
   await expect(field('city')).toHaveValue('Utrecht');
   await page.getByRole('button', { name: t('payments.direct_debit.send_code') }).click();
   await expect(mandate).toBeVisible();
-  const code = await codeTextedTo(address, phone);
+  const code = await waitForSmsCode(address, phone);
   await page
     .getByRole('group', { name: t('payments.direct_debit.code_title') })
     .getByRole('textbox')

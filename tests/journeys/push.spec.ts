@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
-import { subscribeInPage } from '#tests/support/push/push-in-page.ts';
+import { fakePushSubscription } from '#tests/support/push/fake-push-subscription.ts';
 import { pushWorker } from '#tests/support/push/push-worker.ts';
 
 inEachLanguage(() => {
@@ -12,7 +12,7 @@ inEachLanguage(() => {
   }) => {
     const person = await member();
     const { page } = await enter(person);
-    await subscribeInPage(page.context(), `https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
+    await fakePushSubscription(page.context(), `https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
     const turnOn = page.getByRole('button', { name: t('notifications.push.turn_on') });
     const banner = page.getByRole('region', { name: t('notifications.push.banner_label') });
     await open(page, '/likes/received');

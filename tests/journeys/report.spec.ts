@@ -3,7 +3,7 @@ import { chatScreen } from '#tests/support/browser/chat-screen.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { logInToConsole } from '#tests/support/browser/journey-operator.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
-import { reportAs, sees } from '#tests/support/people/report-as.ts';
+import { canOpenProfile, reportAs } from '#tests/support/people/report-as.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -148,6 +148,6 @@ inEachLanguage(() => {
     await expect(his.page.getByText(t('safety.appeal_outcome.reversed'))).toBeVisible();
     await open(his.page, '/members');
     await expect(his.page).toHaveURL('/members');
-    expect(await sees(her, him)).toBe(true);
+    expect(await canOpenProfile(her, him)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { linkMailedTo } from '#tests/support/browser/journey-mail.ts';
+import { waitForMailedLink } from '#tests/support/browser/journey-mail.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 const next = 'morgen fiets ik naar zee';
@@ -32,7 +32,7 @@ inEachLanguage((language) => {
     await expect(page.getByRole('heading', { name: t('accounts.reset.sent_title') })).toBeFocused();
     await checkScreen(page);
 
-    const link = await linkMailedTo(address, email, '/reset-password/do?token=');
+    const link = await waitForMailedLink(address, email, '/reset-password/do?token=');
     const answer = await page.request.get(link);
     expect(answer.headers()).toMatchObject({
       'referrer-policy': 'no-referrer',

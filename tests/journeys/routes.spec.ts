@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkAxe, checkScreen } from '#tests/support/browser/screen.ts';
-import { answerAt, cardOf, expectedAt, type RouteAnswer } from '#tests/support/routes/route-answers.ts';
+import {
+  expectedRouteAnswer,
+  fetchPreviewCard,
+  fetchRouteAnswer,
+  type RouteAnswer,
+} from '#tests/support/routes/route-answers.ts';
 import { routeTable } from '#tests/support/routes/route-table.ts';
 import { routeWorld } from '#tests/support/routes/route-world.ts';
 
@@ -11,12 +16,12 @@ test('every route gives visitor, free and premium member the expected answer and
   const walkers = await routeWorld(address, { visitor: 'nl', free: 'en', premium: 'de' });
   for (const walker of walkers) {
     const answers: RouteAnswer[] = [];
-    for (const { at } of routeTable) answers.push(await answerAt(walker, at));
-    expect(answers, walker.role).toEqual(routeTable.map((row) => expectedAt(walker, row, address)));
+    for (const { at } of routeTable) answers.push(await fetchRouteAnswer(walker, at));
+    expect(answers, walker.role).toEqual(routeTable.map((row) => expectedRouteAnswer(walker, row, address)));
     // Pages that search engines index have different titles.
     const found = answers.flatMap((answer) => (answer.hidden === false ? answer.title : []));
     expect(new Set(found).size).toBe(found.length);
-    expect((await cardOf(walker)).headers.get('content-type')).toBe('image/png');
+    expect((await fetchPreviewCard(walker)).headers.get('content-type')).toBe('image/png');
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen } from '#tests/support/browser/screen.ts';
 import { fillSearch } from '#tests/support/browser/search-screen.ts';
-import { tellOfSelf } from '#tests/support/people/tell-of-self.ts';
+import { changeProfileAs } from '#tests/support/people/change-profile-as.ts';
 
 inEachLanguage(() => {
   test('a search by place and looks is kept in the address, loses filters one by one, and is cleared [DISC-1]', async ({
@@ -15,7 +15,7 @@ inEachLanguage(() => {
       country: 'BE',
       countryregion: 'BE-VAN',
     });
-    await tellOfSelf(him, { hair_color: 'red', interests: ['tattoos', 'tea'] });
+    await changeProfileAs(him, { hair_color: 'red', interests: ['tattoos', 'tea'] });
     const { page, watch } = await enter(await member());
     const main = page.getByRole('main');
     const found = main.getByRole('link', { name: him.name });

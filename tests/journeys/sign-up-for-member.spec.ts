@@ -1,10 +1,10 @@
 import { chatScreen } from '#tests/support/browser/chat-screen.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { linkIn, mailTo, unique } from '#tests/support/browser/journey-member.ts';
+import { linkIn, uniqueLetters, waitForMail } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
+import { findFictionalMember } from '#tests/support/people/find-fictional-member.ts';
 import { leaveAccount } from '#tests/support/people/leave-account.ts';
-import { somebodyFictional } from '#tests/support/people/somebody-fictional.ts';
 
 inEachLanguage(() => {
   test("the sign-up dialog over a member's page goes back step by step, survives a reload and delivers its message [ACC-1, ACC-2, ACC-6, MEET-13, SHELL-2]", async ({
@@ -55,7 +55,7 @@ inEachLanguage(() => {
       await form.step(2);
       await page.reload();
       await form.step(2);
-      await form.name.fill(`Noor ${unique()}`);
+      await form.name.fill(`Noor ${uniqueLetters()}`);
       await form.next();
       await form.step(3);
     });
@@ -74,7 +74,7 @@ inEachLanguage(() => {
       }
     });
 
-    const email = `${unique()}@journeys.example`;
+    const email = `${uniqueLetters()}@journeys.example`;
     await test.step('the dialog fits the smallest phone, and the message waits', async () => {
       await form.email.fill(email);
       await form.password.fill('een zin die niemand raadt');
@@ -100,7 +100,7 @@ inEachLanguage(() => {
     });
 
     await test.step('the message is delivered after the confirmation', async () => {
-      await page.goto(linkIn(await mailTo(him.client, email), '/activate/done'));
+      await page.goto(linkIn(await waitForMail(him.client, email), '/activate/done'));
       await page.getByText(t('accounts.activated.delivered', { name: him.name })).click();
       await expect(page).toHaveURL(/\/chats\/\d+/);
       await expect(chatScreen(page, t, him.name).message(t('accounts.target.opener_2'))).toBeVisible();
@@ -112,7 +112,7 @@ inEachLanguage(() => {
     const her = await member({ target: him.id, signup_message: 'Hoi, zeil jij ook?', active: false });
     await leaveAccount(him);
     const { page } = await enter(her);
-    await page.goto(linkIn(await mailTo(her.client, her.email), '/activate/done'));
+    await page.goto(linkIn(await waitForMail(her.client, her.email), '/activate/done'));
     await expect(page.getByText(t('accounts.activated.not_delivered'))).toBeVisible();
     await checkScreen(page);
     await page.getByText(t('accounts.activated.not_delivered')).click();
@@ -139,8 +139,8 @@ inEachLanguage(() => {
       await expect(page.getByText(t('accounts.target.lead'))).toHaveCount(0);
     }
 
-    const { id, name } = await somebodyFictional(him);
-    const email = `${unique()}@journeys.example`;
+    const { id, name } = await findFictionalMember(him);
+    const email = `${uniqueLetters()}@journeys.example`;
     await test.step('the visitor reaches the last step', async () => {
       await open(page, `/members/${id}/signup`);
       await form.choose();
@@ -150,7 +150,7 @@ inEachLanguage(() => {
       await form.region.selectOption({ index: 3 });
       await form.next();
       await form.step(2);
-      await form.name.fill(`Noor ${unique()}`);
+      await form.name.fill(`Noor ${uniqueLetters()}`);
       await form.next();
       await form.step(3);
       await form.email.fill(email);
@@ -172,7 +172,7 @@ inEachLanguage(() => {
       await tick.check();
       await form.send();
       await expect(page).toHaveURL('/complete-signup?signup-complete');
-      await page.goto(linkIn(await mailTo(him.client, email), '/activate/done'));
+      await page.goto(linkIn(await waitForMail(him.client, email), '/activate/done'));
       await expect(page.getByText(t('accounts.activated.delivered', { name }))).toBeVisible();
     });
   });

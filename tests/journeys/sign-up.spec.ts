@@ -1,5 +1,5 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { mailTo, unique } from '#tests/support/browser/journey-member.ts';
+import { uniqueLetters, waitForMail } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
@@ -108,7 +108,7 @@ inEachLanguage((language) => {
   }) => {
     const unconfirmed = await member({ active: false });
     const { page, watch } = await enter(unconfirmed);
-    const first = await mailTo(unconfirmed.client, unconfirmed.email);
+    const first = await waitForMail(unconfirmed.client, unconfirmed.email);
     watch.allow(/status of 410/);
     await page.goto('/activate/done?token=no-such-token');
     await expect(page).toHaveURL('/activate/error');
@@ -123,7 +123,7 @@ inEachLanguage((language) => {
     // The button stays disabled until the next mail is allowed, and shows how long.
     await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
     await expect(async () => {
-      const newest = await mailTo(unconfirmed.client, unconfirmed.email);
+      const newest = await waitForMail(unconfirmed.client, unconfirmed.email);
       expect(newest.links).not.toEqual(first.links);
     }).toPass({ timeout: 30_000, intervals: [200] });
   });
@@ -134,7 +134,7 @@ inEachLanguage((language) => {
     t,
   }) => {
     const unconfirmed = await member({ active: false });
-    const { links } = await mailTo(unconfirmed.client, unconfirmed.email);
+    const { links } = await waitForMail(unconfirmed.client, unconfirmed.email);
     const { page } = await visitor();
     const link = new URL(links.find((one) => one.includes('/activate/done')) ?? '');
     await page.goto(link.pathname + link.search);
@@ -169,7 +169,7 @@ inEachLanguage((language) => {
 test('a logged-in member is redirected from the sign-up to the members page [ACC-5]', {
   tag: '@phone',
 }, async ({ enter, member }) => {
-  const { page } = await enter(await member({ name: `Robin ${unique()}` }));
+  const { page } = await enter(await member({ name: `Robin ${uniqueLetters()}` }));
   await page.goto('/signup');
   await expect(page).toHaveURL('/members');
 });

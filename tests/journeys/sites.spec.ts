@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { open } from '#tests/support/browser/screen.ts';
-import { settingsAt } from '#tests/support/sites/settings-at.ts';
+import { fetchSiteSettings } from '#tests/support/sites/fetch-site-settings.ts';
 
 const hosts = {
   general: 'localhost',
@@ -42,7 +42,7 @@ test('seven hosts answer as siblings with their own title, texts, accent, pictur
     await expect(shown.filter({ hasText: label })).toHaveCount(6);
 
     seen.lead.add(t('content.front.lead', { name, niche }));
-    seen.fields.add((await settingsAt(page)).search_fields.join());
+    seen.fields.add((await fetchSiteSettings(page)).search_fields.join());
     seen.art.add(await page.locator('main svg').first().innerHTML());
     seen.accent.add(
       await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),

@@ -1,6 +1,6 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
-import { loveArtAs } from '#tests/support/people/love-art-as.ts';
+import { addArtInterestAs } from '#tests/support/people/add-art-interest-as.ts';
 
 inEachLanguage(() => {
   test('keys and buttons swipe, a pass can be undone, and the day ends after four likes [DISC-6]', async ({
@@ -42,7 +42,7 @@ inEachLanguage(() => {
     t,
   }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
-    await loveArtAs(him);
+    await addArtInterestAs(him);
     const { page } = await enter(await member(), '/match-finder');
     await checkScreen(page);
     const next = page.getByRole('button', { name: t('discovery.match.next') });

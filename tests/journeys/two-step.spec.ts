@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
-import { codeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
+import { totpCodeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
 
 type Say = (key: string) => string;
 
@@ -42,7 +42,7 @@ inEachLanguage(() => {
     await dialog.getByLabel(t('accounts.two_step.code')).fill('000000');
     await dialog.getByRole('button', { name: t('accounts.two_step.confirm') }).click();
     await expect(dialog.getByText(t('kit.field.wrong_code'))).toBeVisible();
-    await dialog.getByLabel(t('accounts.two_step.code')).fill(codeAt(secret, new Date()));
+    await dialog.getByLabel(t('accounts.two_step.code')).fill(totpCodeAt(secret, new Date()));
     await dialog.getByRole('button', { name: t('accounts.two_step.confirm') }).click();
 
     const list = dialog.getByRole('list', { name: t('accounts.two_step.codes_list') });
@@ -73,7 +73,7 @@ inEachLanguage(() => {
     await expect(page.getByRole('alert')).toHaveText(t('accounts.error.second_step_failed'));
     await checkScreen(page);
     // The code of the set-up is used up. The app's next code is already valid.
-    await code.fill(codeAt(secret, new Date(Date.now() + 30_000)));
+    await code.fill(totpCodeAt(secret, new Date(Date.now() + 30_000)));
     await send.click();
     await expect(page).toHaveURL('/members');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
-import { linkMailedUnder } from '#tests/support/browser/journey-mail.ts';
-import { checkScreen, takenOver } from '#tests/support/browser/screen.ts';
+import { waitForMailedLinkBySubject } from '#tests/support/browser/journey-mail.ts';
+import { checkScreen, waitForHydration } from '#tests/support/browser/screen.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 
 test('a buyer withdraws without a log-in, gets a receipt by mail, and the refund is on its way [CRED-12, CRED-11]', {
@@ -15,7 +15,7 @@ test('a buyer withdraws without a log-in, gets a receipt by mail, and the refund
     .getByRole('link', { name: t('shell.withdraw') })
     .click();
   await expect(page).toHaveURL('/withdraw');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByLabel(t('payments.withdraw.name'), { exact: true }).fill('J.R. de Vries');
   await page.getByLabel(t('payments.withdraw.order'), { exact: true }).fill(`${order}`);
   await page.getByLabel(t('payments.withdraw.email'), { exact: true }).fill(buyer.email);
@@ -27,10 +27,15 @@ test('a buyer withdraws without a log-in, gets a receipt by mail, and the refund
   await expect(page.getByRole('heading', { name: t('payments.withdraw.done_title') })).toBeFocused();
   await checkScreen(page);
 
-  const link = await linkMailedUnder(address, buyer.email, 'Je herroeping is ontvangen', '/transactions/');
+  const link = await waitForMailedLinkBySubject(
+    address,
+    buyer.email,
+    'Je herroeping is ontvangen',
+    '/transactions/',
+  );
   const own = await enter(buyer, new URL(link).pathname);
   await expect(own.page.getByText(/9,99/).first()).toBeVisible();
   const main = own.page.getByRole('main');
   await expect(main.getByRole('link', { name: t('payments.withdraw.link') })).toHaveCount(0);
-  await linkMailedUnder(address, buyer.email, 'Je geld is terugbetaald', '/transactions/');
+  await waitForMailedLinkBySubject(address, buyer.email, 'Je geld is terugbetaald', '/transactions/');
 });

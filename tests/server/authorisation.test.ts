@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Operation } from '#contract/kit/operation.ts';
 import { problem } from '#contract/kit/problem.ts';
-import { needsProof } from '#server/platform/http/csrf-check.ts';
+import { needsCsrfCheck } from '#server/platform/http/csrf-check.ts';
 import type { AuthorisationRow } from '#tests/support/authorisation/attack.ts';
 import { authorisationRows } from '#tests/support/authorisation/authorisation-rows.ts';
 import {
+  type AuthorisationWorld,
   authorisationWorld,
-  fingerprint,
-  type World,
+  databaseFingerprint,
 } from '#tests/support/authorisation/authorisation-world.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
@@ -35,7 +35,7 @@ const foreignPages: ReadonlyArray<Headers> = [
 ];
 
 let service: TestService;
-let world: World;
+let world: AuthorisationWorld;
 let rows: Readonly<Record<string, AuthorisationRow>>;
 
 beforeAll(async () => {
@@ -99,16 +99,16 @@ async function send(
  * example for an order that does not exist.
  */
 const withoutChange = async (work: () => Promise<void>): Promise<void> => {
-  const before = await fingerprint(service.platform.db);
+  const before = await databaseFingerprint(service.platform.db);
   await work();
-  await eventually(async () => expect(await fingerprint(service.platform.db)).toBe(before));
+  await eventually(async () => expect(await databaseFingerprint(service.platform.db)).toBe(before));
 };
 
 const expectNoSecret = ({ text }: Outcome): void => {
   for (const secret of world.secrets) expect(text).not.toContain(secret);
 };
 
-test.each(those(needsProof))(
+test.each(those(needsCsrfCheck))(
   '%s rejects every foreign page with cross_site before any other check [API-3, API-2]',
   (_name, operation) =>
     withoutChange(async () => {

@@ -17,9 +17,9 @@ import { getMember } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { walletOf } from '#server/ledger/door.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 const { db } = service.platform;
 
 interface Pair {

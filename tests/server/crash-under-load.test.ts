@@ -9,9 +9,9 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
-import { findPlace } from '#server/platform/database/embedded/cluster-place.ts';
+import { findClusterPlace } from '#server/platform/database/embedded/cluster-place.ts';
 import { livingPostmaster } from '#server/platform/database/embedded/postmaster.ts';
-import { runningEmbedded } from '#server/platform/database/embedded/running-embedded.ts';
+import { runningDatabaseUrl } from '#server/platform/database/embedded/running-embedded.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Client } from '#tests/support/service/client.ts';
@@ -68,13 +68,13 @@ test('kill -9 of service and database under load loses no acknowledged message o
       const senders = results.slice(0, 4).map(({ id }) => sendUntilGone(client, id, known));
       const before = known.size;
       await eventually(() => expect(known.size).toBeGreaterThan(before + 3));
-      const postmaster = livingPostmaster(findPlace(dataDir).cluster);
+      const postmaster = livingPostmaster(findClusterPlace(dataDir).cluster);
       await service.kill9();
       if (postmaster) process.kill(postmaster, 'SIGKILL');
       await Promise.all(senders);
 
       service = await start();
-      const { db, close } = openDatabase(runningEmbedded(dataDir) ?? '', null);
+      const { db, close } = openDatabase(runningDatabaseUrl(dataDir) ?? '', null);
       const { rows } = await sql<{ client_id: string; paid: number }>`
         select messages.client_id, (
           select count(*) from ledger_transfers

@@ -5,7 +5,7 @@ import { sendMessage } from '#contract/chat/send-message.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { loadOperations } from '#tools/checks/rules/load-operations.ts';
 import { diskTree } from '#tools/checks/tree.ts';
@@ -21,7 +21,7 @@ let operator: Client;
 let owned: Readonly<Record<string, string | number>>;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
   operator = (await newOperator(service)).client;
   person = await service.person({ credits: 1_000_000 });
   const other = await service.person();

@@ -11,7 +11,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { addPerson } from '#tests/support/people/people.ts';
+import { addCompleteMember } from '#tests/support/people/people.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { freePort } from '#tests/support/service/free-port.ts';
 import { type KillableService, startKillable } from '#tests/support/service/killable-service.ts';
@@ -127,8 +127,8 @@ test(`${pairs * 2 * devices} sockets reconnect after a restart${long ? ' in ten 
   const talks = await Promise.all(
     Array.from({ length: pairs }, async () => {
       const [one, other] = await Promise.all([
-        addPerson({ db, clock: systemClock }, { credits: 10_000 }),
-        addPerson({ db, clock: systemClock }, { credits: 10_000 }),
+        addCompleteMember({ db, clock: systemClock }, { credits: 10_000 }),
+        addCompleteMember({ db, clock: systemClock }, { credits: 10_000 }),
       ]);
       const conversation = await send(clientOf(one), other);
       const members = [one, other].flatMap((member) =>

@@ -9,7 +9,7 @@ import { invoiceFilePath } from '#contract/payments/invoice.ts';
 import { listTransactions } from '#contract/payments/list-transactions.ts';
 import { restrictMember } from '#server/profiles/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
-import { debitFor, offerDirectDebit, ownDebitForm } from '#tests/support/payments/debit-form.ts';
+import { enableDirectDebit, orderDirectDebit, uniqueDebitForm } from '#tests/support/payments/debit-form.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startService } from '#tests/support/service/service.ts';
 
@@ -47,7 +47,7 @@ test('only the suspended member still lists the payments, downloads invoices and
 
 test('a ban or a deletion request cancels the announced direct debits of that member [DSA-6, ACC-13, CRED-6]', async () => {
   const service = await startService();
-  await offerDirectDebit(service);
+  await enableDirectDebit(service);
   const { db, clock } = service.platform;
   const stateOf = async (payment: Id) => {
     const { rows } = await sql<{ state: string }>`select state from payments where id = ${payment}`.execute(
@@ -58,7 +58,7 @@ test('a ban or a deletion request cancels the announced direct debits of that me
   const announced = async (name: string) => {
     const client = service.client();
     const { id } = await signUpMember(client, { name, password });
-    const { payment_id: payment } = await debitFor(service, client, ownDebitForm());
+    const { payment_id: payment } = await orderDirectDebit(service, client, uniqueDebitForm());
     expect(await stateOf(payment)).toBe('pending');
     return { client, id, payment };
   };

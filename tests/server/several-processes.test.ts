@@ -12,10 +12,10 @@ import { livePath } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { activateProfile } from '#server/profiles/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import { hear } from '#tests/support/people/people.ts';
+import { recordEvents } from '#tests/support/people/people.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
-import { NotStarted, type ServiceProcess, startProcess } from '#tests/support/service/process.ts';
+import { type ServiceProcess, StartFailedError, startProcess } from '#tests/support/service/process.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { echo } from '#tests/support/service/test-operations.ts';
 
@@ -86,7 +86,7 @@ test('each process answers only the requests of its roles, and all report their 
 test('events reach the sockets of another process, and a log-out closes them [CHAT-6, OPS-2]', async () => {
   const [anna, bram] = [await member('Anna'), await member('Bram')];
   const [hers, his] = [await anna.live.socket(), await bram.live.socket()];
-  const heard = hear(his);
+  const heard = recordEvents(his);
   const sent = { client_id: randomUUID(), kind: 'text', text: 'Hoi Bram' } as const;
   const { answer } = await anna.client.api(sendMessage, { profile: bram.id, ...sent });
   await eventually(() =>
@@ -119,5 +119,5 @@ test('a job that the web process stores runs in the jobs process, which answers 
 });
 
 test('a second process with the same role cannot use the data folder [OPS-2]', async () => {
-  await expect(start('web,jobs')).rejects.toThrow(NotStarted);
+  await expect(start('web,jobs')).rejects.toThrow(StartFailedError);
 });

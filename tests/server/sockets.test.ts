@@ -10,7 +10,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { activateProfile } from '#server/profiles/door.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { hear } from '#tests/support/people/people.ts';
+import { recordEvents } from '#tests/support/people/people.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
@@ -85,7 +85,7 @@ const closed = (socket: Socket): Promise<void> =>
 /** Checks what other members notice: calls are answered and a socket still carries events. */
 async function expectHealthy(): Promise<void> {
   const [mine, theirs] = await Promise.all([anna.socket(), bram.socket()]);
-  const heard = hear(theirs);
+  const heard = recordEvents(theirs);
   expect(await mine.emitWithAck(typing.name, { conversation })).toEqual({ ok: true });
   await eventually(() =>
     expect(heard).toContainEqual({ name: 'chat/other-typing', payload: { conversation } }),
@@ -144,7 +144,7 @@ test.each(frames)(
 test('rejects payloads that do not fit their event, and drops typing events of non-participants [API-3]', async () => {
   const { client } = await member('Stranger');
   const [stranger, theirs] = await Promise.all([client.socket(), bram.socket()]);
-  const heard = hear(theirs);
+  const heard = recordEvents(theirs);
   const nonsense = [null, 7, 'x', [], { conversation: '1' }, { conversation: -1 }, { conversation, more: 1 }];
   for (const payload of nonsense)
     expect(await stranger.emitWithAck(typing.name, payload)).toEqual({ ok: false, code: 'invalid_input' });
@@ -246,7 +246,7 @@ test("a blocked member's typing events succeed and are not delivered [SAFE-1, CH
   const { answer } = await pest.client.api(sendMessage, { profile: victim.id, ...text });
   const call = { conversation: answer.message.conversation };
   const [theirs, hers] = await Promise.all([pest.client.socket(), victim.client.socket()]);
-  const heard = hear(hers);
+  const heard = recordEvents(hers);
   const typed = () => heard.filter(({ name }) => name === 'chat/other-typing');
   expect(await theirs.emitWithAck(typing.name, call)).toEqual({ ok: true });
   await eventually(() => expect(typed()).toHaveLength(1));

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { endAll } from './service/at-end.ts';
+import { runCleanups } from './service/clean-up.ts';
 
 // The worker continues with the next file, where leftovers of this file would keep running.
-afterAll(endAll);
+afterAll(runCleanups);

@@ -1,12 +1,12 @@
 /**
  * `npm run check:rules`: rules that imports cannot express. Each rule has a failing example in tests/rules.
  */
-import { accountDoorFaults } from './rules/account-doors.ts';
+import { accountDoorViolations } from './rules/account-doors.ts';
 import { domainNameFaults } from './rules/domain-names.ts';
 import { fictionalFlagFaults } from './rules/fictional-flag.ts';
 import { fileSizeFaults, fileSizeWarnings } from './rules/file-sizes.ts';
 import { operationFaults } from './rules/operations.ts';
-import { requirementFaults } from './rules/requirement-ids.ts';
+import { requirementsWithoutTest } from './rules/requirement-ids.ts';
 import { tableFaults } from './rules/tables.ts';
 import { diskTree, type Tree } from './tree.ts';
 
@@ -14,10 +14,10 @@ const rules: readonly ((tree: Tree) => string[])[] = [
   domainNameFaults,
   operationFaults,
   tableFaults,
-  accountDoorFaults,
+  accountDoorViolations,
   fictionalFlagFaults,
   (tree) => fileSizeFaults(tree),
-  (tree) => requirementFaults(tree),
+  (tree) => requirementsWithoutTest(tree),
 ];
 
 const tree = diskTree(process.cwd());

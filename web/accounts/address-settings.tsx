@@ -5,15 +5,15 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { addressQuery } from './email-change/get-address.query.ts';
 import { PendingAddress } from './email-change/pending-address.tsx';
 import { requestMailChangeMutation } from './email-change/request-mail-change.mutation.ts';
-import { OwnPassword } from './password/current-password.tsx';
+import { CurrentPasswordField } from './password/current-password.tsx';
 import styles from './settings-form.module.css';
-import { useUnfolding } from './shared/use-unfolding.ts';
+import { useUnfoldingForm } from './shared/use-unfolding.ts';
 
 const fields = ['new_email', 'password'];
 
@@ -45,12 +45,12 @@ function AddressForm({ email, close }: { email: string; close: () => void }) {
         onChange={() => form.typed('new_email')}
       />
       {/* Password managers do not know the new address, so the current one is passed as the username. */}
-      <OwnPassword form={form} label={text('accounts.address_settings.password')} username={email} />
-      <FormEnd failure={form.failure} busy={form.busy} label={text('accounts.address_settings.save')}>
+      <CurrentPasswordField form={form} label={text('accounts.address_settings.password')} username={email} />
+      <FormFooter failure={form.failure} busy={form.busy} label={text('accounts.address_settings.save')}>
         <Button variant="subtle" onClick={close}>
           {text('accounts.cancel')}
         </Button>
-      </FormEnd>
+      </FormFooter>
     </form>
   );
 }
@@ -59,7 +59,7 @@ function AddressForm({ email, close }: { email: string; close: () => void }) {
 export function AddressSettings() {
   const text = useText();
   const { data: address, error, refetch } = useQuery(addressQuery());
-  const { open, used, opener, form, unfold, fold } = useUnfolding();
+  const { open, used, opener, form, unfold, fold } = useUnfoldingForm();
   const current = () => {
     if (address === undefined)
       return error === null ? (

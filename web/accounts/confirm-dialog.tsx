@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ResendMail } from './activation/resend-mail.tsx';
-import { useReminder } from './activation/use-confirm-reminder.ts';
+import { useConfirmReminder } from './activation/use-confirm-reminder.ts';
 import styles from './confirm-dialog.module.css';
 
 /**
@@ -13,7 +13,7 @@ import styles from './confirm-dialog.module.css';
  */
 export function ConfirmDialog() {
   const text = useText();
-  const reminder = useReminder();
+  const reminder = useConfirmReminder();
   const [search, setSearch] = useSearchParams();
   if (reminder !== 'dialog') return null;
   const close = () => {

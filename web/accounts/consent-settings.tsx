@@ -9,7 +9,7 @@ import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './privacy/consent-list.module.css';
 import { ConsentRow } from './privacy/consent-row.tsx';
 import { consentsQuery } from './privacy/list-consents.query.ts';
-import { RevokeDialog } from './privacy/revoke-consent-dialog.tsx';
+import { RevokeConsentDialog } from './privacy/revoke-consent-dialog.tsx';
 
 /** The consents in force. Earlier consents that were revoked and given again are left out. */
 const inForce = (consents: readonly Consent[]) => consents.filter(({ revoked_at }) => revoked_at === null);
@@ -47,7 +47,7 @@ export function ConsentSettings() {
       anchor="consents"
     >
       {content()}
-      {revoking === null ? null : <RevokeDialog kind={revoking} onClose={() => setRevoking(null)} />}
+      {revoking === null ? null : <RevokeConsentDialog kind={revoking} onClose={() => setRevoking(null)} />}
     </SettingsSection>
   );
 }

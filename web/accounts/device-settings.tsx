@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './device-list.module.css';
 import { DeviceRow } from './sessions/device-row.tsx';
-import { EndDialog } from './sessions/end-session-dialog.tsx';
+import { EndSessionDialog } from './sessions/end-session-dialog.tsx';
 import { useDeviceText } from './sessions/use-device-text.ts';
 import { useDevices } from './sessions/use-devices.ts';
 
@@ -48,7 +48,7 @@ function DeviceList({ own, others, ending, end }: Devices) {
         </Button>
       )}
       {asked === null ? null : (
-        <EndDialog
+        <EndSessionDialog
           title={
             asked === 'others'
               ? text('accounts.devices.end_others_title')

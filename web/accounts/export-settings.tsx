@@ -6,7 +6,7 @@ import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
-import { ProofForm } from './password/identity-proof-form.tsx';
+import { IdentityProofForm } from './password/identity-proof-form.tsx';
 import { ExportProgress } from './privacy/export-progress.tsx';
 import { requestExportMutation } from './privacy/request-export.mutation.ts';
 import { type OwnExport, useExport } from './privacy/use-export.ts';
@@ -24,7 +24,7 @@ function ExportForm({ own, close }: { own: OwnExport; close: () => void }) {
       close();
     },
   });
-  return <ProofForm form={form} label={text('accounts.export.send')} onCancel={close} />;
+  return <IdentityProofForm form={form} label={text('accounts.export.send')} onCancel={close} />;
 }
 
 /** The export of the member's own data: requested, prepared, downloaded once (GDPR-7). */

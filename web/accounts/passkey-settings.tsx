@@ -13,7 +13,7 @@ import listStyles from './device-list.module.css';
 import { AddPasskeyDialog } from './passkeys/add-passkey-dialog.tsx';
 import { PasskeyRow } from './passkeys/passkey-row.tsx';
 import { removePasskeyMutation } from './passkeys/remove-passkey.mutation.ts';
-import { usePasskeysKnown } from './passkeys/use-passkey-support.ts';
+import { usePasskeySupport } from './passkeys/use-passkey-support.ts';
 import { PasswordForm } from './password/password-form.tsx';
 import { useTwoStep } from './two-step/use-two-step.ts';
 import { useUser } from './user.ts';
@@ -22,7 +22,7 @@ type Passkey = AnswerOf<typeof getTwoStep>['passkeys'][number];
 
 function Passkeys({ passkeys, reload }: { passkeys: readonly Passkey[]; reload: () => void }) {
   const text = useText();
-  const known = usePasskeysKnown();
+  const known = usePasskeySupport();
   const isConfirmed = useUser()?.status !== 'not_confirmed';
   const [open, setOpen] = useState<'add' | Passkey | null>(null);
   const close = () => setOpen(null);

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { changePassword } from '#contract/accounts/change-password.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { addressQuery } from './email-change/get-address.query.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { changePasswordMutation } from './password/change-password.mutation.ts';
-import { OwnPassword } from './password/current-password.tsx';
+import { CurrentPasswordField } from './password/current-password.tsx';
 import styles from './settings-form.module.css';
-import { useUnfolding } from './shared/use-unfolding.ts';
+import { useUnfoldingForm } from './shared/use-unfolding.ts';
 
 const fields = ['old_password', 'password', 'password_repeat'];
 
@@ -30,18 +30,18 @@ function PasswordForm({ close }: { close: () => void }) {
   });
   return (
     <form className={styles.form} {...form.formProps}>
-      <OwnPassword
+      <CurrentPasswordField
         form={form}
         label={text('accounts.old_password')}
         name="old_password"
         username={address?.email ?? ''}
       />
       <NewPasswordFields form={form} />
-      <FormEnd failure={form.failure} busy={form.busy} label={text('accounts.password_settings.save')}>
+      <FormFooter failure={form.failure} busy={form.busy} label={text('accounts.password_settings.save')}>
         <Button variant="subtle" onClick={close}>
           {text('accounts.cancel')}
         </Button>
-      </FormEnd>
+      </FormFooter>
     </form>
   );
 }
@@ -49,7 +49,7 @@ function PasswordForm({ close }: { close: () => void }) {
 /** Changes the password, which logs out all other devices (ACC-12). */
 export function PasswordSettings() {
   const text = useText();
-  const { open, opener, form, unfold, fold } = useUnfolding();
+  const { open, opener, form, unfold, fold } = useUnfoldingForm();
   return (
     <SettingsSection
       anchor="password"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
-import { arriveAtPage, dialogStore, watchHistory } from './sign-up/sign-up-dialog-store.ts';
+import { onRouterNavigated, signUpDialogStore, watchHistory } from './sign-up/sign-up-dialog-store.ts';
 import { useUser } from './user.ts';
 
 // The chunk of the whole sign-up. Members never need it; visitors have it loaded before they tap.
@@ -17,7 +17,11 @@ export function SignUpDialog() {
   const { key } = useLocation();
   const [search] = useSearchParams();
   const isVisitor = useUser() === null;
-  const dialog = useSyncExternalStore(dialogStore.subscribe, dialogStore.read, dialogStore.readOnServer);
+  const dialog = useSyncExternalStore(
+    signUpDialogStore.subscribe,
+    signUpDialogStore.read,
+    signUpDialogStore.readOnServer,
+  );
 
   useEffect(watchHistory, []);
   useEffect(() => {
@@ -28,7 +32,7 @@ export function SignUpDialog() {
     if (isVisitor) rememberTags(tagsOf(search));
   }, [isVisitor, search]);
   // The router arrived at another page, by a link in the dialog or by going back beyond its first step.
-  useEffect(() => arriveAtPage(key), [key]);
+  useEffect(() => onRouterNavigated(key), [key]);
 
   return <Suspense>{isVisitor && dialog ? <OpenSignUpDialog target={dialog.target} /> : null}</Suspense>;
 }

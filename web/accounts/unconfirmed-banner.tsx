@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ResendMail } from './activation/resend-mail.tsx';
-import { useReminder } from './activation/use-confirm-reminder.ts';
-import { useFreshStatus } from './activation/use-fresh-status.ts';
+import { useConfirmReminder } from './activation/use-confirm-reminder.ts';
+import { useRefetchStatusOnReturn } from './activation/use-fresh-status.ts';
 
 /**
  * Banner for members who have not confirmed their address yet; disappears after the confirmation (SHELL-13,
@@ -12,8 +12,8 @@ import { useFreshStatus } from './activation/use-fresh-status.ts';
  */
 export function UnconfirmedBanner() {
   const text = useText();
-  useFreshStatus();
-  if (useReminder() !== 'alert') return null;
+  useRefetchStatusOnReturn();
+  if (useConfirmReminder() !== 'alert') return null;
   return (
     <Banner
       label={text('accounts.unconfirmed.label')}

@@ -4,8 +4,8 @@ import type { AnswerOf } from '#contract/kit/operation.ts';
 import { walletOfUser, walletQuery } from '#web/ledger/wallet.ts';
 import { discountsQuery } from '#web/payments/discounts.ts';
 import { call } from '#web/platform/api/api.ts';
-import { isNewerThan } from '#web/platform/query/is-cache-newer.ts';
-import type { Refreshed } from '#web/platform/query/refresh-source.ts';
+import { isCacheNewer } from '#web/platform/query/is-cache-newer.ts';
+import type { RefreshSource } from '#web/platform/query/refresh-source.ts';
 import { userQuery } from './user.ts';
 
 /**
@@ -15,13 +15,13 @@ import { userQuery } from './user.ts';
 export function userRefresh(
   queries: QueryClient,
   member: number,
-): Refreshed<AnswerOf<typeof getCurrentUser>> {
+): RefreshSource<AnswerOf<typeof getCurrentUser>> {
   const take = ({ user }: AnswerOf<typeof getCurrentUser>, asked: number) => {
     if (user?.id !== member) return;
     const wallet = walletOfUser(user);
-    if (!isNewerThan(queries, userQuery().queryKey, asked))
+    if (!isCacheNewer(queries, userQuery().queryKey, asked))
       queries.setQueryData(userQuery().queryKey, { user });
-    if (!isNewerThan(queries, walletQuery().queryKey, asked))
+    if (!isCacheNewer(queries, walletQuery().queryKey, asked))
       queries.setQueryData(walletQuery().queryKey, wallet);
     queries.setQueryData(discountsQuery().queryKey, user.discounts);
   };

@@ -2,8 +2,8 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { CheckPoints } from '#web/ui/layout/check-points.tsx';
-import { MarkPanel } from '#web/ui/layout/mark-panel.tsx';
+import { CheckList } from '#web/ui/layout/check-points.tsx';
+import { IconPanel } from '#web/ui/layout/mark-panel.tsx';
 import { useVisibility } from './privacy/use-visibility.ts';
 
 /** Invisible mode: the switch, its state, and its effect (ACC-14). */
@@ -17,7 +17,7 @@ export function VisibilitySettings() {
       lead={text('accounts.visibility.lead')}
       anchor="visibility"
     >
-      <MarkPanel mark={<Icon size={22} stroke={1.75} aria-hidden />} on={invisible} level>
+      <IconPanel mark={<Icon size={22} stroke={1.75} aria-hidden />} on={invisible} level>
         <SettingSwitch
           label={text('accounts.visibility.switch')}
           description={text(
@@ -31,8 +31,8 @@ export function VisibilitySettings() {
           disabled={!open}
           onChange={change}
         />
-      </MarkPanel>
-      <CheckPoints points={points.map((point) => text(point))} />
+      </IconPanel>
+      <CheckList points={points.map((point) => text(point))} />
     </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatState } from '#contract/chat/chat-state.ts';
-import type { Shelf } from '#web/platform/outbox/browser-storage.ts';
+import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
 import { type ChatStore, makeChatStore } from './chat-store/chat-store.ts';
 import { makeOutbox, type Outbox } from './outbox/outbox.ts';
 import { type Surroundings, syncChat } from './sync/sync-chat.ts';
@@ -17,7 +17,7 @@ export interface ChatDevice {
 
 export function makeChatDevice(given: {
   readonly member: number;
-  readonly shelf: Shelf;
+  readonly shelf: BrowserStorage;
   readonly first: ChatState;
 }): ChatDevice {
   const store = makeChatStore(given.first);

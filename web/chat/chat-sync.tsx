@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { withoutMember } from '#contract/chat/chat-state.ts';
 import { call, callAs } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { line } from '#web/platform/live/live.ts';
-import { alone } from '#web/platform/outbox/run-in-one-tab.ts';
-import { pageInView } from '#web/platform/query/page-visibility.ts';
+import { connection } from '#web/platform/live/live.ts';
+import { runInOneTab } from '#web/platform/outbox/run-in-one-tab.ts';
+import { pageVisibility } from '#web/platform/query/page-visibility.ts';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { catchUp } from './chat-store/catch-up.ts';
@@ -47,9 +47,9 @@ export function ChatSync() {
     };
     return device.sync({
       call: callAs(member),
-      line,
-      view: pageInView,
-      alone: (work) => alone(`vonk.outbox.${member}`, work),
+      line: connection,
+      view: pageVisibility,
+      alone: (work) => runInOneTab(`vonk.outbox.${member}`, work),
       onGone,
     });
   }, [device, member, queries]);

@@ -3,7 +3,7 @@ import { withNewestChats } from '#contract/chat/chat-state.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { call } from '#web/platform/api/api.ts';
-import type { Refreshed } from '#web/platform/query/refresh-source.ts';
+import type { RefreshSource } from '#web/platform/query/refresh-source.ts';
 import { watchKnown } from './chat-store/known-before.ts';
 import { deviceOf } from './sync/use-device.ts';
 
@@ -11,7 +11,7 @@ import { deviceOf } from './sync/use-device.ts';
  * Refreshes the member's conversations periodically. One tab reads them for all tabs, and each tab drops the
  * ones that are gone (CHAT-6).
  */
-export function chatsRefresh(queries: QueryClient, member: number): Refreshed<AnswerOf<typeof getChats>> {
+export function chatsRefresh(queries: QueryClient, member: number): RefreshSource<AnswerOf<typeof getChats>> {
   const { store } = deviceOf(queries, member);
   const knownBefore = watchKnown(store);
   return {

@@ -1,15 +1,15 @@
 import { draftsKey } from './composer/drafts.ts';
 import { forgetSkinTone } from './composer/skin-tone.ts';
-import { forgetOutbox } from './outbox/outbox.ts';
+import { clearOutbox } from './outbox/outbox.ts';
 
 /**
  * Deletes a member's drafts, outbox and chosen skin tone from this device at log-out, so that nothing is left
  * to read.
  */
-export function forgetWriting(member: number): void {
+export function deleteUnsentWriting(member: number): void {
   try {
     localStorage.removeItem(draftsKey(member));
-    forgetOutbox(localStorage, member);
+    clearOutbox(localStorage, member);
     forgetSkinTone();
   } catch {
     // Nothing was stored if the browser blocks storage.

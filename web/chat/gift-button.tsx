@@ -8,13 +8,13 @@ import { useFictionalNotice } from './fictional/use-fictional-notice.tsx';
 import styles from './gift-button.module.css';
 import { GiftDialog } from './gifts/gift-dialog.tsx';
 import { useWriting } from './permission/use-writing.ts';
-import { useSend } from './sync/use-send-message.ts';
+import { useSendMessage } from './sync/use-send-message.ts';
 
 /** Gives a gift to a member (PROF-2). The gift goes out in the conversation, so the button leads there. */
 export function GiftButton({ profile }: { profile: ProfileCard }) {
   const text = useText();
   const navigate = useNavigate();
-  const sending = useSend(profile.id);
+  const sending = useSendMessage(profile.id);
   const { before, dialog } = useFictionalNotice(profile, useWriting(profile.id));
   const [choosing, setChoosing] = useState(false);
   return (

@@ -1,5 +1,5 @@
-import { browserShelf } from '#web/platform/outbox/browser-storage.ts';
-import { forgetSwipesOn } from './swipe-game/swipe-outbox.ts';
+import { browserStorage } from '#web/platform/outbox/browser-storage.ts';
+import { deleteSwipesOn } from './swipe-game/swipe-outbox.ts';
 
 /** Deletes a member's unsent swipes from this device at log-out. */
-export const forgetSwipes = (member: number): void => forgetSwipesOn(browserShelf(), member);
+export const deleteUnsentSwipes = (member: number): void => deleteSwipesOn(browserStorage(), member);

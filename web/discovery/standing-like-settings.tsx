@@ -8,14 +8,14 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { CheckPoints } from '#web/ui/layout/check-points.tsx';
+import { CheckList } from '#web/ui/layout/check-points.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { standingLikeQuery } from './auto-likes/get-standing-like.query.ts';
 import { useSetStandingLike } from './auto-likes/set-standing-like.mutation.ts';
 import styles from './auto-likes/standing-like.module.css';
-import { wishesOf } from './criteria/active-filters.ts';
+import { activeFiltersOf } from './criteria/active-filters.ts';
 import { addressOf } from './criteria/member-search.ts';
-import { useWishText } from './criteria/use-filter-text.ts';
+import { useFilterText } from './criteria/use-filter-text.ts';
 
 const StandingLikeDialog = lazy(() =>
   import('./auto-likes/standing-like-dialog.tsx').then((part) => ({ default: part.StandingLikeDialog })),
@@ -36,8 +36,8 @@ export function StandingLikeSettings() {
   const { mutate, isPending } = useSetStandingLike();
   const [open, setOpen] = useState(false);
   const standing = data?.standing ?? null;
-  const wishes = wishesOf(standing?.criteria ?? {});
-  const textOf = useWishText(wishes);
+  const wishes = activeFiltersOf(standing?.criteria ?? {});
+  const textOf = useFilterText(wishes);
   const end = () =>
     mutate(
       { criteria: null },
@@ -67,7 +67,7 @@ export function StandingLikeSettings() {
           </Button>
         </div>
       ) : null}
-      <CheckPoints points={points.map((point) => text(point, { days: standingLikeDays }))} />
+      <CheckList points={points.map((point) => text(point, { days: standingLikeDays }))} />
       <Suspense>
         {open ? (
           <StandingLikeDialog criteria={standing?.criteria ?? null} onClose={() => setOpen(false)} />

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { celebrateMatch } from '#web/likes/celebrate-match.ts';
 import { callAs } from '#web/platform/api/api.ts';
-import { line } from '#web/platform/live/live.ts';
-import { chore } from '#web/platform/outbox/retrying-task.ts';
-import { alone } from '#web/platform/outbox/run-in-one-tab.ts';
+import { connection } from '#web/platform/live/live.ts';
+import { retryingTask } from '#web/platform/outbox/retrying-task.ts';
+import { runInOneTab } from '#web/platform/outbox/run-in-one-tab.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { swipeDeckQuery } from './swipe-game/get-swipe-deck.query.ts';
-import { type SwipesTold, sendSwipes } from './swipe-game/send-swipes.ts';
+import { type SwipeCallbacks, sendSwipes } from './swipe-game/send-swipes.ts';
 import { swipeMember } from './swipe-game/swipe-member.mutation.ts';
 import {
   isSwipeKey,
@@ -40,7 +40,7 @@ export function SwipeSync({ member }: { member: number }) {
         queryKey,
         (deck) => deck && { ...deck, results: deck.results.filter(({ id }) => id !== profile) },
       );
-    const told: SwipesTold = {
+    const told: SwipeCallbacks = {
       sent({ profile }, { state, match }) {
         takeOut(profile);
         queries.setQueryData(queryKey, (deck) => deck && { ...deck, state });
@@ -57,7 +57,7 @@ export function SwipeSync({ member }: { member: number }) {
       if (stopped) throw new Error('nobody is here any more');
       return swipeMember(call, swipe);
     };
-    const sending = chore(() => alone(swipesLock(member), () => sendSwipes(outbox, send, told)));
+    const sending = retryingTask(() => runInOneTab(swipesLock(member), () => sendSwipes(outbox, send, told)));
     const ask = () => {
       if (outbox.read().length > 0) sending.ask();
     };
@@ -71,7 +71,7 @@ export function SwipeSync({ member }: { member: number }) {
       }
       outbox.reload();
     };
-    const stops = [outbox.subscribe(ask), line.onConnected(ask), sending.stop];
+    const stops = [outbox.subscribe(ask), connection.onConnected(ask), sending.stop];
     window.addEventListener('storage', written);
     window.addEventListener('online', ask);
     ask();

@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { currentCountry } from '#web/sites/current-country.ts';
 import { useSettings } from '#web/sites/settings.ts';
-import { useMoneyText } from './money-text.ts';
+import { useFormatMoney } from './money-text.ts';
 import { useWallet } from './wallet.ts';
 
 /**
@@ -12,9 +12,9 @@ import { useWallet } from './wallet.ts';
  * - The newcomer discount is left out: it ends, covers one order and excludes earlier buyers (CON-10,
  *   CON-11). So it cannot carry a "from" price; the order page subtracts it.
  */
-export function useCreditWorth(credits: number): string | null {
+export function useCreditPrice(credits: number): string | null {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const settings = useSettings();
   const bought = useWallet()?.last_purchase;
   if (credits === 0) return null;

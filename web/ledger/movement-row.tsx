@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { CreditMovement } from '#contract/ledger/movement.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useMoneyText } from './money-text.ts';
+import { useFormatMoney } from './money-text.ts';
 import styles from './movement-row.module.css';
 
 /** The price of the credits in a movement. For reversed credits the linked order shows it (CON-9). */
 function Worth({ movement }: { movement: CreditMovement }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const { bought, paid } = movement;
   if (bought === 0) return <span>{text('ledger.movement.given')}</span>;
   return paid.length === 0 ? null : <span>{paid.map(money).join(' + ')}</span>;

@@ -46,7 +46,7 @@ export function useLiveWallet(): void {
     queries.setQueryData(queryKey, (before) => ({ ...before, ...wallet }));
   });
   useLiveConnected(() => void queries.invalidateQueries({ queryKey: walletQuery().queryKey }));
-  useOpened(queries);
+  useRefetchOnPremium(queries);
 }
 
 /**
@@ -54,7 +54,7 @@ export function useLiveWallet(): void {
  * everything again the moment its member becomes premium (CRED-2). The wallet is excluded, because the wallet
  * reported the change.
  */
-function useOpened(queries: QueryClient): void {
+function useRefetchOnPremium(queries: QueryClient): void {
   const paid = useWallet()?.paid_user ?? null;
   const before = useRef(paid);
   useEffect(() => {

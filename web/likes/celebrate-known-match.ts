@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Id } from '#contract/kit/id.ts';
 import { likesQuery } from './get-likes.query.ts';
-import { celebrate } from './like-moments.ts';
+import { queueLikeMoment } from './like-moments.ts';
 
 /**
  * Shows the match with a member whose like this browser knows. So the member who likes back sees the match on
  * that device.
  */
-export function celebrateKnown(client: QueryClient, other: Id): void {
+export function celebrateKnownMatch(client: QueryClient, other: Id): void {
   const likes = client.getQueryData(likesQuery().queryKey);
   const like = [...(likes?.liked_by ?? []), ...(likes?.profiles ?? [])].find(({ id }) => id === other);
-  if (like) celebrate({ ...like, match: true });
+  if (like) queueLikeMoment({ ...like, match: true });
 }

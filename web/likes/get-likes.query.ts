@@ -1,6 +1,6 @@
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { refreshedLikes } from './refreshed-likes.ts';
+import { mergeRefreshedLikes } from './refreshed-likes.ts';
 
 /** Live events keep the likes current, so that pages need not read them again. */
 const freshMilliseconds = 5 * 60_000;
@@ -9,7 +9,10 @@ const freshMilliseconds = 5 * 60_000;
  * The member's given and received likes: the newest ones and the older pages loaded so far. A refresh keeps
  * the older pages.
  */
-export const likesQuery = () => ({ ...queryFor(getLikes, {}, refreshedLikes), staleTime: freshMilliseconds });
+export const likesQuery = () => ({
+  ...queryFor(getLikes, {}, mergeRefreshedLikes),
+  staleTime: freshMilliseconds,
+});
 
 /** The likes before an instant. */
 export const olderLikesQuery = (before: string) => queryFor(getLikes, { before });

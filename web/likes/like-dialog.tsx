@@ -6,8 +6,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './like-dialog.module.css';
-import { momentTexts } from './like-moment-texts.ts';
-import type { Moment } from './like-moments.ts';
+import { likeMomentTexts } from './like-moment-texts.ts';
+import type { LikeMoment } from './like-moments.ts';
 import { Sparks } from './sparks.tsx';
 
 /**
@@ -16,7 +16,7 @@ import { Sparks } from './sparks.tsx';
  * inside. A like that nobody tapped is labelled as such (MEET-1).
  */
 export function LikeDialog(props: {
-  moment: Moment;
+  moment: LikeMoment;
   button: string;
   onButton: () => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ export function LikeDialog(props: {
   const text = useText();
   const { like, match } = props.moment;
   const { profile } = like;
-  const { title, body } = momentTexts(props.moment);
+  const { title, body } = likeMomentTexts(props.moment);
   return (
     <Dialog
       title={text(title)}

@@ -5,7 +5,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { celebrateKnown } from './celebrate-known-match.ts';
+import { celebrateKnownMatch } from './celebrate-known-match.ts';
 import { changeLikes } from './change-likes.ts';
 
 /** Likes a member. The like is shown at once and removed if the server refuses. Idempotent. */
@@ -22,7 +22,7 @@ export function useLikeMember(profile: ProfileCard) {
       );
     },
     onSuccess: ({ match }) => {
-      if (match) celebrateKnown(client, id);
+      if (match) celebrateKnownMatch(client, id);
     },
     onError: (error) => {
       changeLikes(client, (likes) => likesAfter.removed(likes, { profile: id, given: true }));

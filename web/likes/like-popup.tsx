@@ -2,19 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LikeDialog } from './like-dialog.tsx';
-import { momentStore, nextMoment } from './like-moments.ts';
+import { closeLikeMoment, likeMomentStore } from './like-moments.ts';
 import { useLikeModal } from './use-like-modal.ts';
-import { usePopups } from './use-like-popups.ts';
+import { useLikePopups } from './use-like-popups.ts';
 
 function Popup() {
   const text = useText();
   const navigate = useNavigate();
-  usePopups();
-  const moment = useSyncExternalStore(momentStore.subscribe, momentStore.read, momentStore.readOnServer);
+  useLikePopups();
+  const moment = useSyncExternalStore(
+    likeMomentStore.subscribe,
+    likeMomentStore.read,
+    likeMomentStore.readOnServer,
+  );
   if (!moment) return null;
   const { like, match } = moment;
   const go = () => {
-    nextMoment();
+    closeLikeMoment();
     void navigate(match ? `/members/${like.id}/chat` : `/members/${like.id}`);
   };
   return (
@@ -23,7 +27,7 @@ function Popup() {
       moment={moment}
       button={text(match ? 'likes.popup.say_hello' : 'likes.popup.open_profile')}
       onButton={go}
-      onClose={nextMoment}
+      onClose={closeLikeMoment}
     />
   );
 }

@@ -9,7 +9,7 @@ import styles from './likes-grid.module.css';
 import type { LikesTab } from './likes-tab.ts';
 import type { Likes } from './use-likes.ts';
 import { useOlderLikes } from './use-older-likes.ts';
-import { useTakenBack } from './use-withdrawn-likes.ts';
+import { useWithdrawnLikes } from './use-withdrawn-likes.ts';
 
 /** The number of likes shown at first, and added by each "more". */
 const step = 60;
@@ -22,7 +22,7 @@ export function LikesGrid({ tab, likes }: { tab: LikesTab; likes: Likes }) {
   const text = useText();
   const [most, setMost] = useState(step);
   const older = useOlderLikes(likes.older);
-  const { shown, isGone, takeBack } = useTakenBack<Like>(likes[tab]);
+  const { shown, isGone, takeBack } = useWithdrawnLikes<Like>(likes[tab]);
   const suggested = tab === 'received' ? likes.suggested : [];
   if (shown.length === 0 && suggested.length === 0) return <LikesEmpty tab={tab} />;
   const showMore = () => {

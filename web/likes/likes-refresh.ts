@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { call } from '#web/platform/api/api.ts';
-import { isNewerThan } from '#web/platform/query/is-cache-newer.ts';
-import type { Refreshed } from '#web/platform/query/refresh-source.ts';
+import { isCacheNewer } from '#web/platform/query/is-cache-newer.ts';
+import type { RefreshSource } from '#web/platform/query/refresh-source.ts';
 import { likesQuery } from './get-likes.query.ts';
-import { refreshedLikes } from './refreshed-likes.ts';
+import { mergeRefreshedLikes } from './refreshed-likes.ts';
 
 /** Refreshes the member's own likes periodically (CHAT-6). Loaded older likes stay. */
-export function likesRefresh(queries: QueryClient): Refreshed<AnswerOf<typeof getLikes>> {
+export function likesRefresh(queries: QueryClient): RefreshSource<AnswerOf<typeof getLikes>> {
   const { queryKey } = likesQuery();
   const take = (answer: AnswerOf<typeof getLikes>, asked: number) => {
-    if (isNewerThan(queries, queryKey, asked)) return;
-    queries.setQueryData(queryKey, (known) => refreshedLikes(known, answer));
+    if (isCacheNewer(queries, queryKey, asked)) return;
+    queries.setQueryData(queryKey, (known) => mergeRefreshedLikes(known, answer));
   };
   return {
     async read() {

@@ -15,7 +15,7 @@ import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { likesQuery } from './get-likes.query.ts';
 import { LikeButton } from './like-button.tsx';
-import { celebrate, forgetAll } from './like-moments.ts';
+import { clearLikeMoments, queueLikeMoment } from './like-moments.ts';
 import { LikePopup } from './like-popup.tsx';
 import { LikesGrid } from './likes-grid.tsx';
 import { LikesTabs } from './likes-tabs.tsx';
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(forgetAll);
+  act(clearLikeMoments);
   globalThis.fetch = realFetch;
 });
 
@@ -167,8 +167,8 @@ test('shows the number of likes in each tab [LIKE-1]', () => {
 
 test('shows a new like once with the exact English title, and opens the profile from the picture [LIKE-2]', async () => {
   show(<LikePopup member />, none, 'en');
-  act(() => celebrate(like()));
-  act(() => celebrate(like()));
+  act(() => queueLikeMoment(like()));
+  act(() => queueLikeMoment(like()));
   expect((await screen.findByRole('dialog', { name: 'New like!' })).textContent).toContain('Eva, 31');
   fireEvent.click(screen.getByRole('link', { name: "View Eva's profile" }));
   expect(await screen.findByText('profiel')).toBeTruthy();
@@ -177,8 +177,8 @@ test('shows a new like once with the exact English title, and opens the profile 
 
 test('shows the texts of a match, and its button opens the conversation [LIKE-2]', async () => {
   show(<LikePopup member />);
-  act(() => celebrate(like()));
-  act(() => celebrate(like({ match: true })));
+  act(() => queueLikeMoment(like()));
+  act(() => queueLikeMoment(like({ match: true })));
   expect(await screen.findByRole('dialog', { name: 'Het is een match!' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Bericht schrijven' }));
   expect(await screen.findByText('gesprek')).toBeTruthy();
@@ -193,7 +193,7 @@ test('closes the popup with the button, Esc and the backdrop [LIKE-2]', async ()
     () => fireEvent.pointerDown(screen.getByRole('dialog')),
   ];
   for (const [index, closeIt] of close.entries()) {
-    act(() => celebrate(like({ id: index + 10 })));
+    act(() => queueLikeMoment(like({ id: index + 10 })));
     await screen.findByRole('dialog');
     closeIt();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -213,7 +213,7 @@ test('shows a like that nobody tapped as a suggestion, and does not count it [LI
   expect(screen.getByRole('link', { name: /Ontvangen/ }).textContent).toBe('Ontvangen0');
   unmount();
   show(<LikePopup member />);
-  act(() => celebrate(suggested));
+  act(() => queueLikeMoment(suggested));
   const dialog = await screen.findByRole('dialog', { name: 'Voor jou voorgesteld' });
   expect(dialog.textContent).toContain('Eva zag je profiel nog niet');
   expect(dialog.textContent).not.toMatch(/vindt jou leuk|Nieuwe like/);
@@ -270,7 +270,7 @@ test('keeps a withdrawn like in its place, so that it can be given again [LIKE-1
 
 test('shows that the like of a fictional profile is fictional, in the label and in the text [SAFE-4, LIKE-2]', async () => {
   show(<LikePopup member />);
-  act(() => celebrate(like({ profile: { ...eva, fictional: true } })));
+  act(() => queueLikeMoment(like({ profile: { ...eva, fictional: true } })));
   const { textContent } = await screen.findByRole('dialog');
   expect(textContent).toContain('Fictief profiel');
   expect(textContent).toContain('Eva is een fictief profiel: deze like hoort bij de demo.');

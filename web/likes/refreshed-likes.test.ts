@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { getLikes } from '#contract/likes/get-likes.ts';
 import type { LikedBy } from '#contract/likes/like.ts';
-import { refreshedLikes } from './refreshed-likes.ts';
+import { mergeRefreshedLikes } from './refreshed-likes.ts';
 
 type LikesPage = AnswerOf<typeof getLikes>;
 
@@ -43,28 +43,28 @@ const minutesOf = ({ liked_by }: LikesPage) => liked_by.map(({ id }) => id);
 
 test('keeps loaded older pages and their cursor when the newest page is read again [LIKE-4]', () => {
   const known = page([9, 8, 7, 6, 5, 4], 4);
-  const after = refreshedLikes(known, page([10, 9, 8, 7], 7));
+  const after = mergeRefreshedLikes(known, page([10, 9, 8, 7], 7));
   expect(minutesOf(after)).toEqual([10, 9, 8, 7, 6, 5, 4]);
   expect(after.older).toBe(at(4));
-  expect(refreshedLikes({ ...known, older: null }, page([9, 8], 8)).older).toBeNull();
+  expect(mergeRefreshedLikes({ ...known, older: null }, page([9, 8], 8)).older).toBeNull();
 });
 
 test('drops entries that the newest page no longer has, and updates the others without duplicates [LIKE-4]', () => {
   const known = page([9, 8, 7, 6], 6);
-  expect(minutesOf(refreshedLikes(known, page([9, 7], 7)))).toEqual([9, 7, 6]);
+  expect(minutesOf(mergeRefreshedLikes(known, page([9, 7], 7)))).toEqual([9, 7, 6]);
   // The other list was full, so this list reaches further back than the instant down to which both are
   // complete.
   const short = { ...page([9, 8, 3], 8), liked_by: [liked(9), liked(8), liked(3, { match: true })] };
-  const after = refreshedLikes(page([9, 8, 5, 3, 2], 2), short);
+  const after = mergeRefreshedLikes(page([9, 8, 5, 3, 2], 2), short);
   expect(minutesOf(after)).toEqual([9, 8, 3, 2]);
   expect(after.liked_by[2]?.match).toBe(true);
 });
 
 test('replaces everything when more likes arrived than a page holds, so that no gap remains [LIKE-4]', () => {
-  expect(refreshedLikes(page([4, 3, 2], 2), page([9, 8], 8))).toEqual(page([9, 8], 8));
+  expect(mergeRefreshedLikes(page([4, 3, 2], 2), page([9, 8], 8))).toEqual(page([9, 8], 8));
 });
 
 test('replaces the known likes with a page that is complete [LIKE-4]', () => {
-  expect(refreshedLikes(page([9, 8, 7], 7), page([9], null))).toEqual(page([9], null));
-  expect(refreshedLikes(undefined, page([9], 9))).toEqual(page([9], 9));
+  expect(mergeRefreshedLikes(page([9, 8, 7], 7), page([9], null))).toEqual(page([9], null));
+  expect(mergeRefreshedLikes(undefined, page([9], 9))).toEqual(page([9], 9));
 });

@@ -24,7 +24,7 @@ const further = <Entry extends Like>(
  * that the page does not reach the known ones, the page replaces them. Otherwise likes between the two would
  * be missing.
  */
-export function refreshedLikes(known: LikesPage | undefined, page: LikesPage): LikesPage {
+export function mergeRefreshedLikes(known: LikesPage | undefined, page: LikesPage): LikesPage {
   const { older } = page;
   if (!known || older === null) return page;
   const touches = [...known.profiles, ...known.liked_by].some(({ liked_at }) => liked_at >= older);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { likesQuery } from './get-likes.query.ts';
 import { likeModalWait } from './like-modal-wait.ts';
-import { celebrateAgain } from './like-moments.ts';
+import { requeueLikeMoment } from './like-moments.ts';
 
 /**
  * The query `t`: after that many seconds the newest unopened like is shown, taps first, and `t` leaves the
@@ -23,7 +23,7 @@ export function useLikeModal(): void {
       const received = client.getQueryData(likesQuery().queryKey)?.liked_by ?? [];
       const unopened = received.filter(({ like_new }) => like_new);
       const like = unopened.find(({ origin }) => origin === 'own') ?? unopened[0];
-      if (like) celebrateAgain(like);
+      if (like) requeueLikeMoment(like);
       const without = (now: URLSearchParams) => {
         now.delete('t');
         return now;

@@ -5,7 +5,7 @@ import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
 import { changeLikes } from './change-likes.ts';
 import { likesQuery } from './get-likes.query.ts';
-import { forget } from './like-moments.ts';
+import { forgetLikeMoment } from './like-moments.ts';
 
 /**
  * Applies live events to the likes. Reads the likes again each time the socket connection opens. Use once on
@@ -17,13 +17,13 @@ export function useLiveLikes(): void {
   useLive(likeReceived, (like) => changeLikes(client, (likes) => likesAfter.received(likes, like)));
   useLive(likeRemoved, (removed) => {
     changeLikes(client, (likes) => likesAfter.removed(likes, removed));
-    forget(removed.profile);
+    forgetLikeMoment(removed.profile);
   });
   useLive(likeSeen, (seen) => changeLikes(client, (likes) => likesAfter.seen(likes, seen)));
   useMeetingChanged(({ profile, met }) => {
     if (met) return;
     changeLikes(client, (likes) => likesAfter.parted(likes, { profile }));
-    forget(profile);
+    forgetLikeMoment(profile);
   });
   useLiveConnected(() => void client.invalidateQueries({ queryKey: likesQuery().queryKey }));
 }

@@ -5,7 +5,7 @@ import type { Like } from '#contract/likes/like.ts';
  * Keeps likes that were withdrawn on this page in their place until the member leaves it. So another tap
  * corrects a slip (LIKE-1).
  */
-export function useTakenBack<Entry extends Like>(entries: readonly Entry[]) {
+export function useWithdrawnLikes<Entry extends Like>(entries: readonly Entry[]) {
   const [taken, setTaken] = useState<readonly Entry[]>([]);
   const there = new Set(entries.map(({ id }) => id));
   const gone = taken.filter(({ id }) => !there.has(id));

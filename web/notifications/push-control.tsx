@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
-import { MarkPanel } from '#web/ui/layout/mark-panel.tsx';
+import { IconPanel } from '#web/ui/layout/mark-panel.tsx';
 import styles from './push-control.module.css';
 import { needsInstalling } from './push-device.ts';
 import { usePush } from './use-push.ts';
@@ -39,7 +39,7 @@ export function PushControl({ member }: { member: number }) {
   };
   const install = state === 'not_capable' && needsInstalling();
   return (
-    <MarkPanel mark={<Icon size={22} stroke={1.75} aria-hidden />} on={state === 'subscribed'}>
+    <IconPanel mark={<Icon size={22} stroke={1.75} aria-hidden />} on={state === 'subscribed'}>
       <div role="status">
         <strong>{text(`notifications.push.state_${state}`)}</strong>
         <p className={styles.hint}>
@@ -47,6 +47,6 @@ export function PushControl({ member }: { member: number }) {
         </p>
       </div>
       {way[state] === null ? null : <div className={styles.way}>{way[state]}</div>}
-    </MarkPanel>
+    </IconPanel>
   );
 }

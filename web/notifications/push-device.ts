@@ -1,8 +1,8 @@
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { unsubscribePush } from '#contract/notifications/unsubscribe-push.ts';
 import { call } from '#web/platform/api/api.ts';
-import { registerWorker } from '#web/platform/browser/service-worker.ts';
-import { denied, keepSubscription, keptSubscription } from './stored-subscription.ts';
+import { registerServiceWorker } from '#web/platform/browser/service-worker.ts';
+import { denied, storedSubscription, storeSubscription } from './stored-subscription.ts';
 
 /** The state of push on this device for one member (NOTIF-3). */
 export type PushState = 'not_capable' | 'unsubscribed' | 'subscribed' | 'denied';
@@ -32,17 +32,17 @@ const isMadeWith = ({ options }: PushSubscription, key: Uint8Array): boolean => 
 export async function pushStateOf(member: number): Promise<PushState> {
   if (!isCapable()) return 'not_capable';
   if (Notification.permission === 'denied') {
-    keepSubscription(member, denied);
+    storeSubscription(member, denied);
     return 'denied';
   }
-  const kept = keptSubscription(member);
-  if (kept === denied) keepSubscription(member, null);
+  const kept = storedSubscription(member);
+  if (kept === denied) storeSubscription(member, null);
   if (kept === null || kept === denied || Notification.permission !== 'granted') return 'unsubscribed';
   return (await existing()) === null ? 'unsubscribed' : 'subscribed';
 }
 
 const subscribeHere = async (member: number, publicKey: string): Promise<void> => {
-  await registerWorker();
+  await registerServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
   const known = await pushManager.getSubscription();
@@ -61,7 +61,7 @@ const subscribeHere = async (member: number, publicKey: string): Promise<void> =
     },
     { idempotent: true },
   );
-  keepSubscription(member, subscription);
+  storeSubscription(member, subscription);
 };
 
 /** Requests permission and subscribes. Call it only after a tap (PUSH-6). Throws if it fails. */
@@ -76,7 +76,7 @@ export async function turnOnPush(member: number, publicKey: string): Promise<Pus
  * (PUSH-10).
  */
 export async function syncPush(member: number, publicKey: string): Promise<PushState> {
-  const kept = isCapable() ? keptSubscription(member) : null;
+  const kept = isCapable() ? storedSubscription(member) : null;
   if (kept !== null && kept !== denied && Notification.permission === 'granted')
     await subscribeHere(member, publicKey).catch(() => {
       // For example offline: the next visit tries again.
@@ -89,7 +89,7 @@ export async function syncPush(member: number, publicKey: string): Promise<PushS
  * it ends.
  */
 export async function forgetPushHere(member: number): Promise<PushSubscription | null> {
-  keepSubscription(member, null);
+  storeSubscription(member, null);
   if (!isCapable()) return null;
   const subscription = await existing();
   await subscription?.unsubscribe();

@@ -9,7 +9,7 @@ export const denied = 'denied';
  * Reads the push state of a member stored on this device: the subscription as an object, or `denied`
  * (NOTIF-3).
  */
-export function keptSubscription(member: number): string | null {
+export function storedSubscription(member: number): string | null {
   try {
     return localStorage.getItem(keyOf(member));
   } catch {
@@ -17,7 +17,7 @@ export function keptSubscription(member: number): string | null {
   }
 }
 
-export function keepSubscription(member: number, value: PushSubscription | typeof denied | null): void {
+export function storeSubscription(member: number, value: PushSubscription | typeof denied | null): void {
   const key = keyOf(member);
   const text = value === denied ? denied : value && JSON.stringify(value);
   try {

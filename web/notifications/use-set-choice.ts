@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { choicesQuery } from './get-notification-choices.query.ts';
-import { type Choice, inputOf, standing, withChoice } from './notification-choice.ts';
+import { currentChoice, inputOf, type NotificationChoice, withChoice } from './notification-choice.ts';
 
 const key = [setNotificationChoices.name, 'choice'];
 
@@ -18,17 +18,18 @@ export function useSetChoice() {
   const client = useQueryClient();
   const failure = useFailureText();
   const { queryKey } = choicesQuery();
-  const show = (choice: Choice) =>
+  const show = (choice: NotificationChoice) =>
     client.setQueryData(queryKey, (known) => known && withChoice(known, choice));
   const { mutate } = useMutation({
     mutationKey: key,
     scope: { id: 'notification-choices' },
-    mutationFn: (choice: Choice) => call(setNotificationChoices, inputOf(choice), { idempotent: true }),
+    mutationFn: (choice: NotificationChoice) =>
+      call(setNotificationChoices, inputOf(choice), { idempotent: true }),
     onMutate: async (choice) => {
       await client.cancelQueries({ queryKey });
       const known = client.getQueryData(queryKey);
       show(choice);
-      return known && standing(known, choice);
+      return known && currentChoice(known, choice);
     },
     onSuccess: () => {
       if (client.isMutating({ mutationKey: key }) === 1)
@@ -37,7 +38,7 @@ export function useSetChoice() {
     onError: (error, choice, before) => {
       const known = client.getQueryData(queryKey);
       // A newer choice is pending, so its response decides.
-      if (known && before && standing(known, choice).value === choice.value) show(before);
+      if (known && before && currentChoice(known, choice).value === choice.value) show(before);
       toast({ tone: 'danger', text: failure(error) });
     },
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.ts';
-import { useLockMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
+import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { SecondStepForm } from '#web/ui/forms/second-step-form.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
@@ -9,7 +9,7 @@ import { finishOperatorLogInMutation } from './finish-operator-log-in.ts';
 const fields = ['code'];
 
 /** The second step: a code from the authenticator app, or a recovery code. */
-export function CodeStep(props: { token: string; onBack: () => void; onDone: () => void }) {
+export function OperatorCodeStep(props: { token: string; onBack: () => void; onDone: () => void }) {
   const text = useText();
   const [done, setDone] = useState(false);
   const form = useCallForm({
@@ -23,7 +23,7 @@ export function CodeStep(props: { token: string; onBack: () => void; onDone: () 
       props.onDone();
     },
   });
-  const minutes = useLockMinutes(form.error);
+  const minutes = useLockoutMinutes(form.error);
   const failure =
     minutes === null || form.failure === null
       ? form.failure

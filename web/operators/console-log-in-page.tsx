@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
-import { CodeStep } from './code-step.tsx';
+import { OperatorCodeStep } from './code-step.tsx';
 import { consolePath } from './console-path.ts';
-import { PasswordStep } from './password-step.tsx';
+import { OperatorPasswordStep } from './password-step.tsx';
 
 /** Password, then code; neither is enough alone (SAFE-2). */
 export default function ConsoleLogInPage() {
@@ -18,9 +18,9 @@ export default function ConsoleLogInPage() {
     <FormCard>
       <PageTitle title={text('operators.log_in.title')} />
       {token === null ? (
-        <PasswordStep onRight={setToken} />
+        <OperatorPasswordStep onRight={setToken} />
       ) : (
-        <CodeStep token={token} onBack={() => setToken(null)} onDone={enter} />
+        <OperatorCodeStep token={token} onBack={() => setToken(null)} onDone={enter} />
       )}
     </FormCard>
   );

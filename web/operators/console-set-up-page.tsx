@@ -14,7 +14,7 @@ import { AppSecret } from '#web/ui/forms/app-secret.tsx';
 import { CodeInput } from '#web/ui/forms/code-input.tsx';
 import cardStyles from '#web/ui/forms/form-card.module.css';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './console-form.module.css';
 import { finishSetUpMutation } from './finish-set-up.ts';
@@ -64,7 +64,7 @@ function SetUpForm(props: { token: string; setUp: SetUp; onDone: (codes: readonl
             onChange={() => form.typed('code')}
           />
         </div>
-        <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('operators.set_up.save')} />
+        <FormFooter failure={form.failure} busy={form.busy} size="lg" label={text('operators.set_up.save')} />
       </form>
     </>
   );

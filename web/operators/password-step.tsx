@@ -1,16 +1,16 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
-import { useLockMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
+import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import cardStyles from '#web/ui/forms/form-card.module.css';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { logInOperatorMutation } from './log-in-operator.ts';
 
 const fields = ['email', 'password'];
 
 /** The first step: address and password. */
-export function PasswordStep({ onRight }: { onRight: (token: string) => void }) {
+export function OperatorPasswordStep({ onRight }: { onRight: (token: string) => void }) {
   const text = useText();
   const form = useCallForm({
     domain: 'operators',
@@ -19,7 +19,7 @@ export function PasswordStep({ onRight }: { onRight: (token: string) => void }) 
     fields,
     onDone: ({ token }) => onRight(token),
   });
-  const minutes = useLockMinutes(form.error);
+  const minutes = useLockoutMinutes(form.error);
   const failure =
     minutes === null || form.failure === null
       ? form.failure
@@ -52,7 +52,7 @@ export function PasswordStep({ onRight }: { onRight: (token: string) => void }) 
           error={form.errorOf('password')}
           onChange={() => form.typed('password')}
         />
-        <FormEnd
+        <FormFooter
           failure={minutes === 0 ? null : failure}
           busy={form.busy}
           size="lg"

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { rememberWayBack } from './orders/return-path.ts';
+import { rememberReturnPath } from './orders/return-path.ts';
 
 /**
  * Link for buying credits, shown wherever the member lacks credits. After payment the member returns to this
@@ -13,7 +13,7 @@ export function BuyCreditsLink({ variant = 'filled' }: { variant?: 'filled' | 'l
   const { pathname, search } = useLocation();
   const to = useWallet()?.paid_user ? '/credits' : '/premium';
   return (
-    <ButtonLink to={to} variant={variant} onClick={() => rememberWayBack(pathname + search)}>
+    <ButtonLink to={to} variant={variant} onClick={() => rememberReturnPath(pathname + search)}>
       {text('payments.buy')}
     </ButtonLink>
   );

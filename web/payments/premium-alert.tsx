@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconLockOpen2, IconMessages } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { useCreditWorth } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-worth.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { rememberWayBack } from './orders/return-path.ts';
+import { rememberReturnPath } from './orders/return-path.ts';
 import { OneTimeNotice } from './packages/one-time-notice.tsx';
 import styles from './premium-alert.module.css';
 
 /** Functions that only premium members can use (ACC-16). */
-export type PremiumFunction = 'conversations' | 'photos' | 'premium_photos';
+export type PremiumFeature = 'conversations' | 'photos' | 'premium_photos';
 
 const words = {
   conversations: {
@@ -35,12 +35,12 @@ const benefits = [
  * Names the function that needs premium, lists everything a bundle of credits opens, and links to the
  * packages (ACC-16).
  */
-export function PremiumAlert({ what, onClose }: { what: PremiumFunction; onClose: () => void }) {
+export function PremiumAlert({ what, onClose }: { what: PremiumFeature; onClose: () => void }) {
   const text = useText();
   const { pathname, search } = useLocation();
   const { title, why } = words[what];
   const { message_credits: credits } = useSettings();
-  const money = useCreditWorth(credits);
+  const money = useCreditPrice(credits);
   return (
     <Dialog title={text(title)} onClose={onClose}>
       <p className={styles.why}>{text(why)}</p>
@@ -61,7 +61,7 @@ export function PremiumAlert({ what, onClose }: { what: PremiumFunction; onClose
         )}
       </section>
       <div className={styles.ways}>
-        <ButtonLink to="/premium" onClick={() => rememberWayBack(pathname + search)}>
+        <ButtonLink to="/premium" onClick={() => rememberReturnPath(pathname + search)}>
           {text('payments.premium_alert.see')}
         </ButtonLink>
         <Button variant="subtle" onClick={onClose}>

@@ -4,11 +4,11 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { CheckPoints } from '#web/ui/layout/check-points.tsx';
+import { CheckList } from '#web/ui/layout/check-points.tsx';
 import { spendingCapQuery } from './spending-cap/get-spending-cap.query.ts';
-import { CapToCome } from './spending-cap/pending-spending-cap.tsx';
-import { CapForm } from './spending-cap/spending-cap-form.tsx';
-import { CapSpent } from './spending-cap/spending-cap-used.tsx';
+import { PendingSpendingCap } from './spending-cap/pending-spending-cap.tsx';
+import { SpendingCapForm } from './spending-cap/spending-cap-form.tsx';
+import { SpendingCapUsed } from './spending-cap/spending-cap-used.tsx';
 
 const points = ['payments.cap.lower', 'payments.cap.higher', 'payments.cap.open'] as const;
 
@@ -24,16 +24,16 @@ export function SpendingCapSettings() {
     >
       {data ? (
         <>
-          <CapSpent of={data} />
-          <CapToCome of={data} />
-          <CapForm key={data.currency} of={data} />
+          <SpendingCapUsed of={data} />
+          <PendingSpendingCap of={data} />
+          <SpendingCapForm key={data.currency} of={data} />
         </>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <TextSkeleton lines={3} />
       )}
-      <CheckPoints points={points.map((point) => text(point, { days: looserCapDays }))} />
+      <CheckList points={points.map((point) => text(point, { days: looserCapDays }))} />
     </SettingsSection>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { type ActiveDiscount, useActiveDiscount } from './discounts/active-discount.ts';
 import { Countdown } from './discounts/countdown.tsx';
 import { isMembersArea } from './discounts/is-members-area.ts';
-import { useStayed } from './discounts/use-page-stay.ts';
+import { useStayedOnPage } from './discounts/use-page-stay.ts';
 import styles from './time-bonus-modal.module.css';
 
 const after = 40_000;
@@ -48,7 +48,7 @@ function Bonus({ bonus, onClose }: { bonus: ActiveDiscount; onClose: () => void 
 export function TimeBonusModal({ member }: { member: number }) {
   const { pathname } = useLocation();
   const isThere = isMembersArea(pathname);
-  const stayed = useStayed(isThere, after);
+  const stayed = useStayedOnPage(isThere, after);
   const discount = useActiveDiscount();
   const credits = useWallet()?.credits;
   const { isDismissed, dismiss } = useDismissal('time-bonus', member);

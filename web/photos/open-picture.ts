@@ -1,9 +1,9 @@
 import { whole } from './uploads/crop-area.ts';
-import { cutPhoto } from './uploads/crop-photo.ts';
+import { cropPhoto } from './uploads/crop-photo.ts';
 import { openFile } from './uploads/open-file.ts';
-import type { PhotoFault } from './uploads/photo-error.ts';
+import type { PhotoError } from './uploads/photo-error.ts';
 
-export { type PhotoFault, photoTypes } from './uploads/photo-error.ts';
+export { type PhotoError, photoTypes } from './uploads/photo-error.ts';
 
 /** A chosen file, ready to be sent. */
 export interface OpenedPicture {
@@ -19,11 +19,11 @@ export interface OpenedPicture {
  * Returns an error if the file is not an accepted picture; nothing has been sent by then (PROF-4, GDPR-5). A
  * picture that the browser cannot draw is sent unchanged.
  */
-export async function openPicture(file: File): Promise<OpenedPicture | PhotoFault> {
+export async function openPicture(file: File): Promise<OpenedPicture | PhotoError> {
   const opened = await openFile(file);
   if (!('image' in opened)) return opened;
   const { address, image } = opened;
   const { naturalWidth: width, naturalHeight: height } = image;
-  const blob = await cutPhoto(image, whole({ width, height })).catch(() => file);
+  const blob = await cropPhoto(image, whole({ width, height })).catch(() => file);
   return { blob, address, width, height };
 }

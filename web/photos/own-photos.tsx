@@ -8,16 +8,16 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { PhotoDialog } from './gallery/photo-dialog.tsx';
 import { PhotoGrid } from './gallery/photo-grid.tsx';
 import type { PhotoList } from './gallery/photo-list.ts';
-import { useArrange } from './gallery/use-photo-changes.ts';
+import { usePhotoChanges } from './gallery/use-photo-changes.ts';
 import styles from './own-photos.module.css';
 import { AddTile } from './uploads/add-tile.tsx';
 import { CropDialog } from './uploads/crop-dialog.tsx';
 import { PhotoDrop } from './uploads/photo-drop.tsx';
 import { PremiumTile } from './uploads/premium-tile.tsx';
-import { cancelUpload, retryUpload, sendPhotos } from './uploads/upload-queue.ts';
+import { cancelUpload, enqueueUploads, retryUpload } from './uploads/upload-queue.ts';
 import { UploadRow } from './uploads/upload-row.tsx';
-import { isUnderWay } from './uploads/uploads.ts';
-import { useChosen } from './uploads/use-chosen-files.ts';
+import { hasPendingUploads } from './uploads/uploads.ts';
+import { useChosenFiles } from './uploads/use-chosen-files.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 
 /** The rejected photos and the reasons, shown here so that the member need not search for them. */
@@ -38,18 +38,18 @@ export function OwnPhotos(list: PhotoList) {
   const hint = useId();
   const queries = useQueryClient();
   const uploads = useUploads();
-  const arrange = useArrange(list);
+  const arrange = usePhotoChanges(list);
   const paid = useWallet()?.paid_user ?? false;
   const [opened, setOpened] = useState<number | null>(null);
   const [left, setLeft] = useState(0);
   const [alert, setAlert] = useState(false);
   const { photos, limit } = list;
   const queue = { queries, added: list.refresh };
-  const coming = uploads.filter((upload) => isUnderWay([upload])).length;
+  const coming = uploads.filter((upload) => hasPendingUploads([upload])).length;
   const room = Math.max(0, limit - photos.length - coming);
-  const chosen = useChosen({
+  const chosen = useChosenFiles({
     room,
-    send: (blobs) => sendPhotos(queue, blobs),
+    send: (blobs) => enqueueUploads(queue, blobs),
     noRoom(count) {
       setLeft(count);
       setAlert(!paid);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Image } from '#contract/photos/image.ts';
 import { inFormat } from '#contract/photos/image-format.ts';
 import { useSettings } from '#web/sites/settings.ts';
-import { NoPicture } from './gallery/picture-placeholder.tsx';
+import { PicturePlaceholder } from './gallery/picture-placeholder.tsx';
 import styles from './picture.module.css';
 
 export type PictureSize = 'thumb' | 'match' | 'card' | 'large';
@@ -31,7 +31,7 @@ export function Picture(props: { image: Image | null; alt: string; size: Picture
   return (
     <span className={styles.frame} data-square={width === height} {...named}>
       {none ? (
-        <NoPicture />
+        <PicturePlaceholder />
       ) : (
         <picture>
           <source type="image/avif" srcSet={inFormat(source, 'avif')} />

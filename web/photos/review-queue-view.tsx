@@ -28,7 +28,7 @@ function Queues() {
 }
 
 /** A moderation queue of pictures, shown one after the other (SAFE-2, PROF-4, CHAT-10). */
-export function ReviewDesk(props: {
+export function ReviewQueueView(props: {
   title: string;
   queue: ReviewQueue;
   addressOf: (photo: WaitingPhoto) => string;

@@ -14,7 +14,7 @@ type Sent = InputOf<typeof reviewPhoto>;
 export type Verdict = Sent['verdict'];
 
 /** The photo in front of the operator: pending, or reopened after a decision. */
-export interface Looked {
+export interface ReviewedPhoto {
   readonly photo: WaitingPhoto;
   readonly status: Sent['from'];
 }
@@ -25,7 +25,7 @@ interface Sources<Key extends QueryKey> {
   /** The pictures that this operator holds. */
   readonly waiting: UseQueryOptions<Waiting, Error, Waiting, Key>;
   /** Sends the decision. Returns the new status if the operator may reopen the picture, else null. */
-  readonly decide: (looked: Looked, verdict: Verdict) => Promise<Sent['from'] | null>;
+  readonly decide: (looked: ReviewedPhoto, verdict: Verdict) => Promise<Sent['from'] | null>;
   /** The error code for a picture that the operator no longer holds. */
   readonly goneCode: string;
 }
@@ -43,15 +43,15 @@ export function useReviewQueue<Key extends QueryKey>({ waiting: source, decide, 
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(source);
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-  const [last, setLast] = useState<Looked | null>(null);
-  const [reopened, setReopened] = useState<Looked | null>(null);
+  const [last, setLast] = useState<ReviewedPhoto | null>(null);
+  const [reopened, setReopened] = useState<ReviewedPhoto | null>(null);
 
   const waiting = (data?.results ?? []).filter(({ photo }) => !done.has(photo));
   const [first] = waiting;
-  const current: Looked | null =
+  const current: ReviewedPhoto | null =
     reopened ?? (first === undefined ? null : { photo: first, status: 'pending' });
 
-  const send = async (looked: Looked, verdict: Verdict): Promise<void> => {
+  const send = async (looked: ReviewedPhoto, verdict: Verdict): Promise<void> => {
     const { photo } = looked;
     try {
       const status = await decide(looked, verdict);

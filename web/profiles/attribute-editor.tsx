@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './attribute-editor.module.css';
-import { SaveLine } from './editing/save-status.tsx';
+import { SaveStatus } from './editing/save-status.tsx';
 import { useOwnProfile } from './editing/use-own-profile.ts';
 import { useSavedSection } from './editing/use-saved-section.ts';
 
@@ -36,7 +36,7 @@ export function AttributeEditor() {
           </NativeSelect>
         ))}
       </div>
-      <SaveLine section={section} />
+      <SaveStatus section={section} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Interest, interests } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import choice from '#web/ui/forms/choice.module.css';
-import { SaveLine } from './editing/save-status.tsx';
+import { SaveStatus } from './editing/save-status.tsx';
 import { useOwnProfile } from './editing/use-own-profile.ts';
 import { useSavedSection } from './editing/use-saved-section.ts';
 import styles from './interest-editor.module.css';
@@ -66,7 +66,7 @@ export function InterestEditor() {
             : text('profiles.interests.all', { count: interests.length })}
         </Button>
       ) : null}
-      <SaveLine section={section} />
+      <SaveStatus section={section} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { photosChanged } from '#contract/photos/events.ts';
 import { OwnPhotos } from '#web/photos/own-photos.tsx';
-import { arranging } from '#web/photos/pending-photo-changes.ts';
+import { countPendingPhotoChanges } from '#web/photos/pending-photo-changes.ts';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { useOwnProfile } from './editing/use-own-profile.ts';
 
@@ -14,7 +14,7 @@ export function OwnPhotoEditor() {
   // The picture in the navigation comes from the user query.
   const refreshUser = () => queries.invalidateQueries({ queryKey: ['accounts/get-current-user'] });
   useLive(photosChanged, ({ photos }) => {
-    if (arranging(queries) === 0) showPhotos(photos);
+    if (countPendingPhotoChanges(queries) === 0) showPhotos(photos);
     void refreshUser();
   });
   useLiveConnected(() => void refresh());

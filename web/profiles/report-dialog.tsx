@@ -9,34 +9,34 @@ import { useBlock } from '#web/safety/use-block.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './report-dialog.module.css';
-import { ReportTaken } from './reports/report-confirmation.tsx';
+import { ReportConfirmation } from './reports/report-confirmation.tsx';
 
 /** The reason and the text of a report. */
-export interface Said {
+export interface ReportInput {
   readonly reason: ReportReason;
   readonly words?: string;
 }
 
 /** The mutation that files the report. */
-export interface Filing {
-  send(said: Said, onTaken: () => void): void;
+export interface ReportMutation {
+  send(said: ReportInput, onTaken: () => void): void;
   readonly data: z.output<typeof reportTaken> | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
 }
 
 /** The reported member. Null if the account does not exist any more. */
-export type Reported = Pick<ProfileCard, 'id' | 'name' | 'fictional'> | null;
+export type ReportedMember = Pick<ProfileCard, 'id' | 'name' | 'fictional'> | null;
 
 /** Only a fictional profile can be taken for a real person (FIC-14). */
-const reasonsFor = (card: Reported): readonly ReportReason[] =>
+const reasonsFor = (card: ReportedMember): readonly ReportReason[] =>
   reportReasons.filter((reason) => reason !== 'thought_real' || card === null || card.fictional);
 
 /** Reports a member's content: a reason, an optional text, and an optional block (SAFE-1, TRUST-4). */
 export function ReportDialog(props: {
-  card: Reported;
+  card: ReportedMember;
   title: string;
-  filing: Filing;
+  filing: ReportMutation;
   blocked: boolean;
   /** Additional fields above the reasons. */
   children?: ReactNode;
@@ -64,7 +64,7 @@ export function ReportDialog(props: {
 
   if (report.data)
     return (
-      <ReportTaken
+      <ReportConfirmation
         card={card}
         answer={report.data}
         refund={reason === 'thought_real'}

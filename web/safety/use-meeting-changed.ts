@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { meetingChanged } from '#contract/safety/events.ts';
 import { useLive } from '#web/platform/live/live.ts';
-import { type Meeting, onMeeting } from './blocks/meeting-events.ts';
+import { type Meeting, subscribeToMeeting } from './blocks/meeting-events.ts';
 
 /**
  * Called when the member and another member may no longer meet, or may meet again. The source is a socket
@@ -13,5 +13,5 @@ export function useMeetingChanged(hear: (meeting: Meeting) => void): void {
     latest.current = hear;
   });
   useLive(meetingChanged, hear);
-  useEffect(() => onMeeting((meeting) => latest.current(meeting)), []);
+  useEffect(() => subscribeToMeeting((meeting) => latest.current(meeting)), []);
 }

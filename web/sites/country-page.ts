@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { countryCookie } from '#contract/sites/country.ts';
-import { sentForm } from '#web/platform/forms/read-form-data.ts';
+import { readFormData } from '#web/platform/forms/read-form-data.ts';
 import { visitContext } from '#web/platform/visit/visit.ts';
-import { backTo } from './back-to.ts';
+import { redirectTarget } from './back-to.ts';
 import { choiceCookie } from './choice-cookie.ts';
 
 /**
@@ -10,8 +10,8 @@ import { choiceCookie } from './choice-cookie.ts';
  * settings ignore a country that the site does not serve.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await sentForm(request);
-  const back = backTo(form.get('to'));
+  const form = await readFormData(request);
+  const back = redirectTarget(form.get('to'));
   const country = form.get('country');
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return redirect(back);
   const cookie = choiceCookie(countryCookie, country, context.get(visitContext).origin);

@@ -1,7 +1,7 @@
 import { choiceCookie } from './choice-cookie.ts';
 
 /** Stores a choice on this device for a year, like the server's response to a form. */
-export function keepChoice(name: string, value: string): void {
+export function storeChoice(name: string, value: string): void {
   // biome's noDocumentCookie prefers the Cookie Store API, which Firefox and Safari support only in recent
   // versions.
   Reflect.set(document, 'cookie', choiceCookie(name, value, window.location.origin));

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { languageCookie } from '#contract/kit/locale.ts';
-import { sentForm } from '#web/platform/forms/read-form-data.ts';
+import { readFormData } from '#web/platform/forms/read-form-data.ts';
 import { isLanguage } from '#web/platform/intl/language.ts';
 import { visitContext } from '#web/platform/visit/visit.ts';
-import { backTo } from './back-to.ts';
+import { redirectTarget } from './back-to.ts';
 import { choiceCookie } from './choice-cookie.ts';
 
 /**
@@ -11,8 +11,8 @@ import { choiceCookie } from './choice-cookie.ts';
  * member's stored language is changed inside the application (LANG-3).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await sentForm(request);
-  const back = backTo(form.get('to'));
+  const form = await readFormData(request);
+  const back = redirectTarget(form.get('to'));
   const language = form.get('language');
   if (!isLanguage(language)) return redirect(back);
   const cookie = choiceCookie(languageCookie, language, context.get(visitContext).origin);

@@ -4,11 +4,11 @@ import { chooseSource } from '#contract/tracking/choose-source.ts';
 import { getSourceChoice } from '#contract/tracking/get-source-choice.ts';
 import { sourceChoice } from '#contract/tracking/source-choice.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { sentForm } from '#web/platform/forms/read-form-data.ts';
+import { readFormData } from '#web/platform/forms/read-form-data.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { visitContext } from '#web/platform/visit/visit.ts';
-import { backTo } from '#web/sites/back-to.ts';
+import { redirectTarget } from '#web/sites/back-to.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
@@ -21,9 +21,9 @@ export const loader = pageLoader(({ call }) => call(getSourceChoice, {}));
 
 /** Stores the choice without script and redirects back to the page that asked. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await sentForm(request);
+  const form = await readFormData(request);
   const here = '/cookie-choice';
-  const back = form.has('to') ? backTo(form.get('to')) : here;
+  const back = form.has('to') ? redirectTarget(form.get('to')) : here;
   const choice = sourceChoice.safeParse(form.get('choice')).data;
   if (choice === undefined) return redirect(here, 303);
   const given = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

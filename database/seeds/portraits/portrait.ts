@@ -34,4 +34,7 @@ export const portraits: readonly Portrait[] = genders.flatMap((gender) =>
 );
 
 /** The same person in another picture: another background, expression and distance. */
-export const anotherOf = (portrait: Portrait): Portrait => ({ ...portrait, path: `${portrait.person}-more` });
+export const secondPictureOf = (portrait: Portrait): Portrait => ({
+  ...portrait,
+  path: `${portrait.person}-more`,
+});

@@ -4,7 +4,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { activateProfile } from '#server/profiles/door.ts';
 import { lockAccount } from '../credentials/lock-account.sql.ts';
-import { openAfterUndo } from '../deletion/deletions.sql.ts';
+import { showProfileAfterUndo } from '../deletion/deletions.sql.ts';
 import { deliverHeldMessageJob } from '../first-message/deliver-held-message.job.ts';
 import { heldMessageOf } from '../first-message/held-messages.sql.ts';
 
@@ -19,7 +19,7 @@ import { heldMessageOf } from '../first-message/held-messages.sql.ts';
 export async function confirmMember(unit: Unit, member: Id, now: Date): Promise<void> {
   await lockAccount(unit.db, member);
   if (!(await verifyAddress(unit.db, member, now))) return;
-  if (await openAfterUndo(unit.db, member)) return;
+  if (await showProfileAfterUndo(unit.db, member)) return;
   await activateProfile(unit.db, member);
   if (await heldMessageOf(unit.db, member))
     await unit.enqueue(deliverHeldMessageJob, { member }, { singletonKey: `member-${member}` });

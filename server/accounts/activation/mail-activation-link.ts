@@ -10,7 +10,7 @@ import {
   insertActivationToken,
   uncountActivationToken,
 } from './activation-tokens.sql.ts';
-import { unconfirmedMember } from './unconfirmed-member.sql.ts';
+import { memberToConfirm } from './unconfirmed-member.sql.ts';
 
 export interface ActivationMail {
   readonly member: Id;
@@ -28,7 +28,7 @@ export interface ActivationMail {
 export async function mailActivationLink(platform: Platform, mail: ActivationMail): Promise<void> {
   const { member, kind, origin } = mail;
   const { db, clock } = platform;
-  const unconfirmed = await unconfirmedMember(db, member);
+  const unconfirmed = await memberToConfirm(db, member);
   if (!unconfirmed) return;
   const now = clock.now();
   const sent = await activationMailsSince(db, member, daysAfter(now, -1));

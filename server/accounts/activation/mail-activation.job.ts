@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { mailHours } from '../limits/lifetimes.ts';
+import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /** Mails the activation link. `origin`: `https://host` of the link. */
 export const mailActivationJob = job(
   'accounts/mail-activation',
   z.object({ member: id, origin: z.string(), language: locale }),
-  { triedForHours: mailHours },
+  { triedForHours: mailRetryHours },
 );

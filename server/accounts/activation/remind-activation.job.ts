@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { mailHours } from '../limits/lifetimes.ts';
+import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /**
  * Reminds members who have not confirmed their address. Stored with the account, for one day and for three
@@ -11,5 +11,5 @@ import { mailHours } from '../limits/lifetimes.ts';
 export const remindActivationJob = job(
   'accounts/remind-activation',
   z.object({ member: id, origin: z.string(), language: locale }),
-  { triedForHours: mailHours },
+  { triedForHours: mailRetryHours },
 );

@@ -7,7 +7,7 @@ import { withForeignTables } from '../tables.ts';
  * A member who must confirm their address, for the first time or again after a bounce (MEET-14), and who is
  * not being deleted. Undefined for all others.
  */
-export function unconfirmedMember(db: Handle, member: Id) {
+export function memberToConfirm(db: Handle, member: Id) {
   return withForeignTables(db)
     .selectFrom('addresses')
     .select('language')

@@ -1,12 +1,12 @@
 import type { bans, Ground } from '#contract/safety/decision.ts';
-import { setQuiet } from '#server/notifications/door.ts';
+import { setOptionalMailsPaused } from '#server/notifications/door.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { endHiding, endSuspensionsJob, restrictMember } from '#server/profiles/door.ts';
 import type { HeldReport } from '#server/safety/door.ts';
 import { lockAccount } from '../credentials/lock-account.sql.ts';
 import { endLogins } from '../sessions/end-logins.ts';
 
-export interface Ban {
+export interface BanDecision {
   readonly kind: (typeof bans)[number];
   readonly ground: Ground;
   readonly at: Date;
@@ -24,7 +24,7 @@ export async function banAccount(
   unit: Unit,
   platform: Platform,
   held: HeldReport,
-  { kind, ground, at, until }: Ban,
+  { kind, ground, at, until }: BanDecision,
 ): Promise<boolean> {
   const { id: report, site, member, origin, subject, follows } = held;
   await lockAccount(unit.db, member);
@@ -32,7 +32,7 @@ export async function banAccount(
   const restriction = { report, site, member, kind, ground, origin, subject, since: at, until, follows };
   if (!(await restrictMember(unit, restriction))) return false;
   await endLogins(unit, platform, member);
-  await setQuiet(unit.db, member, true);
+  await setOptionalMailsPaused(unit.db, member, true);
   unit.afterCommit(() => platform.live.dropMember(member));
   if (until !== null)
     await unit.enqueue(endSuspensionsJob, {}, { startAfterSeconds: (until.getTime() - at.getTime()) / 1000 });

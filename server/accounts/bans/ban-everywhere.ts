@@ -3,7 +3,7 @@ import type { Ground } from '#contract/safety/decision.ts';
 import { accountsOfAddress, addressOf, lockAddress } from '#server/notifications/door.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import type { HeldReport } from '#server/safety/door.ts';
-import { closeReport, followCase } from '#server/safety/door.ts';
+import { closeReport, openFollowingCase } from '#server/safety/door.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { banAccount } from './ban-account.ts';
 
@@ -24,7 +24,7 @@ export async function banEverywhere(
   const accounts = await accountsOfAddress(unit.db, email);
   for (const { member, site } of accounts.filter((account) => account.member !== held.member)) {
     const origin = siteOrigin(platform.config, siteById(site));
-    const followed = await followCase(unit.db, held, { member, site, origin, at });
+    const followed = await openFollowingCase(unit.db, held, { member, site, origin, at });
     const ban = { kind: 'banned', ground, at, until: null } as const;
     // If the ban cannot be carried out, the case waits for an operator like any other.
     if (await banAccount(unit, platform, followed, ban))

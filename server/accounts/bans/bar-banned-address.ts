@@ -13,7 +13,7 @@ const barredDays = 3 * 365;
  * the ban. After a suspension the address opens no account until the suspension would have ended (AUTH-14).
  * After a ban it opens none on any site (TRUST-9).
  */
-export async function barBanned(
+export async function barBannedAddress(
   db: Handle,
   platform: Pick<Platform, 'keys'>,
   member: Id,

@@ -14,7 +14,11 @@ export interface AskedAddress {
  * any site (TRUST-9), or was banned before its erasure (AUTH-14). Runs the same three statements whatever the
  * result.
  */
-export async function isKeptOut(db: Handle, keys: Platform['keys'], asked: AskedAddress): Promise<boolean> {
+export async function isAddressBarred(
+  db: Handle,
+  keys: Platform['keys'],
+  asked: AskedAddress,
+): Promise<boolean> {
   const barred = await isBarred(db, keys, asked);
   const proven = (await accountsOfAddress(db, asked.email)).filter(({ verified }) => verified);
   const banned = await isAnyBanned(

@@ -5,6 +5,6 @@ import { consentVersion } from './consent-version.ts';
 import { recordConsents } from './consents.sql.ts';
 
 /** Records both consents of a sign-up for members who do not sign up themselves (the demo). */
-export function agreeToTerms(db: Handle, member: Id, language: Locale, now: Date): Promise<void> {
+export function recordSignUpConsents(db: Handle, member: Id, language: Locale, now: Date): Promise<void> {
   return recordConsents(db, { member, version: consentVersion, language, now });
 }

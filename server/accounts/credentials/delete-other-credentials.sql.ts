@@ -13,7 +13,7 @@ const waysIn = [
 ] as const;
 
 /** Deletes them, because the person who set them up is not the owner of the account from now on. */
-export async function forgetWaysIn(db: Handle, member: Id): Promise<void> {
+export async function deleteOtherCredentials(db: Handle, member: Id): Promise<void> {
   const tables = accountsTables(db);
   for (const table of waysIn) await tables.deleteFrom(table).where('member_id', '=', member).execute();
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { mailHours } from '../limits/lifetimes.ts';
+import { mailRetryHours } from '../limits/lifetimes.ts';
 
 const twoStepChange = z.enum(['on', 'off', 'passkey_added', 'passkey_removed', 'codes_renewed']);
 
@@ -12,5 +12,5 @@ export type TwoStepChange = z.output<typeof twoStepChange>;
 export const mailTwoStepChangedJob = job(
   'accounts/mail-two-step-changed',
   z.object({ member: id, change: twoStepChange, origin: z.string(), language: locale }),
-  { triedForHours: mailHours },
+  { triedForHours: mailRetryHours },
 );

@@ -67,7 +67,7 @@ export async function spendMailedToken(
 }
 
 /** The member of a link that still works; uses nothing up. */
-export async function liveMailedToken(
+export async function memberOfValidToken(
   db: Handle,
   { hash, purpose, site, now }: MailedToken,
 ): Promise<Id | undefined> {
@@ -89,7 +89,7 @@ export async function liveMailedToken(
  * Gives the token stored at that moment a new hash, so that each mail has its own link and only the newest
  * works. Returns the address it is about, or undefined if the token was used, cancelled or has expired.
  */
-export async function rearmMailedToken(
+export async function replaceMailedTokenHash(
   db: Handle,
   token: Pick<NewMailedToken, 'member' | 'purpose' | 'hash' | 'now'> & { readonly created: Date },
 ): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { Unit } from '#server/platform/platform.ts';
 import { mailTwoStepChangedJob, type TwoStepChange } from './mail-two-step-changed.job.ts';
 
 /** Mails the member what changed in their login methods, if the unit commits. */
-export function tellChange(
+export function notifyLoginMethodChanged(
   unit: Unit,
   call: { readonly member: Id; readonly origin: string; readonly language: Locale },
   change: TwoStepChange,

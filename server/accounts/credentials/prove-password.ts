@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/identity/check-password.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { countWithin, uncount } from '../limits/count-within.ts';
+import { countAgainstLimit, takeBackCount } from '../limits/count-within.ts';
 import { credentialsOf } from './credentials.sql.ts';
 
 /**
@@ -23,13 +23,13 @@ export async function provePassword(
   fault = { field: 'password', code: 'wrong_password' },
 ): Promise<Date> {
   const subject = `member ${member}`;
-  await countWithin(platform, wrongPasswords, subject);
+  await countAgainstLimit(platform, wrongPasswords, subject);
   const known = await credentialsOf(platform.db, member);
   const { right } = await checkPassword(known?.password_hash, password).catch(async (error: unknown) => {
-    await uncount(platform, wrongPasswords, subject);
+    await takeBackCount(platform, wrongPasswords, subject);
     throw error;
   });
   if (!known || !right) throw new Refusal('invalid_input', {}, [{ ...fault, params: {} }]);
-  await uncount(platform, wrongPasswords, subject);
+  await takeBackCount(platform, wrongPasswords, subject);
   return known.changed_at;
 }

@@ -10,7 +10,7 @@ import { imageAt } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { siteById } from '#server/sites/door.ts';
 import { currentUserRow } from './current-user-row.sql.ts';
-import { restrictionNow } from './restriction-now.ts';
+import { currentRestriction } from './restriction-now.ts';
 
 /**
  * The member's own view of their account (ACC-8), read in one statement. Null for an erased member, who has
@@ -27,7 +27,7 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
     last_purchase: lastPurchaseOf(row),
     signup_date: row.joined_at.toISOString(),
     discounts: newcomerDiscountsOf({ joined: row.joined_at, paidUser: row.premium_since !== null }, now),
-    restriction: restrictionNow(row.restrictions ?? [], now),
+    restriction: currentRestriction(row.restrictions ?? [], now),
     notifications_disabled: z.parse(z.array(disabledCause), row.stops ?? []),
     fictional_icon: siteById(row.site_id).settings.fictional_icon,
     first_message: row.held_for === null ? null : row.held_tried_at === null ? 'waiting' : 'not_sent',

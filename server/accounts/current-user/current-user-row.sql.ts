@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { withForeignTables } from '../tables.ts';
-import type { Restricting } from './restriction-now.ts';
+import type { StoredRestriction } from './restriction-now.ts';
 
 /** The member's own account data in one statement, because every page of a member requests it. */
 export function currentUserRow(db: Handle, member: Id) {
@@ -49,7 +49,9 @@ export function currentUserRow(db: Handle, member: Id) {
       row
         .selectFrom('restrictions')
         .select(
-          sql<Restricting[] | null>`jsonb_agg(jsonb_build_object('kind', kind, 'until', until))`.as('all'),
+          sql<StoredRestriction[] | null>`jsonb_agg(jsonb_build_object('kind', kind, 'until', until))`.as(
+            'all',
+          ),
         )
         .whereRef('restrictions.member_id', '=', 'members.id')
         .as('restrictions'),

@@ -14,13 +14,18 @@ import { likeMember } from '#contract/likes/like-member.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
-import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import {
+  type PeopleService,
+  type Person,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ demo: true });
+  service = await startServiceWithMembers({ demo: true });
 });
 
 const write = async (from: Person, to: Person) =>
@@ -141,7 +146,7 @@ test('lets an invisible member look, like and write, and shows them to those the
   expect((await hidden.api(getMember, { id: hidden.id })).answer.member.name).toBe('Hidden');
   const socket = await viewer.socket();
   const likedSocket = await liked.socket();
-  const [heard, heardLike] = [hear(socket), hear(likedSocket)];
+  const [heard, heardLike] = [recordEvents(socket), recordEvents(likedSocket)];
   try {
     (await write(hidden, viewer)).answer;
     (await hidden.api(likeMember, { profile: liked.id })).answer;
@@ -183,7 +188,7 @@ test('reveals nothing to a stranger by presence or live events [ACC-14]', async 
   const { viewer, hidden } = await freshPair();
   await hide(hidden);
   const socket = await viewer.socket();
-  const heard = hear(socket);
+  const heard = recordEvents(socket);
   const own = await hidden.socket();
   own.emit(otherTyping.name, { conversation: 1 });
   own.close();

@@ -12,7 +12,7 @@ import { deletionOf, insertDeletion } from './deletions.sql.ts';
 import { eraseDueJob } from './erase-due.job.ts';
 import { mailDeletionJob } from './mail-deletion.job.ts';
 
-export interface ClosedAccount {
+export interface AccountClosing {
   readonly member: Id;
   /** One of `deletionReasons`, or free text by the member. */
   readonly reason: string;
@@ -29,7 +29,7 @@ export interface ClosedAccount {
 export async function closeAccount(
   unit: Unit,
   platform: Platform,
-  { member, reason, origin, language, now }: ClosedAccount,
+  { member, reason, origin, language, now }: AccountClosing,
 ): Promise<Date> {
   await lockAccount(unit.db, member);
   const going = await deletionOf(unit.db, member);

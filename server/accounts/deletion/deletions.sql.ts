@@ -57,7 +57,7 @@ export async function deleteDeletion(db: Handle, member: Id, now: Date): Promise
  * A member who confirms their address during a pending deletion becomes visible once it is undone. Returns
  * false if there is no pending deletion.
  */
-export async function openAfterUndo(db: Handle, member: Id): Promise<boolean> {
+export async function showProfileAfterUndo(db: Handle, member: Id): Promise<boolean> {
   const changed = await accountsTables(db)
     .updateTable('deletions')
     .set({ profile_status: 'active' })

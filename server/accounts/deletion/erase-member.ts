@@ -13,14 +13,14 @@ import { eraseAccount as eraseProfile } from '#server/profiles/door.ts';
 import { eraseAccount as eraseSafety } from '#server/safety/door.ts';
 import { eraseAccount as eraseSites } from '#server/sites/door.ts';
 import { eraseAccount as eraseTracking } from '#server/tracking/door.ts';
-import { barBanned } from '../bans/bar-banned-address.ts';
+import { barBannedAddress } from '../bans/bar-banned-address.ts';
 import { lockAccount } from '../credentials/lock-account.sql.ts';
 import { eraseAccount as eraseOwn } from '../erase-account.ts';
 import { deletionOf } from './deletions.sql.ts';
 import { addressesOf } from './erase-rows.sql.ts';
 
 const eraseEverywhere = async (unit: Unit, platform: Platform, member: Id, now: Date): Promise<void> => {
-  await barBanned(unit.db, platform, member, now);
+  await barBannedAddress(unit.db, platform, member, now);
   await eraseDiscovery(unit, member);
   await eraseChat(unit, member, now);
   failpoint('accounts/erased-in-part');

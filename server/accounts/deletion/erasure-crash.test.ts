@@ -12,7 +12,7 @@ import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { columnsHolding, filesBelow } from '#tests/support/database/member-traces.ts';
-import { addPerson } from '#tests/support/people/people.ts';
+import { addCompleteMember } from '#tests/support/people/people.ts';
 import { startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { storePassword } from '../credentials/credentials.sql.ts';
@@ -53,7 +53,7 @@ const pictures = async () => (await filesBelow(dataDir)).filter((file) => file.s
 const leavingMember = async (): Promise<Id> => {
   const service = await start();
   await loadSites(database.db);
-  const member = await addPerson({ db: database.db, clock: systemClock });
+  const member = await addCompleteMember({ db: database.db, clock: systemClock });
   await storePassword(database.db, member, await hashPassword(password), new Date());
   const browser = service.loggedIn(member);
   const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#d6006e' } })

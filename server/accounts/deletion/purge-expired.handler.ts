@@ -1,4 +1,4 @@
-import { forgetPush } from '#server/notifications/door.ts';
+import { removePush } from '#server/notifications/door.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { purgeExpired, purgeSessions } from './purge.sql.ts';
 import { purgeExpiredJob } from './purge-expired.job.ts';
@@ -7,7 +7,7 @@ export const purgeExpiredHandler = jobHandler(purgeExpiredJob, async (_payload, 
   const now = platform.clock.now();
   await platform.transact(async (unit) => {
     const ended = await purgeSessions(unit.db, now);
-    await forgetPush(unit.db, ...ended);
+    await removePush(unit.db, ...ended);
     unit.afterCommit(() => {
       for (const session of ended) platform.live.dropSession(session);
     });

@@ -12,7 +12,7 @@ import { undoProof } from './undo-proof.ts';
  * account. Locks the account, so that no deletion starts before the transaction ends. `since`: moment the
  * member's current password was set.
  */
-export async function refuseLeaving(
+export async function refusePendingDeletion(
   unit: Unit,
   { keys }: Pick<Platform, 'keys'>,
   { member, since, now }: { readonly member: Id; readonly since: Date; readonly now: Date },

@@ -12,9 +12,9 @@ import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
-import { mailedToken, mailedTokens } from '#tests/support/mail/mailed-tokens.ts';
+import { mailedTokens, waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
-import { codeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
+import { totpCodeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
@@ -225,7 +225,7 @@ test('voids the undo proof when the password changes [ACC-13, AUTH-8]', async ()
   const undo = String((await refusedLogin(email)).params.undo);
   clock.forward(1);
   await service.api(requestPasswordReset, { email });
-  const token = await mailedToken(service, email, '/reset-password/do');
+  const token = await waitForMailedToken(service, email, '/reset-password/do');
   const pair = { password: 'een nog langer wachtwoord', password_repeat: 'een nog langer wachtwoord' };
   expect((await service.api(resetPassword, { token, ...pair })).status).toBe(200);
   const thief = service.client();
@@ -266,7 +266,7 @@ test('reveals and restores nothing with the password alone if two-step login is 
   clock.forward(60);
   const { problem } = await back.api(finishLogIn, {
     token: step?.token ?? '',
-    code: codeAt(secret, clock.now()),
+    code: totpCodeAt(secret, clock.now()),
   });
   expect(problem.code).toBe('account_recoverable');
   const { answer } = await back.api(undoDeletion, { token: String(problem.params.undo) });

@@ -26,7 +26,7 @@ export function undoProof(keys: Keys, { member, requestedAt, since }: Undo, now:
 }
 
 /** Returns the deletion that the proof cancels, or undefined if the proof is not ours or expired. */
-export function provenUndo(keys: Keys, proof: string, now: Date): Undo | undefined {
+export function deletionOfUndoProof(keys: Keys, proof: string, now: Date): Undo | undefined {
   const [, member, requested, since, expires, signature] = shape.exec(proof) ?? [];
   if (!(member && requested && since && expires && signature)) return undefined;
   const facts = `${member}.${requested}.${since}.${expires}`;

@@ -2,7 +2,7 @@ import { findMemberByEmail, sendMail } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
-import { rearmMailedToken } from '../credentials/mailed-tokens.sql.ts';
+import { replaceMailedTokenHash } from '../credentials/mailed-tokens.sql.ts';
 import { mailLanguage } from '../current-user/mail-language.ts';
 import { siteOfMember } from '../current-user/site-of-member.sql.ts';
 import { mailChangeHours } from '../limits/lifetimes.ts';
@@ -19,7 +19,7 @@ export const mailNewAddress = jobHandler(
     const [language, site] = await Promise.all([mailLanguage(db, member, asked), siteOfMember(db, member)]);
     if (language === null || site === undefined) return;
     const token = newToken();
-    const to = await rearmMailedToken(db, {
+    const to = await replaceMailedTokenHash(db, {
       member,
       purpose: 'mail_change',
       created: new Date(asked_at),

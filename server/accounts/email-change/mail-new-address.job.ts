@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { mailHours } from '../limits/lifetimes.ts';
+import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /**
  * Mails the link that confirms a new address. `asked_at` identifies the change, because the address itself is
@@ -12,5 +12,5 @@ import { mailHours } from '../limits/lifetimes.ts';
 export const mailNewAddressJob = job(
   'accounts/mail-new-address',
   z.object({ member: id, asked_at: instant, origin: z.string(), language: locale }),
-  { triedForHours: mailHours },
+  { triedForHours: mailRetryHours },
 );

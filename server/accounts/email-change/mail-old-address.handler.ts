@@ -2,7 +2,7 @@ import { sendMail } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
-import { rearmMailedToken } from '../credentials/mailed-tokens.sql.ts';
+import { replaceMailedTokenHash } from '../credentials/mailed-tokens.sql.ts';
 import { mailLanguage } from '../current-user/mail-language.ts';
 import { mailUndoDays } from '../limits/lifetimes.ts';
 import { mailOldAddressJob } from './mail-old-address.job.ts';
@@ -13,7 +13,7 @@ export const mailOldAddress = jobHandler(
     const language = await mailLanguage(platform.db, member, asked);
     if (language === null) return;
     const token = newToken();
-    const to = await rearmMailedToken(platform.db, {
+    const to = await replaceMailedTokenHash(platform.db, {
       member,
       purpose: 'mail_change_undo',
       created: new Date(changed_at),

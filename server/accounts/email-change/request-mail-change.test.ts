@@ -12,8 +12,8 @@ import { resendMailChange } from '#contract/accounts/resend-mail-change.ts';
 import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { undoMailChange } from '#contract/accounts/undo-mail-change.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { waitsForLock } from '#tests/support/database/waits-for-lock.ts';
-import { mailedToken, mailedTokens } from '#tests/support/mail/mailed-tokens.ts';
+import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
+import { mailedTokens, waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
@@ -49,7 +49,7 @@ const newcomer = async (): Promise<Person> => {
 
 const confirmed = async (): Promise<Person> => {
   const person = await newcomer();
-  const token = await mailedToken(service, person.email, '/activate/done');
+  const token = await waitForMailedToken(service, person.email, '/activate/done');
   await person.browser.api(activate, { token });
   return person;
 };
@@ -72,9 +72,9 @@ const logInStatus = async (email: string) => (await service.client().api(logIn, 
 /** Requests the change, follows the link, and returns the token that undoes it. */
 const changed = async (person: Person) => {
   await ask(person, person.wanted);
-  const token = await mailedToken(service, person.wanted, page);
+  const token = await waitForMailedToken(service, person.wanted, page);
   expect((await confirm(token)).status).toBe(200);
-  return { token, back: await mailedToken(service, person.email, page, { parameter: 'undo' }) };
+  return { token, back: await waitForMailedToken(service, person.email, page, { parameter: 'undo' }) };
 };
 
 test('mails a link to the new address, and keeps the old one until the link is followed [ACC-12, AUTH-10]', async () => {
@@ -86,7 +86,7 @@ test('mails a link to the new address, and keeps the old one until the link is f
     verified: true,
     pending: { email: person.wanted, expires_at: expect.any(String) },
   });
-  const token = await mailedToken(service, person.wanted, page);
+  const token = await waitForMailedToken(service, person.wanted, page);
   expect(await logInStatus(person.email)).toBe(200);
   expect(await logInStatus(person.wanted)).toBe(403);
   const visitor = service.client();
@@ -108,7 +108,7 @@ test('refuses a change requested with the old password while the password change
     );
     const asked = ask(person, person.wanted);
     // The password was found correct, and the change waits to be stored.
-    await waitsForLock(db);
+    await waitForBlockedStatement(db);
     return { asked };
   });
   const { status, problem } = await under.asked;
@@ -154,7 +154,7 @@ test('accepts a link once and for 24 hours [ACC-12]', async () => {
   expect([again.status, again.problem.detail]).toEqual([410, 'Deze link is verlopen of al gebruikt.']);
   const late = await confirmed();
   await ask(late, late.wanted);
-  const old = await mailedToken(service, late.wanted, page);
+  const old = await waitForMailedToken(service, late.wanted, page);
   clock.forward(24 * 3600 + 1);
   expect((await confirm(old)).status).toBe(410);
   expect((await addressOf(late)).pending).toBeNull();
@@ -163,7 +163,7 @@ test('accepts a link once and for 24 hours [ACC-12]', async () => {
 test('changes the address once for ten simultaneous uses of one link [ACC-12]', async () => {
   const person = await confirmed();
   await ask(person, person.wanted);
-  const token = await mailedToken(service, person.wanted, page);
+  const token = await waitForMailedToken(service, person.wanted, page);
   const replies = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 410)).toHaveLength(9);
@@ -173,7 +173,7 @@ test('gives an address to one of two members who change to it at once, and refus
   const [one, two] = [await confirmed(), await confirmed()];
   const wanted = 'begeerd@post.example';
   await ask(one, wanted);
-  await mailedToken(service, wanted, page);
+  await waitForMailedToken(service, wanted, page);
   await ask(two, wanted);
   const tokens = await eventually(() => {
     const found = mailedTokens(service, wanted, page);
@@ -191,7 +191,7 @@ test('gives an address to one of two members who change to it at once, and refus
 test('refuses the change politely if a sign-up took the address meanwhile [AUTH-10]', async () => {
   const person = await confirmed();
   await ask(person, person.wanted);
-  const token = await mailedToken(service, person.wanted, page);
+  const token = await waitForMailedToken(service, person.wanted, page);
   await signUpMember(service.client(), { email: person.wanted });
   expect((await confirm(token)).status).toBe(409);
   expect((await addressOf(person)).email).toBe(person.email);
@@ -200,12 +200,12 @@ test('refuses the change politely if a sign-up took the address meanwhile [AUTH-
 test('replaces a pending change by a second one or a resent mail, and a cancel ends it [AUTH-10]', async () => {
   const person = await confirmed();
   await ask(person, `eerst-${person.wanted}`);
-  const first = await mailedToken(service, `eerst-${person.wanted}`, page);
+  const first = await waitForMailedToken(service, `eerst-${person.wanted}`, page);
   await ask(person, person.wanted);
-  const second = await mailedToken(service, person.wanted, page);
+  const second = await waitForMailedToken(service, person.wanted, page);
   expect((await confirm(first)).status).toBe(410);
   expect((await person.browser.api(resendMailChange, {})).answer).toEqual({ sent: true });
-  const third = await mailedToken(service, person.wanted, page, { count: 2 });
+  const third = await waitForMailedToken(service, person.wanted, page, { count: 2 });
   expect((await confirm(second)).status).toBe(410);
   expect((await person.browser.api(cancelMailChange, {})).answer.pending).toBeNull();
   expect((await confirm(third)).status).toBe(410);
@@ -220,9 +220,9 @@ test('mails the old address a link that restores it and ends all logins and pend
   await thief.api(logIn, { email: person.wanted, password });
   const socket = await thief.socket();
   await ask({ browser: thief }, `derde-${person.wanted}`);
-  const waits = await mailedToken(service, `derde-${person.wanted}`, page);
+  const waits = await waitForMailedToken(service, `derde-${person.wanted}`, page);
   await service.client().api(requestPasswordReset, { email: person.wanted });
-  const reset = await mailedToken(service, person.wanted, '/reset-password/do');
+  const reset = await waitForMailedToken(service, person.wanted, '/reset-password/do');
   const reply = await undo(back);
   expect([reply.status, reply.answer]).toEqual([200, { email: person.email }]);
   for (const browser of [thief, person.browser])
@@ -239,8 +239,8 @@ test('can restore the first address after two changes, which voids the second un
   const person = await confirmed();
   const { back } = await changed(person);
   await ask(person, `derde-${person.wanted}`);
-  await confirm(await mailedToken(service, `derde-${person.wanted}`, page));
-  const second = await mailedToken(service, person.wanted, page, { parameter: 'undo' });
+  await confirm(await waitForMailedToken(service, `derde-${person.wanted}`, page));
+  const second = await waitForMailedToken(service, person.wanted, page, { parameter: 'undo' });
   expect((await undo(back)).status).toBe(200);
   expect((await undo(second)).status).toBe(410);
   expect(await logInStatus(person.email)).toBe(200);
@@ -273,11 +273,11 @@ test('rejects a link for another purpose or on another site [AUTH-10]', async ()
   await loadSites(service.platform.db);
   const person = await confirmed();
   await ask(person, person.wanted);
-  const token = await mailedToken(service, person.wanted, page);
+  const token = await waitForMailedToken(service, person.wanted, page);
   expect((await undo(token)).status).toBe(410);
   expect((await confirm(token, service.client('elders.example'))).status).toBe(410);
   expect((await confirm(token)).status).toBe(200);
-  const back = await mailedToken(service, person.email, page, { parameter: 'undo' });
+  const back = await waitForMailedToken(service, person.email, page, { parameter: 'undo' });
   expect((await confirm(back)).status).toBe(410);
   expect((await undo(back, service.client('elders.example'))).status).toBe(410);
 });
@@ -285,7 +285,7 @@ test('rejects a link for another purpose or on another site [AUTH-10]', async ()
 test('voids a reset link that was mailed to the old address [AUTH-9]', async () => {
   const person = await confirmed();
   await service.client().api(requestPasswordReset, { email: person.email });
-  const token = await mailedToken(service, person.email, '/reset-password/do');
+  const token = await waitForMailedToken(service, person.email, '/reset-password/do');
   await changed(person);
   const pair = { password: 'iets heel anders dan dat', password_repeat: 'iets heel anders dan dat' };
   expect((await service.client().api(resetPassword, { token, ...pair })).status).toBe(410);
@@ -293,9 +293,9 @@ test('voids a reset link that was mailed to the old address [AUTH-9]', async () 
 
 test('replaces a mistyped unconfirmed address by a confirmed one, and sends the old one nothing [ACC-12, EML-10]', async () => {
   const person = await newcomer();
-  await mailedToken(service, person.email, '/activate/done');
+  await waitForMailedToken(service, person.email, '/activate/done');
   await ask(person, person.wanted);
-  await confirm(await mailedToken(service, person.wanted, page));
+  await confirm(await waitForMailedToken(service, person.wanted, page));
   expect((await person.browser.api(getCurrentUser, {})).answer.user).toMatchObject({
     status: 'active',
     profile: { status: 'active' },

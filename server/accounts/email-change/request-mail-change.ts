@@ -7,7 +7,7 @@ import { lockCredentials } from '../credentials/credentials.sql.ts';
 import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
 import { provePassword } from '../credentials/prove-password.ts';
 import { countMailChange } from '../limits/count-mails.ts';
-import { hoursAfter, mailChangeHours, unseenMailSeconds } from '../limits/lifetimes.ts';
+import { hoursAfter, mailChangeHours, neutralMailDelaySeconds } from '../limits/lifetimes.ts';
 import { isAddressTaken } from '../sign-up/is-address-taken.ts';
 import { mailNewAddressJob } from './mail-new-address.job.ts';
 import { ownAddressOf } from './own-address-of.ts';
@@ -41,7 +41,7 @@ export const requestMailChangeHandler = handler(requestMailChange, async (call, 
       now,
       expires: hoursAfter(now, mailChangeHours),
     });
-    const later = reveals ? {} : { startAfterSeconds: unseenMailSeconds };
+    const later = reveals ? {} : { startAfterSeconds: neutralMailDelaySeconds };
     await unit.enqueue(mailNewAddressJob, { member, asked_at: now.toISOString(), origin, language }, later);
   });
   return ownAddressOf(db, member, now);

@@ -5,7 +5,7 @@ import type { Keys } from '#server/platform/keys/keys.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { confirmMember } from '../activation/confirm-member.ts';
-import { isKeptOut } from '../bans/is-address-barred.ts';
+import { isAddressBarred } from '../bans/is-address-barred.ts';
 import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
 import { daysAfter, mailUndoDays } from '../limits/lifetimes.ts';
 import { mailOldAddressJob } from './mail-old-address.job.ts';
@@ -26,11 +26,11 @@ export interface NewAddress {
  *   (EML-10).
  * - Returns false if the address is taken or barred; the transaction must then roll back.
  */
-export async function takeNewAddress(unit: Unit, keys: Keys, change: NewAddress): Promise<boolean> {
+export async function activateNewAddress(unit: Unit, keys: Keys, change: NewAddress): Promise<boolean> {
   const { member, site, email, origin, language, now } = change;
   const { db } = unit;
   await lockAddress(db, email);
-  if (await isKeptOut(db, keys, { site, email, now })) return false;
+  if (await isAddressBarred(db, keys, { site, email, now })) return false;
   const before = await addressOf(db, member);
   if (before.verified) {
     await insertMailedToken(db, {

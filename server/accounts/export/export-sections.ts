@@ -41,7 +41,7 @@ export interface NamedSection {
 }
 
 /** Returns all data of a member by file. The long lists are read later, while the file is written. */
-export async function sectionsOf(reader: AccountReader): Promise<NamedSection[]> {
+export async function exportSectionsOf(reader: AccountReader): Promise<NamedSection[]> {
   const sections: NamedSection[] = [];
   for (const [name, exportAccount] of Object.entries(files)) {
     sections.push({ file: `${name}.json`, section: await exportAccount(reader) });

@@ -97,7 +97,7 @@ export async function holdExport(db: Handle, id: Id, until: Date | null): Promis
 }
 
 /** Marks the export as fetched, so that its file can be deleted. */
-export async function closeExport(db: Handle, id: Id, now: Date): Promise<void> {
+export async function markExportFetched(db: Handle, id: Id, now: Date): Promise<void> {
   await table(db)
     .updateTable('account_exports')
     .set({ fetched_at: now, fetching_until: null })
@@ -108,7 +108,7 @@ export async function closeExport(db: Handle, id: Id, now: Date): Promise<void> 
 /**
  * Files that nobody can fetch any more: fetched, expired, or requested so long ago that they were given up.
  */
-export function uselessExports(db: Handle, now: Date, begunBefore: Date) {
+export function expiredExportFiles(db: Handle, now: Date, begunBefore: Date) {
   return table(db)
     .selectFrom('account_exports')
     .select(['id', 'storage_key'])
@@ -125,7 +125,7 @@ export function uselessExports(db: Handle, now: Date, begunBefore: Date) {
 }
 
 /** The file is deleted. An export that was never finished counts as expired from now on. */
-export async function forgetExportFile(db: Handle, id: Id, now: Date): Promise<void> {
+export async function clearExportFile(db: Handle, id: Id, now: Date): Promise<void> {
   await table(db)
     .updateTable('account_exports')
     .set((row) => ({ storage_key: null, expires_at: row.fn.coalesce('expires_at', row.val(now)) }))

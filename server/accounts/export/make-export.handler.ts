@@ -6,7 +6,7 @@ import { mailLanguage } from '../current-user/mail-language.ts';
 import { siteOfMember } from '../current-user/site-of-member.sql.ts';
 import { daysAfter } from '../limits/lifetimes.ts';
 import { exportReadme } from './export-readme.ts';
-import { sectionsOf } from './export-sections.ts';
+import { exportSectionsOf } from './export-sections.ts';
 import { exportZip } from './export-zip.ts';
 import { exportOf, finishExport } from './exports.sql.ts';
 import { mailExportReadyJob } from './mail-export-ready.job.ts';
@@ -25,7 +25,7 @@ export const makeExport = jobHandler(makeExportJob, async (payload, platform) =>
   const language = await mailLanguage(db, member, payload.language);
   const site = await siteOfMember(db, member);
   if (language === null || site === undefined) return;
-  const sections = await sectionsOf({ db, storage, member, pseudonymOf: pseudonyms() });
+  const sections = await exportSectionsOf({ db, storage, member, pseudonymOf: pseudonyms() });
   const readme = exportReadme(texts, language, {
     site: siteById(site).settings.mail_name,
     at: requested_at,

@@ -5,7 +5,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import { addPerson } from '#tests/support/people/people.ts';
+import { addCompleteMember } from '#tests/support/people/people.ts';
 import { startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { storePassword } from '../credentials/credentials.sql.ts';
@@ -23,7 +23,7 @@ test('finishes the export in the next process after a crash between the file and
   const password = 'a rather long password';
   const first = await startKillable(database.url, 'accounts/export-stored');
   await loadSites(database.db);
-  const member = await addPerson({ db: database.db, clock: systemClock });
+  const member = await addCompleteMember({ db: database.db, clock: systemClock });
   await storePassword(database.db, member, await hashPassword(password), new Date());
   await first
     .loggedIn(member)

@@ -7,7 +7,7 @@ import { exportStateOf, nextExportAt } from './export-state.ts';
 import { insertExport, lockExports, newestExport } from './exports.sql.ts';
 import { makeExportJob } from './make-export.job.ts';
 
-export interface ExportOrder {
+export interface ExportRequest {
   readonly member: Id;
   /** Origin of the mailed link. */
   readonly origin: string;
@@ -16,7 +16,10 @@ export interface ExportOrder {
 }
 
 /** Requests an export. Throws `export_under_way` or `export_too_soon`: one at a time, one a day (GDPR-7). */
-export async function orderExport(unit: Unit, { member, origin, language, now }: ExportOrder): Promise<void> {
+export async function requestAccountExport(
+  unit: Unit,
+  { member, origin, language, now }: ExportRequest,
+): Promise<void> {
   await lockExports(unit.db, member);
   const last = await newestExport(unit.db, member);
   if (last && now < nextExportAt(last)) {

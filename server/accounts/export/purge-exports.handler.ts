@@ -1,6 +1,6 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { daysAfter } from '../limits/lifetimes.ts';
-import { deleteOldExports, forgetExportFile, uselessExports } from './exports.sql.ts';
+import { clearExportFile, deleteOldExports, expiredExportFiles } from './exports.sql.ts';
 import { purgeExportsJob } from './purge-exports.job.ts';
 
 const keptDays = 30;
@@ -8,9 +8,9 @@ const keptDays = 30;
 /** Deletes the file before its key, so that the next run finds files that a crash leaves behind. */
 export const purgeExports = jobHandler(purgeExportsJob, async (_payload, { db, storage, clock }) => {
   const now = clock.now();
-  for (const { id, storage_key } of await uselessExports(db, now, daysAfter(now, -1))) {
+  for (const { id, storage_key } of await expiredExportFiles(db, now, daysAfter(now, -1))) {
     if (storage_key !== null) await storage.delete(storage_key);
-    await forgetExportFile(db, id, now);
+    await clearExportFile(db, id, now);
   }
   await deleteOldExports(db, daysAfter(now, -keptDays));
 });

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportFilePath } from '#contract/accounts/export-state.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { readCookies } from '#server/platform/http/cookies.ts';
-import { comesFromOwnPage } from '#server/platform/http/csrf-check.ts';
+import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteOfHost } from '#server/sites/door.ts';
 import { after } from '../limits/lifetimes.ts';
 import { identify } from '../sessions/identify.ts';
-import { claimExport, closeExport, forgetExportFile, holdExport } from './exports.sql.ts';
+import { claimExport, clearExportFile, holdExport, markExportFetched } from './exports.sql.ts';
 
 /**
  * Seconds that a download holds its export. A running download renews the hold; if its process dies, the hold
@@ -20,9 +20,9 @@ const holdSeconds = 120;
 const settle = async (platform: Platform, id: Id, key: string, complete: boolean): Promise<void> => {
   if (!complete) return holdExport(platform.db, id, null);
   const now = platform.clock.now();
-  await closeExport(platform.db, id, now);
+  await markExportFetched(platform.db, id, now);
   await platform.storage.delete(key);
-  await forgetExportFile(platform.db, id, now);
+  await clearExportFile(platform.db, id, now);
 };
 
 const follow = (platform: Platform, reply: FastifyReply, id: Id, key: string): void => {
@@ -55,7 +55,7 @@ export function serveExport(fastify: FastifyInstance, platform: Platform): void 
     { exposeHeadRoute: false },
     async (request, reply) => {
       const { headers, host, protocol, hostname, query } = request;
-      if (!comesFromOwnPage(headers, host, config.publicUrl)) throw new Refusal('cross_site');
+      if (!isSameOrigin(headers, host, config.publicUrl)) throw new Refusal('cross_site');
       const site = siteOfHost(hostname, typeof query.domain === 'string' ? query.domain : null);
       const caller = await identify(readCookies(headers.cookie, protocol === 'https'), platform);
       if (caller?.site !== site.id) throw new Refusal('authentication_required');

@@ -2,7 +2,7 @@ import { sendWaitingMessage } from '#server/chat/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { deliverHeldMessageJob } from './deliver-held-message.job.ts';
-import { forgetHeldMessage, heldMessageOf, markTried } from './held-messages.sql.ts';
+import { deleteHeldMessage, heldMessageOf, markUndeliverable } from './held-messages.sql.ts';
 
 /**
  * Delivers the first message of a sign-up. After a crash at any point the job starts again, and the message
@@ -22,7 +22,7 @@ export const deliverHeldMessage = jobHandler(deliverHeldMessageJob, async ({ mem
     clientId: held.client_id,
   });
   failpoint('accounts/held-message-sent');
-  if (outcome === 'sent') return forgetHeldMessage(platform.db, member);
+  if (outcome === 'sent') return deleteHeldMessage(platform.db, member);
   platform.log.info({ why: outcome }, 'a first message could not be delivered');
-  await markTried(platform.db, member, platform.clock.now());
+  await markUndeliverable(platform.db, member, platform.clock.now());
 });

@@ -16,7 +16,7 @@ import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
 import { purgeExpired } from '../deletion/purge.sql.ts';
-import { undoClosing } from '../undo-deletion/cancel-deletion.ts';
+import { cancelDeletion } from '../undo-deletion/cancel-deletion.ts';
 import { deliverHeldMessage } from './deliver-held-message.handler.ts';
 
 const service = await startService();
@@ -74,7 +74,7 @@ const leave = async ({ browser }: { browser: Client }) => {
 
 const comeBack = (id: Id) =>
   service.platform.transact((unit) =>
-    undoClosing(unit, { member: id, origin: service.url, language: 'nl', now: new Date() }),
+    cancelDeletion(unit, { member: id, origin: service.url, language: 'nl', now: new Date() }),
   );
 
 const chatsOf = async ({ browser }: { browser: Client }) => (await browser.api(getChats, {})).answer.chats;

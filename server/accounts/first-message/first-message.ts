@@ -2,9 +2,9 @@ import type { signUp } from '#contract/accounts/sign-up.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { cardsOf } from '#server/profiles/door.ts';
+import { loadCards } from '#server/profiles/door.ts';
 
-export interface FirstMessage {
+export interface SignUpMessage {
   readonly to: ProfileCard;
   readonly text: string;
   /** The target is a fictional profile, and the sender did not acknowledge that (FIC-4). */
@@ -19,8 +19,8 @@ export async function firstMessageOf(
   site: number,
   { target, signup_message: text, accept_fictional }: InputOf<typeof signUp>,
   now: Date,
-): Promise<FirstMessage | null> {
+): Promise<SignUpMessage | null> {
   if (target === undefined || text === undefined) return null;
-  const to = (await cardsOf(db, site, [target], now, { viewer: null, reach: 'meet' })).get(target);
+  const to = (await loadCards(db, site, [target], now, { viewer: null, reach: 'meet' })).get(target);
   return to ? { to, text, isUntold: to.fictional && accept_fictional !== true } : null;
 }

@@ -47,12 +47,12 @@ export function heldMessageOf(db: Handle, member: Id) {
     .executeTakeFirst();
 }
 
-export async function forgetHeldMessage(db: Handle, member: Id): Promise<void> {
+export async function deleteHeldMessage(db: Handle, member: Id): Promise<void> {
   await accountsTables(db).deleteFrom('held_messages').where('member_id', '=', member).execute();
 }
 
 /** Marks a message as undeliverable. It is kept to notify its sender, and for a target who comes back. */
-export async function markTried(db: Handle, member: Id, now: Date): Promise<void> {
+export async function markUndeliverable(db: Handle, member: Id, now: Date): Promise<void> {
   await accountsTables(db)
     .updateTable('held_messages')
     .set({ tried_at: now })
@@ -61,7 +61,7 @@ export async function markTried(db: Handle, member: Id, now: Date): Promise<void
 }
 
 /** Members whose first message to this target could not be delivered. */
-export async function triedSenders(db: Handle, target: Id): Promise<Id[]> {
+export async function sendersOfUndelivered(db: Handle, target: Id): Promise<Id[]> {
   const rows = await accountsTables(db)
     .selectFrom('held_messages')
     .select('member_id')

@@ -12,7 +12,7 @@ interface WantedInvites {
 }
 
 /** Creates invite codes of a site (ACC-3). The codes are returned here; only their hashes are stored. */
-export async function makeInvites(
+export async function createInvites(
   db: Handle,
   { site, count, days, now }: WantedInvites,
 ): Promise<readonly string[]> {

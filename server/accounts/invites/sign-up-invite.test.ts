@@ -8,7 +8,7 @@ import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
 import { purgeExpired } from '../deletion/purge.sql.ts';
-import { makeInvites } from './make-invites.ts';
+import { createInvites } from './make-invites.ts';
 
 const clock = movableClock();
 const service = await startService({ clock });
@@ -18,7 +18,7 @@ await addSite(db, host, { signups: 'none' });
 await addSite(db, 'gestuurd.example', { signups: 'with_trafficsource' });
 
 const invite = async (site = host): Promise<string> => {
-  const [code] = await makeInvites(db, { site: siteOfHost(site).id, count: 1, days: 14, now: clock.now() });
+  const [code] = await createInvites(db, { site: siteOfHost(site).id, count: 1, days: 14, now: clock.now() });
   return code ?? '';
 };
 

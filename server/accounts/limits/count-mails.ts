@@ -1,6 +1,6 @@
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { AccountLimit, LimitParts } from './account-limits.sql.ts';
-import { countWithin } from './count-within.ts';
+import { countAgainstLimit } from './count-within.ts';
 
 const day = 24 * 3600;
 
@@ -11,7 +11,7 @@ const changes: AccountLimit = { kind: 'mail-change-mails', points: 5, seconds: d
 /** Applies the limit under the operation's own error code, whose text says which limit was exceeded. */
 const within = async (parts: LimitParts, limit: AccountLimit, subject: string, code: string) => {
   try {
-    await countWithin(parts, limit, subject);
+    await countAgainstLimit(parts, limit, subject);
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(code, error.params) : error;
   }

@@ -6,12 +6,16 @@ import { type AccountLimit, type LimitParts, limitedKey, limiterOf } from './acc
  * calls therefore cannot exceed the limit. Throws `too_many_requests` with the seconds to wait (Retry-After)
  * if the limit is reached.
  */
-export async function countWithin(parts: LimitParts, limit: AccountLimit, subject: string): Promise<void> {
+export async function countAgainstLimit(
+  parts: LimitParts,
+  limit: AccountLimit,
+  subject: string,
+): Promise<void> {
   const { wait } = await limiterOf(parts, limit).take(limitedKey(parts, subject));
   if (wait > 0) throw new Refusal('too_many_requests', { seconds: wait });
 }
 
 /** Takes back one counted action that must not count, such as a correct attempt. */
-export async function uncount(parts: LimitParts, limit: AccountLimit, subject: string): Promise<void> {
+export async function takeBackCount(parts: LimitParts, limit: AccountLimit, subject: string): Promise<void> {
   await limiterOf(parts, limit).giveBack(limitedKey(parts, subject));
 }

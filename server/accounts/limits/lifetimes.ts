@@ -57,10 +57,10 @@ export const daysUntil = (moment: Date, now: Date): number =>
  * Delay of a mail on sites that reveal no accounts. The mail is made after the answer, so that the work slows
  * no answer measurably (AUTH-4).
  */
-export const unseenMailSeconds = 2;
+export const neutralMailDelaySeconds = 2;
 
 /**
  * Time a mail is retried: a mail server that is down for a night must not lose the only copy of a link. Each
  * attempt creates its own link, so the link is as old as the attempt that succeeded.
  */
-export const mailHours = 24;
+export const mailRetryHours = 24;

@@ -11,10 +11,10 @@ import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { waitsForLock } from '#tests/support/database/waits-for-lock.ts';
-import { mailedToken } from '#tests/support/mail/mailed-tokens.ts';
+import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
+import { waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
-import { codeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
+import { totpCodeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
@@ -44,7 +44,7 @@ const careful = async () => {
     expect(user).toBeNull();
     return second_step?.token ?? '';
   };
-  return { id, email, home, secret, codes, pending, code: () => codeAt(secret, clock.now()) };
+  return { id, email, home, secret, codes, pending, code: () => totpCodeAt(secret, clock.now()) };
 };
 
 const finish = (token: string, code: string, browser: Client = service.client()) =>
@@ -84,7 +84,7 @@ test('accepts a code once, no earlier ones afterwards, and one of four simultane
   const replies = await Promise.all(tokens.map((token) => finish(token, used)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 403)).toHaveLength(3);
-  const earlier = codeAt(secret, new Date(clock.now().getTime() - 30_000));
+  const earlier = totpCodeAt(secret, new Date(clock.now().getTime() - 30_000));
   const token = await pending();
   expect(await told(token, earlier)).toEqual(failed);
   clock.forward(30);
@@ -102,7 +102,7 @@ test('turns two correct codes with one token into one login, and leaves the othe
 test('rejects codes a minute old or a minute ahead, and accepts the neighbouring steps [AUTH-13]', async () => {
   const { pending, secret } = await careful();
   const token = await pending();
-  const at = (seconds: number) => codeAt(secret, new Date(clock.now().getTime() + seconds * 1000));
+  const at = (seconds: number) => totpCodeAt(secret, new Date(clock.now().getTime() + seconds * 1000));
   expect(await told(token, at(-61))).toEqual(failed);
   expect(await told(token, at(61))).toEqual(failed);
   expect((await finish(token, at(-29))).status).toBe(200);
@@ -230,7 +230,7 @@ test('fails a login with the old password that is under way while the password c
     await sql`lock table pending_logins in exclusive mode`.execute(transaction);
     const begun = pending();
     // The password was found correct, and the second step waits to be asked for.
-    await waitsForLock(db);
+    await waitForBlockedStatement(db);
     await sql`update credentials set changed_at = changed_at + interval '1 second' where member_id = ${id}`.execute(
       transaction,
     );
@@ -249,7 +249,7 @@ test('fails a login whose code was found correct while the password changes [AUT
       transaction,
     );
     const finished = finish(token, code());
-    await waitsForLock(db);
+    await waitForBlockedStatement(db);
     return { finished };
   });
   const { status, headers } = await under.finished;
@@ -262,7 +262,7 @@ test('lifts the lockout of the second step by a password reset [ACC-9, AUTH-5]',
   for (let time = 0; time < 5; time += 1) await told(locked, wrongCode);
   expect((await finish(await pending(), code())).status).toBe(429);
   await service.api(requestPasswordReset, { email });
-  const token = await mailedToken(service, email, '/reset-password/do');
+  const token = await waitForMailedToken(service, email, '/reset-password/do');
   const next = 'een vergeten wachtwoord';
   await service.api(resetPassword, { token, password: next, password_repeat: next });
   expect((await finish(await pending(next), code())).status).toBe(200);

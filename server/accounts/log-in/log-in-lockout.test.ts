@@ -8,7 +8,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { purgeExpiredHandler } from '../deletion/purge-expired.handler.ts';
-import { countLoginTry, forgetLoginTries } from '../limits/login-lockout.ts';
+import { countLoginAttempt, liftLoginLockout } from '../limits/login-lockout.ts';
 
 let service: TestService;
 let clock: MovableClock;
@@ -87,7 +87,10 @@ test('counts in the database, so that another process continues the count [ACC-9
   const { email } = await newMember();
   for (let time = 0; time < 3; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
   const other = { ...service.platform };
-  const attempts = [await countLoginTry(other, 1, email), await countLoginTry(other, 1, email.toUpperCase())];
+  const attempts = [
+    await countLoginAttempt(other, 1, email),
+    await countLoginAttempt(other, 1, email.toUpperCase()),
+  ];
   for (const attempt of attempts) await attempt.wrong();
   expect(await detailOf(email, password)).toBe(locked(15));
 });
@@ -95,7 +98,8 @@ test('counts in the database, so that another process continues the count [ACC-9
 test('does not count a password that was not checked [ACC-9]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 4; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
-  for (let time = 0; time < 3; time += 1) await (await countLoginTry(service.platform, 1, email)).withdraw();
+  for (let time = 0; time < 3; time += 1)
+    await (await countLoginAttempt(service.platform, 1, email)).withdraw();
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
@@ -181,10 +185,10 @@ test.skipIf(!hasRedis)(
         ).problem.detail;
       for (let time = 0; time < 3; time += 1) expect(await detail('fout')).toBe(wrong);
       const elsewhere = { ...shared.platform };
-      for (let time = 0; time < 2; time += 1) await (await countLoginTry(elsewhere, 1, email)).wrong();
+      for (let time = 0; time < 2; time += 1) await (await countLoginAttempt(elsewhere, 1, email)).wrong();
       expect(await detail(password)).toBe(locked(15));
       expect((await sql`select key from account_limits`.execute(shared.platform.db)).rows).toEqual([]);
-      await forgetLoginTries(elsewhere, 1, email);
+      await liftLoginLockout(elsewhere, 1, email);
       expect((await shared.client().api(logIn, { email, password })).status).toBe(200);
       await shared.stop();
     } finally {

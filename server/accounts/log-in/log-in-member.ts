@@ -4,21 +4,21 @@ import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { touchActivity } from '#server/profiles/door.ts';
+import { recordActivity } from '#server/profiles/door.ts';
 import { passwordSince } from '../credentials/credentials.sql.ts';
 import { currentUserOf } from '../current-user/current-user-of.ts';
-import { refuseLeaving } from '../deletion/refuse-pending-deletion.ts';
+import { refusePendingDeletion } from '../deletion/refuse-pending-deletion.ts';
 import { sessionSeconds } from '../limits/lifetimes.ts';
 import { endSession } from '../sessions/end-session.ts';
 import { mailNewLoginJob } from '../sessions/mail-new-login.job.ts';
-import { tellSessions } from '../sessions/notify-sessions.ts';
+import { notifySessions } from '../sessions/notify-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { type Device, type DeviceCall, keepDevice, visitingDevice } from '../sessions/visiting-device.ts';
+import { type Device, type DeviceCall, deviceOfCall, setDeviceCookie } from '../sessions/visiting-device.ts';
 
 /** The parts of the call that a log-in needs. */
-export type Entry = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language'>;
+export type LogInCall = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language'>;
 
-const newLogin = ({ origin, language }: Entry, member: Id, device: Device, now: Date) => {
+const newLogin = ({ origin, language }: LogInCall, member: Id, device: Device, now: Date) => {
   const { browser, system, country } = device;
   return { member, browser, system, country, at: now.toISOString(), origin, language };
 };
@@ -36,27 +36,27 @@ const newLogin = ({ origin, language }: Entry, member: Id, device: Device, now: 
  */
 export async function logInMember(
   platform: Platform,
-  call: Entry,
+  call: LogInCall,
   member: Id,
   since?: Date,
 ): Promise<CurrentUser> {
   const now = platform.clock.now();
-  const device = visitingDevice(call);
+  const device = deviceOfCall(call);
   const token = await platform.transact(async (unit) => {
     const current = await passwordSince(unit.db, member);
     if (current === undefined || current.getTime() !== (since ?? current).getTime())
       throw new Refusal('login_failed');
-    await refuseLeaving(unit, platform, { member, since: current, now });
+    await refusePendingDeletion(unit, platform, { member, since: current, now });
     await endSession(unit, platform, call.session === null ? undefined : call.cookies[sessionCookie]);
     const { token: opened, strange } = await openSession(unit.db, member, device, now);
-    await tellSessions(unit, member, now);
+    await notifySessions(unit, member, now);
     if (strange) await unit.enqueue(mailNewLoginJob, newLogin(call, member, device, now));
     return opened;
   });
-  await touchActivity(platform.db, member, now);
+  await recordActivity(platform.db, member, now);
   const user = await currentUserOf(platform.db, member, now);
   if (user === null) throw new Refusal('login_failed');
   call.setCookie(sessionCookie, token, { maxAgeSeconds: sessionSeconds });
-  keepDevice(call, device);
+  setDeviceCookie(call, device);
   return user;
 }

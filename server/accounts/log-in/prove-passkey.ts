@@ -4,8 +4,8 @@ import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { spendChallenge } from '../passkeys/passkey-challenge.ts';
-import { isPasskeyUser } from '../passkeys/passkey-user.ts';
-import { notePasskeyUse, passkeyOnSite } from '../passkeys/passkeys.sql.ts';
+import { isPasskeyUserHandle } from '../passkeys/passkey-user.ts';
+import { passkeyOnSite, recordPasskeyUse } from '../passkeys/passkeys.sql.ts';
 import { verifyPasskeySignature } from '../passkeys/verify-passkey.ts';
 
 export interface PasskeyLogin {
@@ -31,11 +31,11 @@ export async function provePasskey(platform: Platform, login: PasskeyLogin): Pro
   const asked = { challenge, origin };
   const kept = { publicKey: known.public_key, signCount: before };
   const signed = await verifyPasskeySignature(response, asked, kept);
-  if (signed === null || !isPasskeyUser(platform.keys, known.member_id, userHandle))
+  if (signed === null || !isPasskeyUserHandle(platform.keys, known.member_id, userHandle))
     throw new Refusal('passkey_failed');
   const now = platform.clock.now();
   const { signCount } = signed;
-  if (!(await notePasskeyUse(platform.db, { id, before, signCount, now })))
+  if (!(await recordPasskeyUse(platform.db, { id, before, signCount, now })))
     throw new Refusal('passkey_failed');
   return known.member_id;
 }

@@ -1,17 +1,17 @@
 import { addPasskey } from '#contract/accounts/add-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { tellChange } from '../credentials/notify-login-method-changed.ts';
+import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { passkeysPerMember } from '../limits/lifetimes.ts';
 import { spendChallenge } from './passkey-challenge.ts';
-import { passkeyShown } from './passkey-of-row.ts';
+import { passkeyOfRow } from './passkey-of-row.ts';
 import { insertPasskey, passkeysOf } from './passkeys.sql.ts';
-import { verifyMadePasskey } from './verify-passkey.ts';
+import { verifyPasskeyRegistration } from './verify-passkey.ts';
 
 export const addPasskeyHandler = handler(addPasskey, async (call, platform) => {
   const { member, origin, input } = call;
   const { clientDataJSON, transports = [] } = input.response.response;
   const challenge = await spendChallenge(platform, member, clientDataJSON);
-  const made = challenge && (await verifyMadePasskey(input.response, { challenge, origin }));
+  const made = challenge && (await verifyPasskeyRegistration(input.response, { challenge, origin }));
   if (!made) return call.refuse('passkey_failed');
   if ((await passkeysOf(platform.db, member)).length >= passkeysPerMember) call.refuse('too_many_passkeys');
   const now = platform.clock.now();
@@ -19,9 +19,9 @@ export const addPasskeyHandler = handler(addPasskey, async (call, platform) => {
   await platform.transact(async (unit) => {
     if (!(await insertPasskey(unit.db, { ...made, member, transports, name, now })))
       call.refuse('passkey_known');
-    await tellChange(unit, call, 'passkey_added');
+    await notifyLoginMethodChanged(unit, call, 'passkey_added');
   });
   return {
-    passkey: passkeyShown({ credential_id: made.id, name, created_at: now, last_used_at: null }),
+    passkey: passkeyOfRow({ credential_id: made.id, name, created_at: now, last_used_at: null }),
   };
 });

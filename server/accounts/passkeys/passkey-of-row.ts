@@ -5,7 +5,7 @@ import type { passkeysOf } from './passkeys.sql.ts';
 type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number];
 
 /** A passkey as its owner sees it. */
-export const passkeyShown = (row: PasskeyRow): z.output<typeof passkey> => ({
+export const passkeyOfRow = (row: PasskeyRow): z.output<typeof passkey> => ({
   id: row.credential_id,
   name: row.name,
   created_at: row.created_at.toISOString(),

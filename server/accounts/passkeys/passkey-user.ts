@@ -7,8 +7,8 @@ const purpose = 'accounts/passkey-user';
  * The user handle by which an authenticator knows a member. It is always the same, and outsiders cannot
  * derive the member from it.
  */
-export const passkeyUser = (keys: Keys, member: Id): Uint8Array<ArrayBuffer> =>
+export const passkeyUserHandle = (keys: Keys, member: Id): Uint8Array<ArrayBuffer> =>
   new Uint8Array(keys.mac(purpose, String(member)));
 
-export const isPasskeyUser = (keys: Keys, member: Id, handle: string): boolean =>
+export const isPasskeyUserHandle = (keys: Keys, member: Id, handle: string): boolean =>
   keys.isMac(purpose, String(member), Buffer.from(handle, 'base64url'));

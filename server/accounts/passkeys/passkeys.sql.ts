@@ -54,7 +54,7 @@ export function passkeyOnSite(db: Handle, id: string, site: number) {
 }
 
 /** Records a use. Returns false if another use of the same passkey came in between. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: Handle,
   use: { readonly id: string; readonly before: number; readonly signCount: number; readonly now: Date },
 ): Promise<boolean> {

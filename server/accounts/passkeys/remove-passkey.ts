@@ -1,6 +1,6 @@
 import { removePasskey } from '#contract/accounts/remove-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { tellChange } from '../credentials/notify-login-method-changed.ts';
+import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { provePassword } from '../credentials/prove-password.ts';
 import { deletePasskey } from './passkeys.sql.ts';
 
@@ -9,7 +9,7 @@ export const removePasskeyHandler = handler(removePasskey, async (call, platform
   await provePassword(platform, call.member, password);
   await platform.transact(async (unit) => {
     if (!(await deletePasskey(unit.db, call.member, id))) call.refuse('not_found');
-    await tellChange(unit, call, 'passkey_removed');
+    await notifyLoginMethodChanged(unit, call, 'passkey_removed');
   });
   return { removed: true as const };
 });

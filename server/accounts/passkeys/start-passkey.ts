@@ -8,7 +8,7 @@ import { passkeysPerMember, pendingSeconds } from '../limits/lifetimes.ts';
 import { passkeyAlgorithms } from './passkey-algorithms.ts';
 import { newPasskeyChallenge } from './passkey-challenge.ts';
 import { passkeyHost } from './passkey-host.ts';
-import { passkeyUser } from './passkey-user.ts';
+import { passkeyUserHandle } from './passkey-user.ts';
 import { passkeysOf } from './passkeys.sql.ts';
 
 export const startPasskeyHandler = handler(startPasskey, async (call, platform) => {
@@ -26,7 +26,7 @@ export const startPasskeyHandler = handler(startPasskey, async (call, platform) 
   const { rp, user, challenge, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: siteById(call.site).settings.mail_name,
     rpID: passkeyHost(origin),
-    userID: passkeyUser(platform.keys, member),
+    userID: passkeyUserHandle(platform.keys, member),
     userName: email,
     userDisplayName: email,
     challenge: new Uint8Array(await newPasskeyChallenge(platform, member)),

@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type * as z from 'zod/mini';
-import type { passkeyMade, passkeySignature } from '#contract/accounts/passkey-response.ts';
+import type { passkeyRegistration, passkeySignature } from '#contract/accounts/passkey-response.ts';
 import { passkeyAlgorithms } from './passkey-algorithms.ts';
 import { passkeyHost } from './passkey-host.ts';
 
@@ -10,7 +10,7 @@ interface Asked {
   readonly origin: string;
 }
 
-export interface MadePasskey {
+export interface RegisteredPasskey {
   readonly id: string;
   readonly publicKey: Buffer;
   readonly signCount: number;
@@ -38,10 +38,10 @@ const hasCertificate = (attestationObject: string): boolean =>
  * Returns the new passkey if it answers our challenge and the authenticator verified its owner; otherwise
  * null.
  */
-export function verifyMadePasskey(
-  made: z.output<typeof passkeyMade>,
+export function verifyPasskeyRegistration(
+  made: z.output<typeof passkeyRegistration>,
   { challenge, origin }: Asked,
-): Promise<MadePasskey | null> {
+): Promise<RegisteredPasskey | null> {
   return orNull(async () => {
     const { id, type } = made;
     const { clientDataJSON, attestationObject } = made.response;

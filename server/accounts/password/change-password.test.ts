@@ -7,7 +7,7 @@ import { requestPasswordReset } from '#contract/accounts/request-password-reset.
 import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
-import { mailedToken } from '#tests/support/mail/mailed-tokens.ts';
+import { waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
@@ -119,7 +119,7 @@ test('notifies the member by mail [ACC-12]', async () => {
 test('voids a reset link that was mailed before the change [AUTH-9]', async () => {
   const { email, browser } = await newMember();
   await service.client().api(requestPasswordReset, { email });
-  const token = await mailedToken(service, email, '/reset-password/do');
+  const token = await waitForMailedToken(service, email, '/reset-password/do');
   await change(browser, password);
   const pair = { password: 'nog een heel ander', password_repeat: 'nog een heel ander' };
   expect((await service.client().api(resetPassword, { token, ...pair })).status).toBe(410);

@@ -1,4 +1,4 @@
-import { momentText, sendMail } from '#server/notifications/door.ts';
+import { dateTimeText, sendMail } from '#server/notifications/door.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { mailLanguage } from '../current-user/mail-language.ts';
 import { mailPasswordChangedJob } from './mail-password-changed.job.ts';
@@ -16,7 +16,7 @@ export const mailPasswordChanged = jobHandler(
       member,
       kind: 'password_changed',
       language,
-      values: { when: momentText(new Date(at), language) },
+      values: { when: dateTimeText(new Date(at), language) },
       link: `${origin}/reset-password`,
     });
   },

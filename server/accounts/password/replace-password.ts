@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
-import { forgetPush } from '#server/notifications/door.ts';
+import { removePush } from '#server/notifications/door.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { storePassword } from '../credentials/credentials.sql.ts';
 import { voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
@@ -33,7 +33,7 @@ export async function replacePassword(
   if (session !== null) {
     // The remaining login may have been copied: only the browser with the new cookie can open a socket or
     // subscribe to push again.
-    await forgetPush(unit.db, session);
+    await removePush(unit.db, session);
     unit.afterCommit(() => platform.live.dropSession(session));
   }
   await unit.enqueue(mailPasswordChangedJob, { member, at: now.toISOString(), origin, language });

@@ -4,7 +4,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { limitedKey } from '../limits/account-limits.sql.ts';
 import { countResetMail } from '../limits/count-mails.ts';
-import { unseenMailSeconds } from '../limits/lifetimes.ts';
+import { neutralMailDelaySeconds } from '../limits/lifetimes.ts';
 import { mailPasswordResetJob } from './mail-password-reset.job.ts';
 
 /**
@@ -20,7 +20,7 @@ export const requestPasswordResetHandler = handler(requestPasswordReset, async (
   await countResetMail(platform, site, email);
   // While one mail waits to be sent, a second click adds none.
   const singletonKey = limitedKey(platform, `reset ${site} ${email.toLowerCase()}`);
-  const later = reveals ? {} : { startAfterSeconds: unseenMailSeconds };
+  const later = reveals ? {} : { startAfterSeconds: neutralMailDelaySeconds };
   await platform.jobs.send(mailPasswordResetJob, { member, origin, language }, { singletonKey, ...later });
   return { sent: true as const };
 });

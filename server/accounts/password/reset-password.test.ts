@@ -7,8 +7,8 @@ import { requestPasswordReset } from '#contract/accounts/request-password-reset.
 import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { waitsForLock } from '#tests/support/database/waits-for-lock.ts';
-import { mailedToken, mailedTokens } from '#tests/support/mail/mailed-tokens.ts';
+import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
+import { mailedTokens, waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
@@ -51,7 +51,7 @@ const logInStatus = async (email: string, tried: string) =>
 
 const linkFor = async (email: string, number = 1) => {
   expect((await ask(email)).answer).toEqual({ sent: true });
-  return mailedToken(service, email, page, { count: number });
+  return waitForMailedToken(service, email, page, { count: number });
 };
 
 test('sets a new password by the mailed link, once, and logs nobody in [ACC-11]', async () => {
@@ -190,7 +190,7 @@ test('ends every session, socket, push subscription and pending change of addres
     db,
   );
   await browser.api(requestMailChange, { password, new_email: `nieuw-${email}` });
-  const change = await mailedToken(service, `nieuw-${email}`, '/mail-change/do');
+  const change = await waitForMailedToken(service, `nieuw-${email}`, '/mail-change/do');
   expect(change).not.toBe('');
   const token = await linkFor(email);
   expect((await set(token)).status).toBe(200);
@@ -217,7 +217,7 @@ test('fails a log-in with the old password that is under way while the password 
       login.status = status;
     });
     // The password was found correct, and the session waits to be opened.
-    await waitsForLock(db);
+    await waitForBlockedStatement(db);
     expect(login.status).toBe(0);
     return { tried };
   });
@@ -322,7 +322,7 @@ test("links to the site's host whatever Host header the request has [AUTH-9]", a
     },
     body: JSON.stringify({ email }),
   });
-  await mailedToken(service, email, page);
+  await waitForMailedToken(service, email, page);
   const links = (service.service.mailbox?.list(email) ?? []).flatMap((mail) => mail.links);
   expect(links.filter((link) => new URL(link).host !== new URL(service.url).host)).toEqual([]);
 });

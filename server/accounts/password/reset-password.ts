@@ -6,10 +6,10 @@ import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { confirmMember } from '../activation/confirm-member.ts';
 import { checkNewPassword } from '../credentials/check-new-password.ts';
-import { forgetWaysIn } from '../credentials/delete-other-credentials.sql.ts';
-import { liveMailedToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
-import { forgetLoginTries } from '../limits/login-lockout.ts';
-import { forgetCodeTries } from '../two-step/prove-second-step.ts';
+import { deleteOtherCredentials } from '../credentials/delete-other-credentials.sql.ts';
+import { memberOfValidToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
+import { liftLoginLockout } from '../limits/login-lockout.ts';
+import { liftSecondStepLockout } from '../two-step/prove-second-step.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
@@ -23,7 +23,7 @@ export const resetPasswordHandler = handler(resetPassword, async (call, platform
   if (!isToken(input.token)) call.refuse('reset_link_invalid');
   const link = { hash: tokenHash(input.token), purpose: 'password_reset' as const, site, now };
   // Checked first: a refused password uses up no link, and an invalid link costs no hashing.
-  const member = await liveMailedToken(platform.db, link);
+  const member = await memberOfValidToken(platform.db, link);
   if (member === undefined) return call.refuse('reset_link_invalid');
   await checkNewPassword(platform, member, input.password);
   const passwordHash = await hashPassword(input.password);
@@ -32,11 +32,11 @@ export const resetPasswordHandler = handler(resetPassword, async (call, platform
     if (spent === undefined) return call.refuse('reset_link_invalid');
     await replacePassword(unit, platform, { member, passwordHash, session: null, origin, language, now });
     const { verified, email } = await addressOf(unit.db, member);
-    if (!verified) await forgetWaysIn(unit.db, member);
+    if (!verified) await deleteOtherCredentials(unit.db, member);
     await confirmMember(unit, member, now);
     const parts = { ...platform, db: unit.db };
-    await forgetLoginTries(parts, site, email);
-    await forgetCodeTries(parts, member);
+    await liftLoginLockout(parts, site, email);
+    await liftSecondStepLockout(parts, member);
     failpoint('accounts/password-reset');
   });
   failpoint('accounts/password-reset-committed');

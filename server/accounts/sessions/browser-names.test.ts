@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserWords } from './browser-names.ts';
+import { browserNames } from './browser-names.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -22,7 +22,7 @@ test.each([
     'Android',
   ],
 ])('names %s as %s on %s [AUTH-8]', (userAgent, browser, system) => {
-  expect(browserWords(userAgent)).toEqual({ browser, system });
+  expect(browserNames(userAgent)).toEqual({ browser, system });
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   '\u0000'.repeat(20),
   'a'.repeat(100_000),
 ])('names nothing for an empty or unrecognised header [AUTH-8]', (userAgent) => {
-  expect(browserWords(userAgent)).toEqual({ browser: null, system: null });
+  expect(browserNames(userAgent)).toEqual({ browser: null, system: null });
 });

@@ -10,7 +10,7 @@ const knownName = (names: Readonly<Record<string, string>>, name: string | undef
   Object.values(names).find((known) => known === name) ?? null;
 
 /** Common names of the browser and the system; null if the header does not contain them. */
-export function browserWords(userAgent: string): { browser: string | null; system: string | null } {
+export function browserNames(userAgent: string): { browser: string | null; system: string | null } {
   if (userAgent.trim() === '') return { browser: null, system: null };
   const { browser, os } = bowser.parse(userAgent.slice(0, longest));
   return {

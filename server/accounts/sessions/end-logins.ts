@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
-import { forgetPush } from '#server/notifications/door.ts';
+import { removePush } from '#server/notifications/door.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { tellSessions } from './notify-sessions.ts';
+import { notifySessions } from './notify-sessions.ts';
 import { deletePendingLogins, deleteSessionsOf } from './sessions.sql.ts';
 
 /**
@@ -17,10 +17,10 @@ export async function endLogins(
 ): Promise<number> {
   const ended = await deleteSessionsOf(unit.db, member, except);
   await deletePendingLogins(unit.db, member);
-  await forgetPush(unit.db, ...ended);
+  await removePush(unit.db, ...ended);
   unit.afterCommit(() => {
     for (const session of ended) platform.live.dropSession(session);
   });
-  if (except !== null) await tellSessions(unit, member, platform.clock.now());
+  if (except !== null) await notifySessions(unit, member, platform.clock.now());
   return ended.length;
 }

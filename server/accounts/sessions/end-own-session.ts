@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
-import { forgetPush } from '#server/notifications/door.ts';
+import { removePush } from '#server/notifications/door.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { tellSessions } from './notify-sessions.ts';
+import { notifySessions } from './notify-sessions.ts';
 import { deleteOwnSession } from './sessions.sql.ts';
 
 /**
@@ -15,8 +15,8 @@ export async function endOwnSession(
   session: Id,
 ): Promise<boolean> {
   if (!(await deleteOwnSession(unit.db, member, session))) return false;
-  await forgetPush(unit.db, session);
+  await removePush(unit.db, session);
   unit.afterCommit(() => platform.live.dropSession(session));
-  await tellSessions(unit, member, platform.clock.now());
+  await notifySessions(unit, member, platform.clock.now());
   return true;
 }

@@ -1,7 +1,7 @@
-import { forgetPush } from '#server/notifications/door.ts';
+import { removePush } from '#server/notifications/door.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { tellSessions } from './notify-sessions.ts';
+import { notifySessions } from './notify-sessions.ts';
 import { deleteSession } from './sessions.sql.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function endSession(unit: Unit, platform: Platform, token: string |
   if (!isToken(token)) return;
   const ended = await deleteSession(unit.db, tokenHash(token));
   if (ended === undefined) return;
-  await forgetPush(unit.db, ended.id);
+  await removePush(unit.db, ended.id);
   unit.afterCommit(() => platform.live.dropSession(ended.id));
-  await tellSessions(unit, ended.member_id, platform.clock.now());
+  await notifySessions(unit, ended.member_id, platform.clock.now());
 }

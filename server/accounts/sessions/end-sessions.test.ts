@@ -6,7 +6,7 @@ import { listSessions } from '#contract/accounts/list-sessions.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
 import { logOut } from '#contract/accounts/log-out.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
-import { hear } from '#tests/support/people/people.ts';
+import { recordEvents } from '#tests/support/people/people.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
@@ -64,7 +64,7 @@ test('ends one login with its calls, its socket and its push, and leaves the oth
   const socket = await other.socket();
   const dropped = new Promise((resolve) => socket.once('disconnect', resolve));
   const ownSocket = await browser.socket();
-  const heard = hear(ownSocket);
+  const heard = recordEvents(ownSocket);
   const session = await idOf(other);
   expect((await browser.api(endSessions, { session })).answer).toEqual({ ended: 1 });
   await dropped;
@@ -144,7 +144,7 @@ test('ends a login after 14 unused days, and a used one after 30 days [AUTH-6]',
 test('updates the list after a log-in and a log-out elsewhere [ACC-8]', async () => {
   const { email, browser } = await newMember();
   const socket = await browser.socket();
-  const heard = hear(socket);
+  const heard = recordEvents(socket);
   const other = await logInElsewhere(email);
   await eventually(() => expect(heard.at(-1)?.payload).toMatchObject({ sessions: [{}, {}] }));
   await other.api(logOut, {});

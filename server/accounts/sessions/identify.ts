@@ -3,7 +3,7 @@ import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { touchActivity } from '#server/profiles/door.ts';
+import { recordActivity } from '#server/profiles/door.ts';
 import { sessionOfToken, touchSession } from './sessions.sql.ts';
 
 const pauseMilliseconds = 60_000;
@@ -26,7 +26,7 @@ export async function identify(
   if (row.last_seen_at <= seenBefore) {
     Promise.all([
       touchSession(platform.db, row.id, now, seenBefore),
-      touchActivity(platform.db, row.member_id, now),
+      recordActivity(platform.db, row.member_id, now),
     ]).catch((error: unknown) => platform.log.warn({ err: error }, 'activity was not noted'));
   }
   return {

@@ -1,4 +1,4 @@
-import { momentText, sendMail } from '#server/notifications/door.ts';
+import { dateTimeText, sendMail } from '#server/notifications/door.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { currentUserRow } from '../current-user/current-user-row.sql.ts';
 import { mailLanguage } from '../current-user/mail-language.ts';
@@ -19,7 +19,7 @@ export const mailNewLogin = jobHandler(mailNewLoginJob, async (login, platform) 
       browser: login.browser ?? word('accounts.devices.some_browser'),
       system: login.system ?? word('accounts.devices.some_system'),
       country: new Intl.DisplayNames([language], { type: 'region' }).of(login.country) ?? login.country,
-      when: momentText(new Date(at), language),
+      when: dateTimeText(new Date(at), language),
     },
     link: `${origin}/notifications#devices`,
   });

@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { mailHours } from '../limits/lifetimes.ts';
+import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /**
  * Notifies a member of a login from a browser they never used before. The payload carries the details,
@@ -20,5 +20,5 @@ export const mailNewLoginJob = job(
     origin: z.string(),
     language: locale,
   }),
-  { triedForHours: mailHours },
+  { triedForHours: mailRetryHours },
 );

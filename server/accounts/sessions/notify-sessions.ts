@@ -16,6 +16,6 @@ export async function sessionsOf(db: Handle, member: Id, now: Date): Promise<Ses
 }
 
 /** Notifies the member's open devices of the current list of logins. */
-export async function tellSessions(unit: Unit, member: Id, now: Date): Promise<void> {
+export async function notifySessions(unit: Unit, member: Id, now: Date): Promise<void> {
   unit.emit(member, sessionsChanged, { sessions: await sessionsOf(unit.db, member, now) });
 }

@@ -13,7 +13,7 @@ type Parts = Pick<Platform, 'keys' | 'clock'>;
 const purpose = 'accounts/age-refusal';
 
 /** Refuses every birth date from this browser for a day (AGE-1). The date itself is stored nowhere. */
-export function rememberAgeRefusal({ keys, clock }: Parts, visit: Visit): void {
+export function setAgeRefusalCookie({ keys, clock }: Parts, visit: Visit): void {
   const ends = String(after(clock.now(), rememberedSeconds).getTime());
   const value = `${ends}.${keys.mac(purpose, ends).toString('base64url')}`;
   visit.setCookie(cookie, value, { maxAgeSeconds: rememberedSeconds });

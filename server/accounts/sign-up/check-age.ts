@@ -1,23 +1,23 @@
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { isAgeRefused, rememberAgeRefusal } from './age-refusal-cookie.ts';
+import { isAgeRefused, setAgeRefusalCookie } from './age-refusal-cookie.ts';
 
 /**
  * Checks a birth date; null if the person is old enough for the site. After a refusal, every date from the
  * same browser gets `under_age_before` for a day (AGE-1).
  */
-export function judgeAge(
+export function checkAge(
   platform: Pick<Platform, 'keys' | 'clock'>,
   call: Pick<RawCall, 'site' | 'cookies' | 'setCookie'>,
   dateOfBirth: string,
-): FieldFault | null {
+): FieldError | null {
   const { minimum_age } = siteById(call.site).settings;
   const fault = (code: string) => ({ field: 'date_of_birth', code, params: { min_age: minimum_age } });
   if (isAgeRefused(platform, call)) return fault('under_age_before');
   if (ageOn(dateOfBirth, platform.clock.now()) >= minimum_age) return null;
-  rememberAgeRefusal(platform, call);
+  setAgeRefusalCookie(platform, call);
   return fault('under_age');
 }

@@ -1,8 +1,8 @@
 import { checkBirthDate } from '#contract/accounts/check-birth-date.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { judgeAge } from './check-age.ts';
+import { checkAge } from './check-age.ts';
 
 export const checkBirthDateHandler = handler(checkBirthDate, async (call, platform) => {
-  const fault = judgeAge(platform, call, call.input.date_of_birth);
+  const fault = checkAge(platform, call, call.input.date_of_birth);
   return fault === null ? { accepted: true as const } : call.refuse('invalid_input', {}, [fault]);
 });

@@ -1,6 +1,6 @@
 import { findMemberByEmail } from '#server/notifications/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type AskedAddress, isKeptOut } from '../bans/is-address-barred.ts';
+import { type AskedAddress, isAddressBarred } from '../bans/is-address-barred.ts';
 
 /**
  * Returns whether a site refuses to open an account for an address: the address has one already, or is
@@ -12,7 +12,7 @@ export async function isAddressTaken(
 ): Promise<boolean> {
   const [member, isOut] = [
     await findMemberByEmail(db, asked.site, asked.email),
-    await isKeptOut(db, keys, asked),
+    await isAddressBarred(db, keys, asked),
   ];
   return member !== null || isOut;
 }

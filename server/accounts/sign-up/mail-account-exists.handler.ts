@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { mailLanguage } from '../current-user/mail-language.ts';
 import type { AccountLimit } from '../limits/account-limits.sql.ts';
-import { countWithin, uncount } from '../limits/count-within.ts';
+import { countAgainstLimit, takeBackCount } from '../limits/count-within.ts';
 import { mailAccountExistsJob } from './mail-account-exists.job.ts';
 
 /**
@@ -20,7 +20,7 @@ export const mailAccountExists = jobHandler(
     if (language === null) return;
     const subject = `member ${member}`;
     try {
-      await countWithin(platform, limit, subject);
+      await countAgainstLimit(platform, limit, subject);
     } catch (error) {
       if (error instanceof Refusal) return;
       throw error;
@@ -28,7 +28,7 @@ export const mailAccountExists = jobHandler(
     try {
       await sendMail(platform, { member, kind: 'account_exists', language, link: `${origin}/login` });
     } catch (error) {
-      await uncount(platform, limit, subject);
+      await takeBackCount(platform, limit, subject);
       throw error;
     }
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { job } from '#server/platform/jobs/job.ts';
-import { mailHours } from '../limits/lifetimes.ts';
+import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /**
  * Notifies a member that somebody signed up with their address, on sites that reveal no accounts (ACC-11).
@@ -12,5 +12,5 @@ import { mailHours } from '../limits/lifetimes.ts';
 export const mailAccountExistsJob = job(
   'accounts/mail-account-exists',
   z.object({ member: z.nullable(id), origin: z.string(), language: locale }),
-  { triedForHours: mailHours },
+  { triedForHours: mailRetryHours },
 );

@@ -7,7 +7,7 @@ import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { resendMailChange } from '#contract/accounts/resend-mail-change.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { mailedToken } from '#tests/support/mail/mailed-tokens.ts';
+import { waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client, Reply } from '#tests/support/service/client.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
@@ -34,7 +34,7 @@ const confirmed = async (): Promise<{ email: string; browser: Client }> => {
   const browser = service.client();
   await setReveals('yes');
   await signUpMember(browser, { email, password });
-  await browser.api(activate, { token: await mailedToken(service, email, '/activate/done') });
+  await browser.api(activate, { token: await waitForMailedToken(service, email, '/activate/done') });
   await setReveals('no');
   return { email, browser };
 };
@@ -99,7 +99,7 @@ test('answers a mail change the same for free and taken addresses, and mails the
   const forTaken = await askChange(two.browser, owner.email);
   expect(forFree.status).toBe(200);
   expect(whole(forTaken, two.email, owner.email)).toBe(whole(forFree, one.email, free));
-  await mailedToken(service, free, '/mail-change/do');
+  await waitForMailedToken(service, free, '/mail-change/do');
   await eventually(() => expect(subjectsTo(owner.email)).toContain('Dit e-mailadres heeft al een account'));
   // No link in that mail changes anything.
   const links = (service.service.mailbox?.list(owner.email) ?? []).flatMap((mail) => mail.links);

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { redeemInvite } from '../invites/redeem-invite.ts';
-import { AddressTaken } from './address-taken-error.ts';
+import { AddressTakenError } from './address-taken-error.ts';
 import { insideSavepoint } from './inside-savepoint.sql.ts';
 import { mailAccountExistsJob } from './mail-account-exists.job.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
@@ -12,7 +12,7 @@ const isOpened = async (unit: Unit, account: NewAccount): Promise<boolean> => {
     await insideSavepoint(unit.db, () => openAccount(unit, account));
     return true;
   } catch (error) {
-    if (error instanceof AddressTaken) return false;
+    if (error instanceof AddressTakenError) return false;
     throw error;
   }
 };
@@ -22,7 +22,7 @@ const isOpened = async (unit: Unit, account: NewAccount): Promise<boolean> => {
  * is done and rolled back, and its owner is notified by mail. Both cases use one transaction and the same
  * statements, so that timing reveals nothing. An invite is used up in both cases.
  */
-export async function openAccountUnseen(unit: Unit, account: NewAccount): Promise<void> {
+export async function openAccountNeutrally(unit: Unit, account: NewAccount): Promise<void> {
   const { site, form, invite, origin, language } = account;
   const opened = await isOpened(unit, account);
   if (!opened && invite !== null) await redeemInvite(unit.db, { ...account, code: invite, member: null });

@@ -16,7 +16,7 @@ import { createMember } from '#server/sites/door.ts';
 import { recordTrafficSource } from '#server/tracking/door.ts';
 import { mailActivationJob } from '../activation/mail-activation.job.ts';
 import { remindActivationJob } from '../activation/remind-activation.job.ts';
-import { isKeptOut } from '../bans/is-address-barred.ts';
+import { isAddressBarred } from '../bans/is-address-barred.ts';
 import { consentVersion } from '../consents/consent-version.ts';
 import { recordConsents } from '../consents/consents.sql.ts';
 import { storePassword } from '../credentials/credentials.sql.ts';
@@ -24,7 +24,7 @@ import { firstMessageOf } from '../first-message/first-message.ts';
 import { holdMessage } from '../first-message/held-messages.sql.ts';
 import { redeemInvite } from '../invites/redeem-invite.ts';
 import { reminderSeconds } from '../limits/lifetimes.ts';
-import { AddressTaken } from './address-taken-error.ts';
+import { AddressTakenError } from './address-taken-error.ts';
 
 export interface NewAccount {
   readonly site: Site;
@@ -57,7 +57,7 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
   const isNew = await registerAddress(db, { member, site: site.id, email: form.email, language });
   // Checked for every address, just as the work is done for every address: neither the answer nor the time
   // reveals anything (AUTH-4).
-  const isOut = await isKeptOut(db, account.keys, { site: site.id, email: form.email, now });
+  const isOut = await isAddressBarred(db, account.keys, { site: site.id, email: form.email, now });
   await createProfile(db, {
     member,
     site: site.id,
@@ -82,7 +82,7 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
   for (const seconds of reminderSeconds)
     await unit.enqueue(remindActivationJob, { member, origin, language }, { startAfterSeconds: seconds });
   failpoint('accounts/account-opened');
-  if (!isNew || isOut) throw new AddressTaken();
+  if (!isNew || isOut) throw new AddressTakenError();
   return member;
 }
 

@@ -8,7 +8,7 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import { addPerson } from '#tests/support/people/people.ts';
+import { addCompleteMember } from '#tests/support/people/people.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { type KillableService, startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually } from '#tests/support/service/service.ts';
@@ -88,7 +88,7 @@ describe('a process killed while an address is confirmed', () => {
       // The service creates the first site.
       const dying = await startKillable(database.url, step);
       await loadSites(database.db);
-      const target = await addPerson({ db: database.db, clock: systemClock });
+      const target = await addCompleteMember({ db: database.db, clock: systemClock });
       const form = signUpForm({ target, signup_message: 'Ben je er nog?' });
       expect((await dying.visitor().api(signUp, form)).status).toBe(200);
       const token = await mailedToken(dying, form.email);

@@ -6,7 +6,7 @@ import { addMember } from '#tests/support/people/members.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
-import { makeInvites } from '../invites/make-invites.ts';
+import { createInvites } from '../invites/make-invites.ts';
 
 const tries = process.env.LONG === '1' ? 10_000 : 150;
 
@@ -21,7 +21,7 @@ const members = await Promise.all(
     addMember(service.platform, { site: siteOfHost(host).id, active: false }),
   ]),
 );
-const invites = await makeInvites(db, {
+const invites = await createInvites(db, {
   site: siteOfHost('besloten.example').id,
   count: 40,
   days: 14,

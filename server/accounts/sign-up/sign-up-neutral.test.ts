@@ -11,7 +11,7 @@ import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
-import { makeInvites } from '../invites/make-invites.ts';
+import { createInvites } from '../invites/make-invites.ts';
 
 const clock = movableClock();
 const service = await startService({ clock });
@@ -131,7 +131,7 @@ test('answers twenty simultaneous sign-ups with one address identically and make
 test('uses up an invite in both cases, which would otherwise reveal the account [ACC-11]', async () => {
   const host = 'stilbesloten.example';
   await addSite(db, host, { reveal_account_existence: 'no', signups: 'none' });
-  const codes = await makeInvites(db, {
+  const codes = await createInvites(db, {
     site: siteOfHost(host).id,
     count: 2,
     days: 14,

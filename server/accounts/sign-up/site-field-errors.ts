@@ -1,5 +1,5 @@
 import type { signUp } from '#contract/accounts/sign-up.ts';
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
 import type { Site } from '#server/sites/door.ts';
@@ -9,10 +9,10 @@ import { hasRegion } from '#server/sites/door.ts';
  * Checks the sign-up rules that the contract cannot know: the site's countries and message length, the
  * country's regions, common passwords.
  */
-export function siteFaults(site: Site, form: InputOf<typeof signUp>): FieldFault[] {
+export function siteFieldErrors(site: Site, form: InputOf<typeof signUp>): FieldError[] {
   const { countries, mail_name, message_length } = site.settings;
-  const faults: FieldFault[] = [];
-  const fault = (field: string, code: string, params: FieldFault['params'] = {}) =>
+  const faults: FieldError[] = [];
+  const fault = (field: string, code: string, params: FieldError['params'] = {}) =>
     faults.push({ field, code, params });
   if (!countries.includes(form.country)) fault('country', 'invalid_country');
   else if (!hasRegion(form.country, form.countryregion)) fault('countryregion', 'invalid_region');

@@ -8,14 +8,14 @@ import { sendMessage } from '#contract/chat/send-message.ts';
 import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
 import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 
 const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 const offersTo = async (person: Person) => (await person.api(getDeletionOffers, {})).answer;

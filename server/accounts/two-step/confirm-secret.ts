@@ -1,11 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { stepOfCode } from '#server/platform/identity/totp.ts';
+import { totpStepOfCode } from '#server/platform/identity/totp.ts';
 import { openTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { after, setUpSeconds } from '../limits/lifetimes.ts';
-import { renewCodes } from './renew-codes.ts';
+import { replaceWithNewRecoveryCodes } from './renew-codes.ts';
 import { confirmTotpSecret, lockTotpSecret } from './totp-secrets.sql.ts';
 
 /**
@@ -13,7 +13,7 @@ import { confirmTotpSecret, lockTotpSecret } from './totp-secrets.sql.ts';
  * Throws `two_step_on`, `two_step_not_started`, or `invalid_input` with `wrong_code`. If two calls arrive at
  * once, one turns it on.
  */
-export async function confirmSecret(
+export async function enableTwoStep(
   { db }: Unit,
   { keys, member, code, now }: { keys: Keys; member: Id; code: string; now: Date },
 ): Promise<string[]> {
@@ -22,9 +22,9 @@ export async function confirmSecret(
   if (offered === undefined || after(offered.created_at, setUpSeconds) <= now)
     throw new Refusal('two_step_not_started');
   const secret = openTotpSecret(keys, 'accounts/totp-secret', member, offered.sealed_secret);
-  const step = stepOfCode(secret, code.replace(/\s/g, ''), now);
+  const step = totpStepOfCode(secret, code.replace(/\s/g, ''), now);
   if (step === null)
     throw new Refusal('invalid_input', {}, [{ field: 'code', code: 'wrong_code', params: {} }]);
   await confirmTotpSecret(db, member, step, now);
-  return renewCodes(db, keys, member);
+  return replaceWithNewRecoveryCodes(db, keys, member);
 }

@@ -1,6 +1,6 @@
 import { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { passkeyShown } from '../passkeys/passkey-of-row.ts';
+import { passkeyOfRow } from '../passkeys/passkey-of-row.ts';
 import { passkeysOf } from '../passkeys/passkeys.sql.ts';
 import { recoveryCodesLeft } from './recovery-codes.sql.ts';
 import { totpSecretOf } from './totp-secrets.sql.ts';
@@ -16,6 +16,6 @@ export const getTwoStepHandler = handler(getTwoStep, async ({ member }, { db }) 
     on: since !== null,
     since: since?.toISOString() ?? null,
     recovery_codes_left: left,
-    passkeys: passkeys.map(passkeyShown),
+    passkeys: passkeys.map(passkeyOfRow),
   };
 });

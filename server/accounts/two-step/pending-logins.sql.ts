@@ -12,7 +12,7 @@ export interface PendingLogin {
 }
 
 /** The member whose login a correct code finishes, and the moment their password was set. */
-export interface BegunLogin {
+export interface LoginAwaitingCode {
   readonly member: Id;
   readonly since: Date;
 }
@@ -36,7 +36,7 @@ export async function insertPendingLogin(db: Handle, pending: PendingLogin): Pro
 export async function tryPendingLogin(
   db: Handle,
   asked: { readonly hash: Buffer; readonly site: number; readonly tries: number; readonly now: Date },
-): Promise<BegunLogin | undefined> {
+): Promise<LoginAwaitingCode | undefined> {
   const found = await accountsTables(db)
     .updateTable('pending_logins')
     .set((row) => ({ tries: row('tries', '+', 1) }))

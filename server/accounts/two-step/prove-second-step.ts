@@ -1,17 +1,17 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { countLockedTry, forgetLockedTries, lockedTries } from '#server/platform/identity/lockout.ts';
+import { clearLockout, countLockoutTry, lockout } from '#server/platform/identity/lockout.ts';
 import { recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
-import { isTotpCode, stepOfCode } from '#server/platform/identity/totp.ts';
+import { isTotpCode, totpStepOfCode } from '#server/platform/identity/totp.ts';
 import { openTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { accountLimits, type LimitParts, limitedKey } from '../limits/account-limits.sql.ts';
 import { codesPerLogin } from '../limits/lifetimes.ts';
-import { type BegunLogin, endPendingLogin, tryPendingLogin } from './pending-logins.sql.ts';
+import { endPendingLogin, type LoginAwaitingCode, tryPendingLogin } from './pending-logins.sql.ts';
 import { spendRecoveryCode } from './recovery-codes.sql.ts';
-import { takeTotpStep, totpSecretOf } from './totp-secrets.sql.ts';
+import { spendTotpStep, totpSecretOf } from './totp-secrets.sql.ts';
 
 export interface SecondStep {
   readonly site: number;
@@ -21,7 +21,7 @@ export interface SecondStep {
 }
 
 /** Wrong codes of one member across all pending logins: a new login brings no new attempts (AUTH-13). */
-const codes = lockedTries(accountLimits, 'second-step');
+const codes = lockout(accountLimits, 'second-step');
 
 const keyOf = (parts: LimitParts, member: Id): string => limitedKey(parts, `second step of ${member}`);
 
@@ -34,12 +34,12 @@ async function useCode(db: Handle, platform: Platform, member: Id, typed: string
   }
   const kept = await totpSecretOf(db, member);
   if (kept === undefined || kept.confirmed_at === null) return false;
-  const step = stepOfCode(
+  const step = totpStepOfCode(
     openTotpSecret(platform.keys, 'accounts/totp-secret', member, kept.sealed_secret),
     digits,
     now,
   );
-  return step !== null && (await takeTotpStep(db, member, step));
+  return step !== null && (await spendTotpStep(db, member, step));
 }
 
 /**
@@ -49,14 +49,14 @@ async function useCode(db: Handle, platform: Platform, member: Id, typed: string
 export async function proveSecondStep(
   platform: Platform,
   { site, token, code }: SecondStep,
-): Promise<BegunLogin> {
+): Promise<LoginAwaitingCode> {
   if (!isToken(token)) throw new Refusal('second_step_expired');
   const hash = tokenHash(token);
   const tried = { hash, site, tries: codesPerLogin, now: platform.clock.now() };
   const begun = await tryPendingLogin(platform.db, tried);
   if (begun === undefined) throw new Refusal('second_step_expired');
   const { member } = begun;
-  const attempt = await countLockedTry(platform, codes, keyOf(platform, member));
+  const attempt = await countLockoutTry(platform, codes, keyOf(platform, member));
   const right = await platform
     .transact(async ({ db }) => {
       if (!(await useCode(db, platform, member, code))) return false;
@@ -80,5 +80,5 @@ export async function proveSecondStep(
  * Lifts the lockout of a member's second step and deletes its attempts: the owner of the mailbox chose a new
  * password (AUTH-5).
  */
-export const forgetCodeTries = (parts: LimitParts, member: Id): Promise<void> =>
-  forgetLockedTries(parts, codes, keyOf(parts, member));
+export const liftSecondStepLockout = (parts: LimitParts, member: Id): Promise<void> =>
+  clearLockout(parts, codes, keyOf(parts, member));

@@ -5,7 +5,7 @@ import type { Keys } from '#server/platform/keys/keys.ts';
 import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
 
 /** Replaces all recovery codes of a member. The new codes are in the answer and nowhere else. */
-export async function renewCodes(db: Handle, keys: Keys, member: Id): Promise<string[]> {
+export async function replaceWithNewRecoveryCodes(db: Handle, keys: Keys, member: Id): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.flatMap(
     (code) => recoveryCodeHash(keys, 'accounts/recovery-code', member, code) ?? [],

@@ -1,8 +1,8 @@
 import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { tellChange } from '../credentials/notify-login-method-changed.ts';
+import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { renewCodes } from './renew-codes.ts';
+import { replaceWithNewRecoveryCodes } from './renew-codes.ts';
 import { lockTotpSecret } from './totp-secrets.sql.ts';
 
 export const renewRecoveryCodesHandler = handler(renewRecoveryCodes, async (call, platform) => {
@@ -12,8 +12,8 @@ export const renewRecoveryCodesHandler = handler(renewRecoveryCodes, async (call
     // If two renewals arrive at once, the later replaces all codes of the first.
     const kept = await lockTotpSecret(unit.db, member);
     if (kept === undefined || kept.confirmed_at === null) return call.refuse('two_step_off');
-    await tellChange(unit, call, 'codes_renewed');
-    return renewCodes(unit.db, platform.keys, member);
+    await notifyLoginMethodChanged(unit, call, 'codes_renewed');
+    return replaceWithNewRecoveryCodes(unit.db, platform.keys, member);
   });
   return { recovery_codes: codes };
 });

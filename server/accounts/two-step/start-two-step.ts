@@ -5,7 +5,7 @@ import { sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import { siteById } from '#server/sites/door.ts';
 import { confirmedEmailOf } from '../credentials/confirmed-email-of.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { offerTotpSecret } from './totp-secrets.sql.ts';
+import { storePendingTotpSecret } from './totp-secrets.sql.ts';
 
 export const startTwoStepHandler = handler(startTwoStep, async (call, platform) => {
   const { member } = call;
@@ -13,6 +13,7 @@ export const startTwoStepHandler = handler(startTwoStep, async (call, platform) 
   await provePassword(platform, member, call.input.password);
   const secret = newTotpSecret();
   const sealed = sealTotpSecret(platform.keys, 'accounts/totp-secret', member, secret);
-  if (!(await offerTotpSecret(platform.db, member, sealed, platform.clock.now()))) call.refuse('two_step_on');
+  if (!(await storePendingTotpSecret(platform.db, member, sealed, platform.clock.now())))
+    call.refuse('two_step_on');
   return { secret, uri: totpUri(siteById(call.site).settings.mail_name, email, secret) };
 });

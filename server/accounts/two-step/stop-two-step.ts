@@ -1,6 +1,6 @@
 import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { tellChange } from '../credentials/notify-login-method-changed.ts';
+import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { provePassword } from '../credentials/prove-password.ts';
 import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
 import { removeTotpSecret } from './totp-secrets.sql.ts';
@@ -11,7 +11,7 @@ export const stopTwoStepHandler = handler(stopTwoStep, async (call, platform) =>
   await platform.transact(async (unit) => {
     const wasOn = await removeTotpSecret(unit.db, member);
     await replaceRecoveryCodes(unit.db, member, []);
-    if (wasOn) await tellChange(unit, call, 'off');
+    if (wasOn) await notifyLoginMethodChanged(unit, call, 'off');
   });
   return { on: false as const };
 });

@@ -6,7 +6,12 @@ import { accountsTables } from '../tables.ts';
  * Stores a secret that waits for its first code, replacing an earlier one. Returns false if two-step login is
  * on.
  */
-export async function offerTotpSecret(db: Handle, member: Id, sealed: Buffer, now: Date): Promise<boolean> {
+export async function storePendingTotpSecret(
+  db: Handle,
+  member: Id,
+  sealed: Buffer,
+  now: Date,
+): Promise<boolean> {
   const stored = await accountsTables(db)
     .insertInto('totp_secrets')
     .values({ member_id: member, sealed_secret: sealed, created_at: now })
@@ -45,7 +50,7 @@ export async function confirmTotpSecret(db: Handle, member: Id, step: number, no
  * Uses up a time step. Returns false if it, or a later one, was used before: exactly one of several
  * simultaneous calls succeeds (AUTH-13).
  */
-export async function takeTotpStep(db: Handle, member: Id, step: number): Promise<boolean> {
+export async function spendTotpStep(db: Handle, member: Id, step: number): Promise<boolean> {
   const taken = await accountsTables(db)
     .updateTable('totp_secrets')
     .set({ last_step: step })

@@ -8,7 +8,7 @@ import { startTwoStep } from '#contract/accounts/start-two-step.ts';
 import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
-import { codeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
+import { totpCodeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 
@@ -44,7 +44,7 @@ test('changes nothing until an app code is confirmed, then requires a code at ea
   const { secret, uri } = await start();
   expect(await status()).toEqual(off);
   expect((await logInAgain()).answer.user).not.toBeNull();
-  const { answer } = await confirm(codeAt(secret, clock.now()));
+  const { answer } = await confirm(totpCodeAt(secret, clock.now()));
   expect(answer.recovery_codes).toHaveLength(10);
   expect(new Set(answer.recovery_codes).size).toBe(10);
   for (const code of answer.recovery_codes)
@@ -103,9 +103,9 @@ test('rejects a code of another minute, of another secret or of an invalid form 
   const late = new Date(now.getTime() - 90_000);
   const early = new Date(now.getTime() + 90_000);
   for (const code of [
-    codeAt(earlier, now),
-    codeAt(secret, late),
-    codeAt(secret, early),
+    totpCodeAt(earlier, now),
+    totpCodeAt(secret, late),
+    totpCodeAt(secret, early),
     '12345',
     'abcdef',
     '１２３４５６',
@@ -115,7 +115,7 @@ test('rejects a code of another minute, of another secret or of an invalid form 
   }
   expect(await status()).toEqual(off);
   const before = new Date(now.getTime() - 30_000);
-  const typed = codeAt(secret, before);
+  const typed = totpCodeAt(secret, before);
   expect((await confirm(`${typed.slice(0, 3)} ${typed.slice(3)}`)).status).toBe(200);
 });
 
@@ -123,16 +123,16 @@ test('requires a new start for a set-up that is an hour old [ACC-15]', async () 
   const { start, confirm } = await newMember();
   const { secret } = await start();
   clock.forward(3601);
-  const { status, problem } = await confirm(codeAt(secret, clock.now()));
+  const { status, problem } = await confirm(totpCodeAt(secret, clock.now()));
   expect([status, problem.code]).toEqual([409, 'two_step_not_started']);
   const { secret: fresh } = await start();
-  expect((await confirm(codeAt(fresh, clock.now()))).status).toBe(200);
+  expect((await confirm(totpCodeAt(fresh, clock.now()))).status).toBe(200);
 });
 
 test('turns on once, with one set of codes, when two devices confirm at once [ACC-15]', async () => {
   const { start, confirm, status, email } = await newMember();
   const { secret } = await start();
-  const code = codeAt(secret, clock.now());
+  const code = totpCodeAt(secret, clock.now());
   const replies = await Promise.all(Array.from({ length: 8 }, () => confirm(code)));
   expect(replies.filter(({ status: told }) => told === 200)).toHaveLength(1);
   for (const { status: told, problem } of replies.filter((reply) => reply.status !== 200))
@@ -192,6 +192,6 @@ test("cannot use one member's sealed secret for another member [AUTH-13]", async
   await sql`update totp_secrets set sealed_secret = (select sealed_secret from totp_secrets where member_id = ${first.id})
     where member_id = ${second.id}`.execute(service.platform.db);
   clock.forward(60);
-  expect((await second.confirm(codeAt(secret, clock.now()))).status).toBe(500);
+  expect((await second.confirm(totpCodeAt(secret, clock.now()))).status).toBe(500);
   expect(await second.status()).toEqual(off);
 });

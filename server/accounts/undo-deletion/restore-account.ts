@@ -5,13 +5,13 @@ import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { passwordSince } from '../credentials/credentials.sql.ts';
 import { lockAccount } from '../credentials/lock-account.sql.ts';
-import { liveMailedToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
+import { memberOfValidToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
 import { siteOfMember } from '../current-user/site-of-member.sql.ts';
 import { deletionOf } from '../deletion/deletions.sql.ts';
-import { provenUndo } from '../deletion/undo-proof.ts';
-import { undoClosing } from './cancel-deletion.ts';
+import { deletionOfUndoProof } from '../deletion/undo-proof.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
 
-export interface Return {
+export interface RestoreRequest {
   /** Token of the mailed link, or the proof that came with a refused log-in. */
   readonly token: string;
   readonly site: number;
@@ -30,16 +30,16 @@ interface Returned {
 
 const byMail = async (
   platform: Platform,
-  { token, site, ...told }: Return,
+  { token, site, ...told }: RestoreRequest,
 ): Promise<Returned | undefined> => {
   const now = platform.clock.now();
   const link = { hash: tokenHash(token), purpose: 'deletion_undo' as const, site, now };
-  const member = await liveMailedToken(platform.db, link);
+  const member = await memberOfValidToken(platform.db, link);
   if (member === undefined) return undefined;
   return platform.transact(async (unit) => {
     await lockAccount(unit.db, member);
     const spent = await spendMailedToken(unit.db, link);
-    if (spent === undefined || !(await undoClosing(unit, { member, now, ...told }))) return undefined;
+    if (spent === undefined || !(await cancelDeletion(unit, { member, now, ...told }))) return undefined;
     failpoint('accounts/undone-uncommitted');
     return { member, since: null };
   });
@@ -47,10 +47,10 @@ const byMail = async (
 
 const byProof = async (
   platform: Platform,
-  { token, site, ...told }: Return,
+  { token, site, ...told }: RestoreRequest,
 ): Promise<Returned | undefined> => {
   const now = platform.clock.now();
-  const proof = provenUndo(platform.keys, token, now);
+  const proof = deletionOfUndoProof(platform.keys, token, now);
   if (proof === undefined) return undefined;
   const { member, requestedAt, since } = proof;
   return platform.transact(async (unit) => {
@@ -59,7 +59,7 @@ const byProof = async (
     const deletion = await deletionOf(unit.db, member);
     if (deletion?.requestedAt.getTime() !== requestedAt.getTime()) return undefined;
     if ((await siteOfMember(unit.db, member)) !== site) return undefined;
-    return (await undoClosing(unit, { member, now, ...told })) ? { member, since } : undefined;
+    return (await cancelDeletion(unit, { member, now, ...told })) ? { member, since } : undefined;
   });
 };
 
@@ -67,6 +67,6 @@ const byProof = async (
  * Cancels a deletion, exactly once: the first of several simultaneous calls succeeds. Returns undefined if
  * the link or the proof is not valid (any more).
  */
-export function bringBack(platform: Platform, back: Return): Promise<Returned | undefined> {
+export function restoreAccount(platform: Platform, back: RestoreRequest): Promise<Returned | undefined> {
   return isToken(back.token) ? byMail(platform, back) : byProof(platform, back);
 }

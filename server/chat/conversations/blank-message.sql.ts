@@ -18,7 +18,7 @@ const changedOf = (row: Changed | undefined): ChangedMessage | undefined =>
  * Erases a message's body for both members. Its row stays, so that the numbers have no gap. Undefined if it
  * is erased already.
  */
-export async function emptyMessage(
+export async function eraseMessageText(
   db: Handle,
   conversation: Id,
   seq: number,
@@ -37,7 +37,7 @@ export async function emptyMessage(
 /**
  * Restores the text of an erased message. Undefined if the message has a body, or if its sender is erased.
  */
-export async function refillMessage(
+export async function restoreMessageText(
   db: Handle,
   conversation: Id,
   seq: number,

@@ -4,7 +4,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 
 /** A member's side of a conversation, with the other member's read mark. */
-export interface Side {
+export interface Participant {
   readonly conversation_id: Id;
   readonly other_id: Id;
   readonly unread: number;
@@ -16,7 +16,7 @@ export interface Side {
 }
 
 /** A conversation as the member of this side sees it. `profile` is the card of the other member. */
-export function chatOf(side: Side, profile: ProfileCard, lastMessage: Message | null): Chat {
+export function toChat(side: Participant, profile: ProfileCard, lastMessage: Message | null): Chat {
   return {
     conversation: side.conversation_id,
     profile,

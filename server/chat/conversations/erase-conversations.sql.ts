@@ -6,7 +6,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
  * Finds the messages through the member's conversations, by key. Also erases notices to the member, because
  * the cause of a pause reveals something about their health (FIC-6).
  */
-export async function eraseBodies(db: Handle, member: Id, now: Date): Promise<void> {
+export async function eraseMessageBodies(db: Handle, member: Id, now: Date): Promise<void> {
   await sql`
     update messages set body = null, erased_at = ${now}
     from participants
@@ -21,7 +21,7 @@ export async function eraseBodies(db: Handle, member: Id, now: Date): Promise<vo
  * Deletes the member's conversations with members who are already erased, because nobody is left to read
  * them.
  */
-export async function deleteEndedTalks(db: Handle, member: Id): Promise<void> {
+export async function deleteOrphanedConversations(db: Handle, member: Id): Promise<void> {
   await sql`
     with ended as materialized (
       select participants.conversation_id as id

@@ -21,7 +21,7 @@ export interface MessageRow {
  * A message as this viewer gets it, without its picture (`with-images.ts`). Only the sender's devices get the
  * client id.
  */
-export function messageOf(row: MessageRow, viewer: Id): Message {
+export function toMessage(row: MessageRow, viewer: Id): Message {
   return {
     id: row.seq,
     conversation: row.conversation_id,

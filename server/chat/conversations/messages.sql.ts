@@ -69,7 +69,7 @@ export function messageRowsAround(
 }
 
 /** A message by its sender's idempotency key. */
-export async function sentRow(
+export async function findMessageByClientId(
   db: Handle,
   sender: Id,
   to: MessageTarget,

@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { readSilently } from '../read-receipts/silent-readers.sql.ts';
+import { hasReadReceiptsOff } from '../read-receipts/silent-readers.sql.ts';
 import { chatTables } from '../tables.ts';
-import type { Side } from './chat-view.ts';
+import type { Participant } from './chat-view.ts';
 import type { MessageRow } from './message-view.ts';
 
 /**
  * A chat list entry: the member's side and the last visible message, or null if the member removed them all.
  */
 export interface ChatRow {
-  readonly side: Side;
+  readonly side: Participant;
   readonly last: MessageRow | null;
 }
 
-type JoinedRow = Side & { readonly [K in keyof Omit<MessageRow, 'conversation_id'>]: MessageRow[K] | null };
+type JoinedRow = Participant & {
+  readonly [K in keyof Omit<MessageRow, 'conversation_id'>]: MessageRow[K] | null;
+};
 
-const silent = readSilently(sql.ref('mine.member_id'), sql.ref('mine.other_id'));
+const silent = hasReadReceiptsOff(sql.ref('mine.member_id'), sql.ref('mine.other_id'));
 
 const columns = sql`
   mine.conversation_id, mine.other_id, mine.unread, mine.read_up_to, mine.removed_up_to, mine.muted, mine.revision,
@@ -73,7 +75,7 @@ export async function chatRow(db: Handle, member: Id, conversation: Id): Promise
 }
 
 /** The other member of a conversation. Undefined if it is not the member's. */
-export async function otherOf(db: Handle, member: Id, conversation: Id): Promise<Id | undefined> {
+export async function findOtherMember(db: Handle, member: Id, conversation: Id): Promise<Id | undefined> {
   const row = await chatTables(db)
     .selectFrom('participants')
     .select('other_id')

@@ -1,9 +1,9 @@
 import type { Chat } from '#contract/chat/chat.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { cardsOf } from '#server/profiles/door.ts';
-import { chatOf } from './chat-view.ts';
-import { messageOf } from './message-view.ts';
+import { loadCards } from '#server/profiles/door.ts';
+import { toChat } from './chat-view.ts';
+import { toMessage } from './message-view.ts';
 import { chatRow } from './participants.sql.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function readChat(
   const row = await chatRow(db, member, conversation);
   if (!row) return undefined;
   const { other_id: other } = row.side;
-  const card = (await cardsOf(db, site, [other], now, { viewer: member, reach: 'meet' })).get(other);
-  return card && chatOf(row.side, card, row.last && messageOf(row.last, member));
+  const card = (await loadCards(db, site, [other], now, { viewer: member, reach: 'meet' })).get(other);
+  return card && toChat(row.side, card, row.last && toMessage(row.last, member));
 }

@@ -2,7 +2,7 @@ import type { Chat } from '#contract/chat/chat.ts';
 import type { Message } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { type MessageRow, messageOf } from './message-view.ts';
+import { type MessageRow, toMessage } from './message-view.ts';
 import { messageRows, messageRowsAround } from './messages.sql.ts';
 import { readChat } from './read-chat.ts';
 
@@ -49,5 +49,5 @@ export async function readHistory(db: Handle, wanted: Wanted): Promise<History |
   const chat = await readChat(db, site, member, conversation, now);
   if (!chat) return undefined;
   const { rows, hasMore } = await page(db, chat.removed_up_to, wanted);
-  return { chat, messages: rows.map((row) => messageOf(row, member)), has_more: hasMore };
+  return { chat, messages: rows.map((row) => toMessage(row, member)), has_more: hasMore };
 }

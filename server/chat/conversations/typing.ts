@@ -1,8 +1,8 @@
 import { typing as event, otherTyping } from '#contract/chat/events.ts';
 import { socketInput } from '#server/platform/live/socket-input.ts';
-import { isVisible } from '#server/profiles/door.ts';
+import { mayMeet } from '#server/profiles/door.ts';
 import { isWithheld } from '#server/safety/door.ts';
-import { otherOf } from './participants.sql.ts';
+import { findOtherMember } from './participants.sql.ts';
 
 /**
  * Forwards the typing indicator to the other member's devices and stores nothing. Ignored if the conversation
@@ -12,9 +12,9 @@ import { otherOf } from './participants.sql.ts';
 export const typing = socketInput(
   event,
   async ({ member, site, payload: { conversation } }, { db, live }) => {
-    const other = await otherOf(db, member, conversation);
+    const other = await findOtherMember(db, member, conversation);
     if (other === undefined || (await isWithheld(db, member))) return;
-    if (await isVisible(db, site, member, other)) live.emit(other, otherTyping, { conversation });
+    if (await mayMeet(db, site, member, other)) live.emit(other, otherTyping, { conversation });
   },
   { calls: 10, seconds: 10 },
 );

@@ -5,10 +5,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { notWithheld } from '#server/safety/door.ts';
-import type { Side } from '../conversations/chat-view.ts';
+import type { Participant } from '../conversations/chat-view.ts';
 import type { MessageTarget } from '../conversations/message-target.ts';
 import type { MessageRow } from '../conversations/message-view.ts';
-import { readSilently } from '../read-receipts/silent-readers.sql.ts';
+import { hasReadReceiptsOff } from '../read-receipts/silent-readers.sql.ts';
 import type { MessageContent } from './message-content.ts';
 
 export interface NewMessage extends MessageContent {
@@ -30,8 +30,8 @@ export interface NewMessage extends MessageContent {
 
 export interface Appended {
   readonly message: MessageRow;
-  readonly mine: Side;
-  readonly theirs: Side;
+  readonly mine: Participant;
+  readonly theirs: Participant;
 }
 
 interface Row {
@@ -71,7 +71,7 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
       where participants.member_id = ${sender} and ${there}
         and conversations.id = participants.conversation_id and ${notWithheld(sender)}
       returning conversations.id, conversations.last_seq, participants.other_id,
-        ${readSilently(sql.ref('participants.member_id'), sql.ref('participants.other_id'))} as silent
+        ${hasReadReceiptsOff(sql.ref('participants.member_id'), sql.ref('participants.other_id'))} as silent
     ), sent as (
       insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost, origin, sent_at)
       select id, last_seq, ${sender}::bigint, ${kind}::text, ${body}::text, ${clientId}::uuid, ${cost}::int, ${origin}::text, ${now}::timestamptz

@@ -2,16 +2,16 @@ import type { Chat } from '#contract/chat/chat.ts';
 import { messageAdded } from '#contract/chat/events.ts';
 import type { Message } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { tellMember, waysToTell } from '#server/notifications/door.ts';
+import { notificationAudience, notifyMember } from '#server/notifications/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { cardsOfPair } from '#server/profiles/door.ts';
-import { chatOf } from '../conversations/chat-view.ts';
-import { messageOf } from '../conversations/message-view.ts';
+import { loadPairCards } from '#server/profiles/door.ts';
+import { toChat } from '../conversations/chat-view.ts';
+import { toMessage } from '../conversations/message-view.ts';
 import { pushMessageJob } from '../notifications/push-message.job.ts';
 import { AlreadySent } from './already-sent.ts';
 import { appendMessage, type NewMessage } from './append-message.sql.ts';
-import { consentTo } from './image-consent.sql.ts';
+import { imageConsentToward } from './image-consent.sql.ts';
 import { startConversation } from './start-conversation.ts';
 
 export interface Delivery {
@@ -23,8 +23,8 @@ export interface Delivery {
 /** Reads both members' cards, each as the other may see it, and the ways to notify the receiver. */
 const readAround = (unit: Unit, site: number, { sender, now }: NewMessage, receiver: Id) =>
   Promise.all([
-    cardsOfPair(unit.db, site, [sender, receiver], now),
-    waysToTell(unit.db, receiver, 'message'),
+    loadPairCards(unit.db, site, [sender, receiver], now),
+    notificationAudience(unit.db, receiver, 'message'),
   ]);
 
 /**
@@ -64,17 +64,19 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   if (!senderCard) throw new Refusal('confirm_first');
   // The message contains its picture, the chat list entry does not.
   const { imageFor } = sent;
-  const own = messageOf(message, sent.sender);
+  const own = toMessage(message, sent.sender);
   const image = imageFor ? imageFor(sent.sender, true) : null;
-  const delivery: Delivery = { message: { ...own, image }, chat: chatOf(mine, otherCard, own) };
+  const delivery: Delivery = { message: { ...own, image }, chat: toChat(mine, otherCard, own) };
   unit.emit(sent.sender, messageAdded, delivery);
-  const heard = messageOf(message, other);
-  const seen = imageFor ? imageFor(other, (await consentTo(unit.db, other, sent.sender)) ?? false) : null;
+  const heard = toMessage(message, other);
+  const seen = imageFor
+    ? imageFor(other, (await imageConsentToward(unit.db, other, sent.sender)) ?? false)
+    : null;
   const theirMessage = { ...heard, image: seen };
-  unit.emit(other, messageAdded, { message: theirMessage, chat: chatOf(theirs, senderCard, heard) });
+  unit.emit(other, messageAdded, { message: theirMessage, chat: toChat(theirs, senderCard, heard) });
   if (theirs.muted) return delivery;
   const { conversation_id: conversation } = message;
-  const told = tellMember(unit, {
+  const told = notifyMember(unit, {
     member: other,
     kind: 'message',
     now: sent.now,

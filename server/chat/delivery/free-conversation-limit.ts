@@ -2,7 +2,7 @@
  * Conversations that a member who never bought may start. Answers in conversations started by others do not
  * count (ACC-16).
  */
-export const freeConversations = 2;
+export const freeConversationLimit = 2;
 
 /** Whether a member may start another conversation. */
 export function mayStart({
@@ -12,5 +12,5 @@ export function mayStart({
   readonly premium: boolean;
   readonly started: number;
 }): boolean {
-  return premium || started < freeConversations;
+  return premium || started < freeConversationLimit;
 }

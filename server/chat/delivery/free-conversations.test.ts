@@ -5,12 +5,12 @@ import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ demo: false });
+  service = await startServiceWithMembers({ demo: false });
 });
 
 const write = (from: Person, to: Person, clientId = randomUUID()) =>

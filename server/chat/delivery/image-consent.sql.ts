@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
 /** Whether a member wants to see all pictures of another member. Undefined if they have no conversation. */
-export async function consentTo(db: Handle, member: Id, sender: Id): Promise<boolean | undefined> {
+export async function imageConsentToward(db: Handle, member: Id, sender: Id): Promise<boolean | undefined> {
   const side = await chatTables(db)
     .selectFrom('participants')
     .select('shows_images')
@@ -14,7 +14,7 @@ export async function consentTo(db: Handle, member: Id, sender: Id): Promise<boo
 }
 
 /** The same by conversation. Undefined if it is not theirs. */
-export async function consentIn(db: Handle, member: Id, conversation: Id): Promise<boolean | undefined> {
+export async function imageConsentIn(db: Handle, member: Id, conversation: Id): Promise<boolean | undefined> {
   const side = await chatTables(db)
     .selectFrom('participants')
     .select('shows_images')

@@ -1,12 +1,12 @@
 import { walletOf } from '#server/ledger/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { isVisible } from '#server/profiles/door.ts';
+import { mayMeet } from '#server/profiles/door.ts';
 import { isWithheld } from '#server/safety/door.ts';
 import { type Appended, appendMessage, type NewMessage } from './append-message.sql.ts';
-import { freeConversations, mayStart } from './free-conversation-limit.ts';
+import { freeConversationLimit, mayStart } from './free-conversation-limit.ts';
 import { openConversation } from './open-conversation.sql.ts';
-import { lockStarts, startedConversations } from './started-conversations.sql.ts';
+import { countStartedConversations, lockConversationStarts } from './started-conversations.sql.ts';
 
 /**
  * Opens a conversation with its first message. Every way of delivering a message goes through these checks.
@@ -21,16 +21,16 @@ export async function startConversation(
 ): Promise<Appended | 'repeated'> {
   const { sender, to } = sent;
   if (await isWithheld(db, sender)) throw new Refusal('under_review');
-  if (!('profile' in to) || !(await isVisible(db, site, to.profile, sender))) throw new Refusal('not_found');
+  if (!('profile' in to) || !(await mayMeet(db, site, to.profile, sender))) throw new Refusal('not_found');
   const premium = (await walletOf(db, sender)).paidUser;
   if (!premium) {
-    await lockStarts(db, sender);
+    await lockConversationStarts(db, sender);
     // The previous holder of the lock may have started this very conversation, so try to append first.
     const there = await appendMessage(db, sent);
     if (there !== 'none') return there;
-    const started = await startedConversations(db, sender, freeConversations);
+    const started = await countStartedConversations(db, sender, freeConversationLimit);
     if (!mayStart({ premium, started }))
-      throw new Refusal('premium_only', { what: 'conversations', most: freeConversations });
+      throw new Refusal('premium_only', { what: 'conversations', most: freeConversationLimit });
   }
   await openConversation(db, site, sender, to.profile);
   const appended = await appendMessage(db, sent);

@@ -3,7 +3,7 @@ import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cardsOfPair } from '#server/profiles/door.ts';
+import { loadPairCards } from '#server/profiles/door.ts';
 import { siteById } from '#server/sites/door.ts';
 import { AlreadySent } from '../delivery/already-sent.ts';
 import { deliverMessage } from '../delivery/deliver-message.ts';
@@ -27,7 +27,7 @@ export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversatio
   if (!asked) return;
   const { site, writer, answerer } = asked;
   const now = platform.clock.now();
-  const cards = await cardsOfPair(platform.db, site, [writer, answerer], now);
+  const cards = await loadPairCards(platform.db, site, [writer, answerer], now);
   const card = cards.get(answerer);
   // A writer who is not visible, such as an unconfirmed member, cannot be answered.
   if (!card?.fictional || !cards.has(writer)) return;

@@ -7,12 +7,12 @@ import { getMessages } from '#contract/chat/get-messages.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { walletOf } from '#server/ledger/door.ts';
-import { hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { answerAsDemoHandler } from './answer-as-demo.handler.ts';
 
-const demo = await startWithPeople();
-const live = await startWithPeople({ demo: false });
+const demo = await startServiceWithMembers();
+const live = await startServiceWithMembers({ demo: false });
 
 const send = async (from: Person, to: Person, text = 'Hoi!') => {
   await from.api(acknowledgeFictional, { profile: to.id });
@@ -28,7 +28,7 @@ describe('a fictional demo member', () => {
     const anna = await demo.person({ language: 'en' });
     const vera = await demo.person({ name: 'Vera', fictional: true });
     const socket = await anna.socket();
-    const heard = hear(socket);
+    const heard = recordEvents(socket);
     const { conversation } = await send(anna, vera);
     await eventually(async () => expect(await said(anna, conversation)).toHaveLength(2));
     socket.close();

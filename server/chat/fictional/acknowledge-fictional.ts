@@ -1,6 +1,6 @@
 import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { cardsOf } from '#server/profiles/door.ts';
+import { loadCards } from '#server/profiles/door.ts';
 import { keepAcknowledgement } from './keep-acknowledgement.ts';
 
 export const acknowledgeFictionalHandler = handler(acknowledgeFictional, async (call, platform) => {
@@ -8,7 +8,7 @@ export const acknowledgeFictionalHandler = handler(acknowledgeFictional, async (
   const { profile } = input;
   const { db, texts, clock } = platform;
   const now = clock.now();
-  const reached = await cardsOf(db, site, [profile], now, { viewer: member, reach: 'meet' });
+  const reached = await loadCards(db, site, [profile], now, { viewer: member, reach: 'meet' });
   const card = reached.get(profile);
   if (!card) return call.refuse('not_found');
   if (!card.fictional) return call.refuse('not_fictional');

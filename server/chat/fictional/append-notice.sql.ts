@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Notice } from '#contract/chat/notice.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import type { Side } from '../conversations/chat-view.ts';
+import type { Participant } from '../conversations/chat-view.ts';
 import type { MessageRow } from '../conversations/message-view.ts';
 
 export interface NewNotice {
@@ -31,7 +31,7 @@ interface Row {
 export interface AppendedNotice {
   readonly row: MessageRow;
   /** The member's side. */
-  readonly side: Side;
+  readonly side: Participant;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { careCauseOf, spendingLimit } from './care-cause.ts';
-import { restAfter, restMilliseconds, restsUntil } from './care-pause.ts';
+import { detectCareCause, spendingLimit } from './care-cause.ts';
+import { carePauseEnd, carePauseMilliseconds, pauseCauseAfter } from './care-pause.ts';
 
 describe('signs of vulnerability', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('signs of vulnerability', () => {
     ['meeting', 'Zullen we een keer wat drinken?'],
     ['lonely', 'Ich bin so einsam'],
     ['meeting', 'Spotkajmy się jutro'],
-  ])('finds %s: %s [FIC-6]', (cause, text) => expect(careCauseOf(text)).toBe(cause));
+  ])('finds %s: %s [FIC-6]', (cause, text) => expect(detectCareCause(text)).toBe(cause));
 
   test.each([
     'Leuk je te ontmoeten!',
@@ -30,14 +30,14 @@ describe('signs of vulnerability', () => {
     'Ik heb niemand gezien',
     'Was ziek, nu weer beter',
     'Hoe was je dag?',
-  ])('finds none in: %s [FIC-6]', (text) => expect(careCauseOf(text)).toBeNull());
+  ])('finds none in: %s [FIC-6]', (text) => expect(detectCareCause(text)).toBeNull());
 });
 
 describe('a pause', () => {
   const now = new Date('2026-01-10T12:00:00Z');
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  const rest = (given: Partial<Parameters<typeof restAfter>[0]>) =>
-    restAfter({ text: 'Hoi!', spent: 1, resumedAt: null, now, ...given });
+  const rest = (given: Partial<Parameters<typeof pauseCauseAfter>[0]>) =>
+    pauseCauseAfter({ text: 'Hoi!', spent: 1, resumedAt: null, now, ...given });
 
   test('follows a sign, but not an ordinary message or a gift [FIC-6]', () => {
     expect(rest({ text: 'Ik ben eenzaam' })).toBe('lonely');
@@ -53,6 +53,6 @@ describe('a pause', () => {
   });
 
   test('does not end too early [FIC-6]', () => {
-    expect(restsUntil(now).getTime() - now.getTime()).toBe(restMilliseconds);
+    expect(carePauseEnd(now).getTime() - now.getTime()).toBe(carePauseMilliseconds);
   });
 });

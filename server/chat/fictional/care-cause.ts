@@ -89,7 +89,7 @@ const signs: readonly (readonly [Worded, readonly RegExp[]])[] = [
 export const spendingLimit = 50;
 
 /** The most serious sign of vulnerability in a text, or null if there is none (FIC-6). */
-export function careCauseOf(text: string): Worded | null {
+export function detectCareCause(text: string): Worded | null {
   const clauses = plainClauses(text);
   const found = signs.find(([, words]) => clauses.some((clause) => words.some((word) => word.test(clause))));
   return found?.[0] ?? null;

@@ -1,19 +1,19 @@
 import type { CareCause } from '#contract/chat/notice.ts';
-import { careCauseOf, spendingLimit } from './care-cause.ts';
+import { detectCareCause, spendingLimit } from './care-cause.ts';
 
 /** How long writing to a fictional profile is paused before the member may choose to continue (FIC-6). */
-export const restMilliseconds = 30 * 60_000;
+export const carePauseMilliseconds = 30 * 60_000;
 
 /**
  * A cause reveals something about a member's health or money. It is deleted if they have not continued within
  * this time (GDPR-9).
  */
-export const causeKeptMilliseconds = 30 * 24 * 3_600_000;
+export const causeRetentionMilliseconds = 30 * 24 * 3_600_000;
 
 /** For this long after the choice to continue, words alone do not pause writing again. Spending does. */
 const trustedMilliseconds = 24 * 3_600_000;
 
-export interface Writing {
+export interface PauseFacts {
   /** The text that was sent, or null for a gift. */
   readonly text: string | null;
   /** Credits spent on the profile since the last pause, this message included. */
@@ -23,11 +23,11 @@ export interface Writing {
 }
 
 /** The cause for pausing after this message, or null if writing is not paused (FIC-6). */
-export function restAfter({ text, spent, resumedAt, now }: Writing): CareCause | null {
+export function pauseCauseAfter({ text, spent, resumedAt, now }: PauseFacts): CareCause | null {
   const trusted = resumedAt !== null && now.getTime() - resumedAt.getTime() < trustedMilliseconds;
-  const said = text === null || trusted ? null : careCauseOf(text);
+  const said = text === null || trusted ? null : detectCareCause(text);
   return said ?? (spent >= spendingLimit ? 'spending' : null);
 }
 
 /** When the member may choose to continue. */
-export const restsUntil = (pausedAt: Date): Date => new Date(pausedAt.getTime() + restMilliseconds);
+export const carePauseEnd = (pausedAt: Date): Date => new Date(pausedAt.getTime() + carePauseMilliseconds);

@@ -2,13 +2,13 @@ import { messageAdded } from '#contract/chat/events.ts';
 import type { CareCause, Notice } from '#contract/chat/notice.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { chatOf } from '../conversations/chat-view.ts';
-import { messageOf } from '../conversations/message-view.ts';
+import { toChat } from '../conversations/chat-view.ts';
+import { toMessage } from '../conversations/message-view.ts';
 import type { Delivery } from '../delivery/deliver-message.ts';
 import { appendNotice } from './append-notice.sql.ts';
 import { asksIfReal } from './asks-if-real.ts';
-import { restAfter, restsUntil } from './care-pause.ts';
-import { pauseTie, spendOnTie } from './fictional-ties.sql.ts';
+import { carePauseEnd, pauseCauseAfter } from './care-pause.ts';
+import { addFictionalSpending, pauseFictional } from './fictional-ties.sql.ts';
 
 interface Written {
   readonly cost: number;
@@ -29,16 +29,20 @@ const noticesOf = (text: string | null, rest: CareCause | null): Notice[] => [
  * - Appends a notice to the conversation if the member asks whether the profile is real (FIC-5).
  * - Pauses writing and appends a notice after a sign of vulnerability or high spending.
  */
-export async function mindFictional(unit: Unit, { cost, now }: Written, delivery: Delivery): Promise<void> {
+export async function enforceFictionalRules(
+  unit: Unit,
+  { cost, now }: Written,
+  delivery: Delivery,
+): Promise<void> {
   const { message, chat } = delivery;
   const tie = { member: message.sender, profile: chat.profile.id };
-  const state = await spendOnTie(unit.db, tie, cost);
+  const state = await addFictionalSpending(unit.db, tie, cost);
   if (!state) throw new Refusal('fictional_not_acknowledged');
   if (state.pausedAt)
-    throw new Refusal('fictional_paused', { until: restsUntil(state.pausedAt).toISOString() });
+    throw new Refusal('fictional_paused', { until: carePauseEnd(state.pausedAt).toISOString() });
   const text = message.kind === 'text' ? message.text : null;
-  const rest = restAfter({ text, spent: state.spent, resumedAt: state.resumedAt, now });
-  if (rest) await pauseTie(unit.db, tie, rest, now);
+  const rest = pauseCauseAfter({ text, spent: state.spent, resumedAt: state.resumedAt, now });
+  if (rest) await pauseFictional(unit.db, tie, rest, now);
   for (const notice of noticesOf(text, rest)) {
     const { row, side } = await appendNotice(unit.db, {
       ...tie,
@@ -46,7 +50,7 @@ export async function mindFictional(unit: Unit, { cost, now }: Written, delivery
       notice,
       now,
     });
-    const said = messageOf(row, tie.member);
-    unit.emit(tie.member, messageAdded, { message: said, chat: chatOf(side, chat.profile, said) });
+    const said = toMessage(row, tie.member);
+    unit.emit(tie.member, messageAdded, { message: said, chat: toChat(side, chat.profile, said) });
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
-import type { Tie } from './fictional-ties.sql.ts';
+import type { FictionalTie } from './fictional-ties.sql.ts';
 
 /**
  * The credits of all messages, gifts and pictures that a member ever sent to a profile. Pictures still
  * waiting for review do not count.
  */
-export async function spentOn(db: Handle, { member, profile }: Tie): Promise<number> {
+export async function creditsSpentOn(db: Handle, { member, profile }: FictionalTie): Promise<number> {
   const { rows } = await sql<{ credits: number }>`
     select coalesce(sum(messages.cost), 0)::int as credits
     from participants

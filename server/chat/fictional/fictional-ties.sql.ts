@@ -5,12 +5,12 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
 /** A member and a fictional profile. */
-export interface Tie {
+export interface FictionalTie {
   readonly member: Id;
   readonly profile: Id;
 }
 
-const keyOf = ({ member, profile }: Tie) => ({ member_id: member, profile_id: profile });
+const keyOf = ({ member, profile }: FictionalTie) => ({ member_id: member, profile_id: profile });
 
 export interface TieState {
   readonly spent: number;
@@ -25,7 +25,12 @@ export interface TieState {
  */
 export async function insertTie(
   db: Handle,
-  tie: Tie & { readonly locale: string; readonly label: string; readonly words: string; readonly at: Date },
+  tie: FictionalTie & {
+    readonly locale: string;
+    readonly label: string;
+    readonly words: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const { locale, label, words, at } = tie;
   await chatTables(db)
@@ -39,7 +44,11 @@ export async function insertTie(
  * Adds the price of a message and locks the row until the end of the transaction. Undefined if the profile
  * was not acknowledged.
  */
-export async function spendOnTie(db: Handle, tie: Tie, cost: number): Promise<TieState | undefined> {
+export async function addFictionalSpending(
+  db: Handle,
+  tie: FictionalTie,
+  cost: number,
+): Promise<TieState | undefined> {
   const row = await chatTables(db)
     .updateTable('fictional_ties')
     .set({ spent: sql`spent + ${cost}` })
@@ -56,7 +65,12 @@ export async function spendOnTie(db: Handle, tie: Tie, cost: number): Promise<Ti
   );
 }
 
-export async function pauseTie(db: Handle, tie: Tie, cause: CareCause, at: Date): Promise<void> {
+export async function pauseFictional(
+  db: Handle,
+  tie: FictionalTie,
+  cause: CareCause,
+  at: Date,
+): Promise<void> {
   await chatTables(db)
     .updateTable('fictional_ties')
     .set({ paused_at: at, pause_cause: cause })
@@ -65,7 +79,7 @@ export async function pauseTie(db: Handle, tie: Tie, cause: CareCause, at: Date)
 }
 
 /** Deletes the causes of pauses that began before the given time. */
-export async function forgetCauses(db: Handle, before: Date): Promise<void> {
+export async function deletePauseCauses(db: Handle, before: Date): Promise<void> {
   await chatTables(db)
     .updateTable('fictional_ties')
     .set({ pause_cause: null })
@@ -75,7 +89,12 @@ export async function forgetCauses(db: Handle, before: Date): Promise<void> {
 }
 
 /** Ends a pause that began by `before` and resets `spent`. Returns whether a pause is still active. */
-export async function resumeTie(db: Handle, tie: Tie, before: Date, at: Date): Promise<boolean> {
+export async function endFictionalPause(
+  db: Handle,
+  tie: FictionalTie,
+  before: Date,
+  at: Date,
+): Promise<boolean> {
   await chatTables(db)
     .updateTable('fictional_ties')
     .set({ paused_at: null, pause_cause: null, resumed_at: at, spent: 0 })

@@ -10,16 +10,16 @@ import { sendMessage } from '#contract/chat/send-message.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { withholdMember } from '#server/safety/door.ts';
-import { hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
 import { chatTables } from '../tables.ts';
 import { spendingLimit } from './care-cause.ts';
-import { causeKeptMilliseconds, restMilliseconds } from './care-pause.ts';
+import { carePauseMilliseconds, causeRetentionMilliseconds } from './care-pause.ts';
 import { forgetCausesHandler } from './forget-causes.handler.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 const { platform } = service;
 
 const pair = async (credits = 100) =>
@@ -62,10 +62,10 @@ test('deletes the cause of a pause after a month and keeps the pause itself [FIC
   await accept(anna, vera);
   await write(anna, vera, 'Ik voel me zo alleen.');
   const paused = async () => (await anna.api(getWriting, { profile: vera.id })).answer.fictional?.paused;
-  await shorten(anna, causeKeptMilliseconds - 60_000);
+  await shorten(anna, causeRetentionMilliseconds - 60_000);
   await forgetCausesHandler.run({}, platform);
   expect(await paused()).toMatchObject({ cause: 'lonely' });
-  await shorten(anna, causeKeptMilliseconds + 60_000);
+  await shorten(anna, causeRetentionMilliseconds + 60_000);
   await forgetCausesHandler.run({}, platform);
   expect(await paused()).toMatchObject({ cause: null });
   expect((await write(anna, vera, 'Nog iets')).problem.code).toBe('fictional_paused');
@@ -130,7 +130,7 @@ describe('questions whether the profile is real', () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const socket = await anna.socket();
-    const heard = hear(socket);
+    const heard = recordEvents(socket);
     const { conversation } = (await write(anna, vera, 'Ben jij echt?')).answer.message;
     (await write(anna, vera, 'Leuk weertje.')).answer;
     const lines = [
@@ -215,7 +215,7 @@ describe('a vulnerable member', () => {
     const early = await anna.api(resumeFictional, { profile: vera.id });
     expect(early.problem).toMatchObject({ status: 409, code: 'too_early' });
     // Time alone does not end the pause; the member has to resume.
-    await shorten(anna, restMilliseconds);
+    await shorten(anna, carePauseMilliseconds);
     expect((await write(anna, vera, 'Nog iets')).problem.code).toBe('fictional_paused');
     (await anna.api(resumeFictional, { profile: vera.id })).answer;
     expect((await writing()).obstacle).toBeNull();
@@ -269,7 +269,7 @@ describe('a vulnerable member', () => {
     expect((await give(anna, vera)).status).toBe(200);
     const { conversation } = (await write(anna, vera)).answer.message;
     expect((await said(anna, conversation)).at(-1)).toEqual(['system', 'spending', 'system']);
-    await shorten(anna, restMilliseconds);
+    await shorten(anna, carePauseMilliseconds);
     (await anna.api(resumeFictional, { profile: vera.id })).answer;
     expect((await tiesOf(anna))[0]?.spent).toBe(0);
     expect((await write(anna, vera)).status).toBe(200);
@@ -322,7 +322,7 @@ describe('a member flagged as fraud', () => {
     // Members they wrote to earlier may still answer.
     expect((await write(anna, fraud)).status).toBe(200);
     const [typing, hearing] = [await fraud.socket(), await anna.socket()];
-    const heard = hear(hearing);
+    const heard = recordEvents(hearing);
     const type = () => typing.emitWithAck('chat/typing', { conversation });
     expect(await type()).toEqual({ ok: true });
     await flag(false);

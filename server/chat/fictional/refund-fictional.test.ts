@@ -13,10 +13,10 @@ import { listCases } from '#contract/safety/list-cases.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 const { db } = service.platform;
 
 let anna: Person;
@@ -59,7 +59,7 @@ test('refunds everything spent on a fictional profile taken for a real person, a
   const spent = (100 - left) / 2;
   expect(spent).toBeGreaterThan(1);
   const socket = await anna.socket();
-  const heard = hear(socket);
+  const heard = recordEvents(socket);
   (await anna.api(reportMessage, { conversation, reason: 'thought_real' })).answer;
   const report = await taken(operator);
   expect((await refund(report)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { refundCredits } from '#server/ledger/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import type { HeldReport } from '#server/safety/door.ts';
-import { spentOn } from './fictional-spending.sql.ts';
+import { creditsSpentOn } from './fictional-spending.sql.ts';
 
 /**
  * Refunds the credits that the reporter spent on a fictional profile they took for a real person (FIC-14).
@@ -13,7 +13,7 @@ export async function refundFictional(
   { asksBack, reporter, member: profile }: HeldReport,
 ): Promise<number | null> {
   if (!asksBack || reporter === null) return null;
-  const amount = await spentOn(unit.db, { member: reporter, profile });
+  const amount = await creditsSpentOn(unit.db, { member: reporter, profile });
   if (amount === 0) return null;
   const given = await refundCredits(unit, { member: reporter, amount, key: `fictional:${profile}` });
   return given ? amount : null;

@@ -10,11 +10,11 @@ import { claimReport } from '#contract/safety/claim-report.ts';
 import { changedMessages } from '#server/safety/door.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ demo: false, clock });
+const service = await startServiceWithMembers({ demo: false, clock });
 
 const say = async (from: Person, to: Person, text: string) =>
   (await from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text })).answer

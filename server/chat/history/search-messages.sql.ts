@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-export interface Sought {
+export interface MessageSearch {
   readonly conversation: Id;
   /** Lower case, without accents. */
   readonly words: string;
@@ -17,7 +17,7 @@ export interface Sought {
  * primary key backwards, so the cost depends on the conversation's length alone. Only texts are searched;
  * erased texts are gone.
  */
-export async function foundMessages(db: Handle, sought: Sought): Promise<number[]> {
+export async function findMessages(db: Handle, sought: MessageSearch): Promise<number[]> {
   const { conversation, words, from, before, limit } = sought;
   const { rows } = await sql<{ seq: number }>`
     select seq from messages

@@ -5,10 +5,10 @@ import { getMessages } from '#contract/chat/get-messages.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { hitsAtOnce, searchedAtOnce, searchMessages } from '#contract/chat/search-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eraseAccount } from '../erase-account.ts';
 
-const service = await startWithPeople();
+const service = await startServiceWithMembers();
 const { db } = service.platform;
 
 const say = async (from: Person, to: Person, text: string) =>

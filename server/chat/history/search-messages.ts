@@ -1,9 +1,9 @@
-import { folded } from '#contract/chat/folded.ts';
+import { foldText } from '#contract/chat/folded.ts';
 import { lastId } from '#contract/chat/later-chat.ts';
 import { hitsAtOnce, searchedAtOnce, searchMessages } from '#contract/chat/search-messages.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { readChat } from '../conversations/read-chat.ts';
-import { foundMessages } from './search-messages.sql.ts';
+import { findMessages } from './search-messages.sql.ts';
 
 export const searchMessagesHandler = handler(searchMessages, async (call, { db, clock }) => {
   const { conversation, words, before } = call.input;
@@ -11,9 +11,9 @@ export const searchMessagesHandler = handler(searchMessages, async (call, { db, 
   if (!chat) return call.refuse('not_found');
   const end = Math.min(before ?? Number.POSITIVE_INFINITY, lastId(chat) + 1);
   const from = Math.max(chat.removed_up_to, end - 1 - searchedAtOnce);
-  const sought = { conversation, words: folded(words), from, before: end, limit: hitsAtOnce };
+  const sought = { conversation, words: foldText(words), from, before: end, limit: hitsAtOnce };
   // A query of nothing but accents is empty after folding and matches nothing.
-  const hits = sought.words === '' ? [] : await foundMessages(db, sought);
+  const hits = sought.words === '' ? [] : await findMessages(db, sought);
   const searched = hits.length < hitsAtOnce ? from : (hits.at(-1) ?? end) - 1;
   return { conversation, hits, next: searched > chat.removed_up_to ? searched + 1 : null };
 });

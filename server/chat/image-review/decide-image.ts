@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { AlreadySent } from '../delivery/already-sent.ts';
 import { type ImageRow, lockImageById } from '../images/message-images.sql.ts';
-import { tellHeldImages } from '../images/notify-held-images.ts';
+import { notifyHeldImages } from '../images/notify-held-images.ts';
 import { closeImage, markSent } from '../images/write-message-images.sql.ts';
 import { deliverHeldImage } from './deliver-held-image.ts';
 
@@ -71,7 +71,7 @@ const decide = async (
   if (status === 'sent') await deliver(platform, unit, row);
   else await end(unit, row, { status, rejection: verdict === 'pass' ? null : verdict });
   if (row.quarantined_until !== null) await endQuarantine(unit, row.path);
-  await tellHeldImages(platform, unit, row.site_id, member);
+  await notifyHeldImages(platform, unit, row.site_id, member);
   await recordAction(unit, {
     operator,
     action: verdict === 'pass' ? 'chat/pass-image' : 'chat/refuse-image',

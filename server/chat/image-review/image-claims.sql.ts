@@ -43,7 +43,7 @@ export async function claimWaitingImages(
 }
 
 /** The storage path of a picture that the operator has claimed. */
-export async function heldImagePath(
+export async function claimedImagePath(
   db: Handle,
   { operator, member, id, now }: ClaimedImage & { readonly operator: Id; readonly now: Date },
 ): Promise<string | undefined> {

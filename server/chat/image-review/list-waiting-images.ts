@@ -1,6 +1,6 @@
 import { listWaitingImages } from '#contract/chat/list-waiting-images.ts';
 import { ageOn } from '#contract/profiles/age.ts';
-import { heldUntil } from '#server/photos/door.ts';
+import { holdExpiry } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { reviewedMembers } from '#server/profiles/door.ts';
 import { claimWaitingImages, countWaitingImages } from './image-claims.sql.ts';
@@ -10,7 +10,7 @@ const atOnce = 4;
 
 export const listWaitingImagesHandler = handler(listWaitingImages, async ({ operator }, { db, clock }) => {
   const now = clock.now();
-  const claim = { operator, limit: atOnce, now, until: heldUntil(now) };
+  const claim = { operator, limit: atOnce, now, until: holdExpiry(now) };
   const claimed = await claimWaitingImages(db, claim);
   const rows = await reviewedMembers(
     db,

@@ -20,7 +20,12 @@ import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
 import { picture } from '#tests/support/files/hostile-images.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import {
+  type PeopleService,
+  type Person,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
@@ -32,7 +37,7 @@ let operator: TestOperator;
 // Outside the demo, pictures wait for an operator (CHAT-10).
 beforeAll(async () => {
   clock = movableClock();
-  service = await startWithPeople({ clock, demo: false });
+  service = await startServiceWithMembers({ clock, demo: false });
   bytes = await picture(800, 600).jpeg().toBuffer();
   operator = await newOperator(service);
   return () => service.stop();
@@ -75,7 +80,7 @@ const statusOf = async (person: Person, address: string | null | undefined) =>
 test('holds a paid picture, visible to its sender only [CHAT-10]', async () => {
   const [anna, bram] = await two();
   const socket = await bram.socket();
-  const heard = hear(socket);
+  const heard = recordEvents(socket);
   const sent = await hold(anna, bram);
   expect(sent).toMatchObject({ message: null, chat: null, credits: 98, held: { status: 'waiting' } });
   const again = await anna.api(sendImage, { profile: bram.id, client_id: sent.client_id });
@@ -102,7 +107,7 @@ test('delivers an approved picture, blurred, with live events and an audit log e
   expect((await operator.client.get(file)).status).toBe(200);
   for (const member of [anna, bram]) expect((await member.get(file)).status).toBe(403);
   const sockets = [await anna.socket(), await bram.socket()] as const;
-  const [hers, his] = [hear(sockets[0]), hear(sockets[1])];
+  const [hers, his] = [recordEvents(sockets[0]), recordEvents(sockets[1])];
   expect((await decide('pass', which)).answer).toEqual({ status: 'sent' });
   expect((await decide('pass', which)).answer).toEqual({ status: 'sent' });
   await eventually(async () => {
@@ -136,7 +141,7 @@ test('shows the sender the reason for a rejection in their language and refunds 
   const sent = await hold(bram, anna);
   expect(await creditsOf(bram)).toBe(98);
   const socket = await bram.socket();
-  const heard = hear(socket);
+  const heard = recordEvents(socket);
   const which = await taken();
   const replies = await Promise.all([1, 2, 3, 4].map(() => decide('too_explicit', which)));
   for (const { answer } of replies) expect(answer).toEqual({ status: 'rejected' });
@@ -170,7 +175,7 @@ test('does not mark messages as read for a sender whose picture is approved whil
   const text = { client_id: randomUUID(), kind: 'text', text: 'Ben je er nog?' } as const;
   const { conversation } = (await bram.api(sendMessage, { profile: anna.id, ...text })).answer.message;
   const socket = await anna.socket();
-  const heard = hear(socket);
+  const heard = recordEvents(socket);
   expect((await decide('pass', await taken())).answer).toEqual({ status: 'sent' });
   await eventually(() =>
     expect(heard.filter(({ name }) => name === messageAdded.name)).toMatchObject([

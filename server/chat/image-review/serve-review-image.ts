@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { reviewImagePath } from '#contract/chat/image-files.ts';
 import { queryId } from '#contract/kit/id.ts';
 import { servePicture } from '#server/operators/door.ts';
-import { originalOf } from '#server/photos/door.ts';
+import { renderReviewImage } from '#server/photos/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { heldImagePath } from './image-claims.sql.ts';
+import { claimedImagePath } from './image-claims.sql.ts';
 
 /**
  * The uncropped picture under review, only for the operator who has claimed it and only during the claim
@@ -17,8 +17,8 @@ export function serveReviewImage(fastify: FastifyInstance, platform: Platform): 
     path: reviewImagePath,
     asked: z.object({ member: queryId, photo: queryId }),
     pictureFor: async (operator, { member, photo: id }) => {
-      const path = await heldImagePath(db, { operator, member, id, now: clock.now() });
-      return path === undefined ? null : originalOf(storage, path);
+      const path = await claimedImagePath(db, { operator, member, id, now: clock.now() });
+      return path === undefined ? null : renderReviewImage(storage, path);
     },
   });
 }

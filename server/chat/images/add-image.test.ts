@@ -7,17 +7,23 @@ import { imageFile } from '#contract/chat/message-image.ts';
 import { sendImage } from '#contract/chat/send-image.ts';
 import { imageFormats } from '#contract/photos/image-format.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
-import { geotagged, picture, pngBomb, polyglots, secrets } from '#tests/support/files/hostile-images.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import {
+  geotaggedPicture,
+  metadataSecrets,
+  picture,
+  pngBomb,
+  polyglots,
+} from '#tests/support/files/hostile-images.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
-import { imageOf } from './message-images.sql.ts';
+import { findImage } from './message-images.sql.ts';
 import { sweepImageHandler } from './sweep-image.handler.ts';
 
 let service: PeopleService;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
   bytes = await picture(900, 600).jpeg().toBuffer();
   return () => service.stop();
 });
@@ -59,18 +65,18 @@ test('stores one picture and one file for five concurrent uploads with the same 
 test('stores and serves the picture upright, without camera metadata [GDPR-5, CHAT-10]', async () => {
   const [anna, bram] = await two();
   for (const format of ['jpeg', 'png', 'webp'] as const) {
-    const client_id = await upload(anna, randomUUID(), await geotagged(format));
+    const client_id = await upload(anna, randomUUID(), await geotaggedPicture(format));
     const { message } = (await anna.api(sendImage, { profile: bram.id, client_id })).answer;
     expect(message?.image).toMatchObject({ width: 640, height: 800 });
     const address = message?.image?.address ?? '';
-    const row = await imageOf(service.platform.db, { sender: anna.id, clientId: client_id });
+    const row = await findImage(service.platform.db, { sender: anna.id, clientId: client_id });
     const files = [Buffer.from(await service.platform.storage.get(`originals/${row?.path}.webp`))];
     for (const ending of imageFormats)
       files.push(Buffer.from(await (await anna.get(imageFile(address, 'whole', ending))).arrayBuffer()));
     for (const file of files) {
       const { exif, xmp, icc, iptc, orientation } = await sharp(file).metadata();
       expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
-      for (const secret of secrets) expect(file.includes(secret)).toBe(false);
+      for (const secret of metadataSecrets) expect(file.includes(secret)).toBe(false);
     }
   }
 });
@@ -91,7 +97,7 @@ test('rejects non-pictures, decompression bombs and tiny pictures, and leaves no
   }
   const { html } = await polyglots();
   const client_id = await upload(anna, randomUUID(), html);
-  const row = await imageOf(service.platform.db, { sender: anna.id, clientId: client_id });
+  const row = await findImage(service.platform.db, { sender: anna.id, clientId: client_id });
   const kept = Buffer.from(await service.platform.storage.get(`originals/${row?.path}.webp`));
   expect(kept.includes('<script>')).toBe(false);
   (await anna.api(discardImage, { client_id })).answer;
@@ -126,7 +132,7 @@ test('sweeps file and row of an unsent picture and keeps a sent one [CHAT-10]', 
   const [anna, bram] = await two();
   const { clientId, message } = await send(anna, bram);
   const left = await upload(anna);
-  const rowOf = (key: string) => imageOf(service.platform.db, { sender: anna.id, clientId: key });
+  const rowOf = (key: string) => findImage(service.platform.db, { sender: anna.id, clientId: key });
   const paths = [
     (await rowOf(clientId))?.path ?? '',
     (await rowOf(left))?.path ?? '',

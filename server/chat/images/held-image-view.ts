@@ -3,13 +3,13 @@ import { type HeldImage, heldImage } from '#contract/chat/held-image.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { rejectReason } from '#contract/photos/reject-reason.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { messageImageOf } from './message-image-view.ts';
+import { toMessageImage } from './message-image-view.ts';
 import type { ImageRow } from './message-images.sql.ts';
 
 /**
  * A held picture as its sender sees it, with the reason for a rejection in the sender's language (TRUST-1).
  */
-export function heldImageOf(
+export function toHeldImage(
   platform: Pick<Platform, 'keys' | 'clock' | 'texts'>,
   row: ImageRow,
   language: Locale,
@@ -22,7 +22,7 @@ export function heldImageOf(
     profile: row.receiver_id,
     status: z.parse(heldImage.shape.status, row.status),
     rejection: reason && { reason, text: platform.texts.format(language, `chat.image.reject.${reason}`) },
-    image: messageImageOf(platform, row, row.sender_id, true),
+    image: toMessageImage(platform, row, row.sender_id, true),
     sent_at: row.sent_at.toISOString(),
   };
 }

@@ -27,7 +27,7 @@ export function imageAddress(keys: Keys, viewer: Id, path: string, now: Date): s
   return `${imagesPath}${expires.toString(36)}/${mac}/${privateName(path)}`;
 }
 
-export interface AskedImage {
+export interface RequestedImage {
   readonly path: string;
   readonly size: ImageSize;
   readonly format: ImageFormat;
@@ -36,7 +36,7 @@ export interface AskedImage {
 }
 
 /** Parses an address below `imagesPath`. Null for any other address. Parsing does not check the signature. */
-export function askedImage(address: string): AskedImage | null {
+export function parseImageAddress(address: string): RequestedImage | null {
   const found = shape.exec(address)?.groups;
   const format = imageFormats.find((one) => one === found?.ending);
   if (found === undefined || format === undefined) return null;
@@ -51,7 +51,12 @@ export function askedImage(address: string): AskedImage | null {
 }
 
 /** Whether the address was issued to this viewer and has not expired. */
-export function isForViewer(keys: Keys, { path, expires, mac }: AskedImage, viewer: Id, now: Date): boolean {
+export function isForViewer(
+  keys: Keys,
+  { path, expires, mac }: RequestedImage,
+  viewer: Id,
+  now: Date,
+): boolean {
   const left = expires - now.getTime() / 1000;
   if (left <= 0 || left > 2 * windowSeconds) return false;
   return keys.isMac(purpose, claimed(viewer, path, expires), mac);

@@ -10,7 +10,7 @@ type Facts = Pick<ImageRow, 'sender_id' | 'path' | 'width' | 'height' | 'blur' |
  * A picture as this viewer gets it. It has an address if the viewer sent it, chose to see it, or chose to see
  * all pictures of its sender.
  */
-export function messageImageOf(
+export function toMessageImage(
   { keys, clock }: Pick<Platform, 'keys' | 'clock'>,
   row: Facts,
   viewer: Id,

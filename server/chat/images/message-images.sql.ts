@@ -53,7 +53,7 @@ const columns = [
 
 const images = (db: Handle) => chatTables(db).selectFrom('message_images').select(columns);
 
-export function imageOf(db: Handle, { sender, clientId }: ImageKey): Promise<ImageRow | undefined> {
+export function findImage(db: Handle, { sender, clientId }: ImageKey): Promise<ImageRow | undefined> {
   return images(db).where('sender_id', '=', sender).where('client_id', '=', clientId).executeTakeFirst();
 }
 
@@ -92,7 +92,7 @@ export function imageOfMessage(db: Handle, conversation: Id, seq: number): Promi
 }
 
 /** The number of a member's uploads that are not messages yet, counted up to `most`. */
-export async function openUploads(db: Handle, sender: Id, most: number): Promise<number> {
+export async function countUnsentUploads(db: Handle, sender: Id, most: number): Promise<number> {
   const rows = await chatTables(db)
     .selectFrom('message_images')
     .select('id')
@@ -142,7 +142,7 @@ export async function imagesOfMessages(
  * Whether a member may see a sent picture now. The sender may. The receiver may while the message is in their
  * conversation and they chose to see it (TRUST-6). A picture removed by operators is visible to nobody.
  */
-export async function mayHavePixels(
+export async function maySeeImage(
   db: Handle,
   { path }: Pick<ImageRow, 'path'>,
   viewer: Id,

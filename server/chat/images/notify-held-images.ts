@@ -6,7 +6,7 @@ import { languageOf } from '#server/notifications/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { heldImageOf } from './held-image-view.ts';
+import { toHeldImage } from './held-image-view.ts';
 import { heldImagesOf } from './message-images.sql.ts';
 
 type Parts = Pick<Platform, 'keys' | 'clock' | 'texts'>;
@@ -20,14 +20,14 @@ export async function readHeldImages(
   member: Id,
   language: Locale,
 ): Promise<HeldImage[]> {
-  return (await heldImagesOf(db, member, shownAtMost)).map((row) => heldImageOf(platform, row, language));
+  return (await heldImagesOf(db, member, shownAtMost)).map((row) => toHeldImage(platform, row, language));
 }
 
 /**
  * The last step of every change to held pictures. Sends the current list to all devices of the sender in the
  * sender's language (decision 0010).
  */
-export async function tellHeldImages(platform: Parts, unit: Unit, site: number, member: Id): Promise<void> {
+export async function notifyHeldImages(platform: Parts, unit: Unit, site: number, member: Id): Promise<void> {
   const ofSite = siteById(site).settings.domain_language.slice(0, 2);
   const language = (await languageOf(unit.db, member)) ?? localeOf(ofSite) ?? 'nl';
   unit.emit(member, heldImagesChanged, {

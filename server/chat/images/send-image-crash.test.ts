@@ -8,7 +8,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { picture } from '#tests/support/files/hostile-images.ts';
-import { addPerson } from '#tests/support/people/people.ts';
+import { addCompleteMember } from '#tests/support/people/people.ts';
 import { startKillable } from '#tests/support/service/killable-service.ts';
 
 let database: FreshDatabase;
@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 /** Call only after a service has run on the database, because the service creates the first site. */
 const person = async () => {
   await loadSites(database.db);
-  return addPerson({ db: database.db, clock: systemClock });
+  return addCompleteMember({ db: database.db, clock: systemClock });
 };
 
 const credits = async (member: number) => (await walletOf(database.db, member)).credits;

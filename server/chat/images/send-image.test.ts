@@ -19,11 +19,11 @@ import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
 import { picture } from '#tests/support/files/hostile-images.ts';
 import {
-  type Heard,
-  hear,
   type PeopleService,
   type Person,
-  startWithPeople,
+  type ReceivedEvent,
+  recordEvents,
+  startServiceWithMembers,
 } from '#tests/support/people/people.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
@@ -31,7 +31,7 @@ import { eventually } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
-import { imageOf } from './message-images.sql.ts';
+import { findImage } from './message-images.sql.ts';
 
 let service: PeopleService;
 let bytes: Buffer;
@@ -40,7 +40,7 @@ const sockets: Array<{ close(): void }> = [];
 
 // The demo delivers at once (CHAT-10).
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
   bytes = await picture(900, 600).jpeg().toBuffer();
   return () => service.stop();
 });
@@ -88,10 +88,10 @@ const imageFor = async (
 const statusOf = async (client: Client, address: string | null | undefined) =>
   (await client.get(imageFile(address ?? '/api/chat-image/none', 'bubble', 'webp'))).status;
 
-const listening = async (person: Person): Promise<Heard[]> => {
+const listening = async (person: Person): Promise<ReceivedEvent[]> => {
   const socket = await person.socket();
   sockets.push(socket);
-  return hear(socket);
+  return recordEvents(socket);
 };
 
 describe('sending a picture', () => {
@@ -227,7 +227,7 @@ describe('access to the pixels', () => {
     const { address: changed } = { address: address?.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
     expect(await statusOf(bram, changed)).toBe(404);
     // Neither is available as a photo.
-    const row = await imageOf(service.platform.db, { sender: anna.id, clientId: message.client_id ?? '' });
+    const row = await findImage(service.platform.db, { sender: anna.id, clientId: message.client_id ?? '' });
     for (const size of ['large', 'bubble', 'whole', 'blur'])
       expect((await anna.get(`/media/${row?.path}-${size}.webp`)).status).toBe(404);
   });

@@ -8,17 +8,17 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import type { MessageTarget } from '../conversations/message-target.ts';
-import { otherOf } from '../conversations/participants.sql.ts';
+import { findOtherMember } from '../conversations/participants.sql.ts';
 import { AlreadySent } from '../delivery/already-sent.ts';
 import type { NewMessage } from '../delivery/append-message.sql.ts';
 import { findSentMessage } from '../messages/find-sent-message.ts';
 import { messagePrice } from '../messages/message-price.ts';
 import { deliverPaidMessage } from '../messages/send-paid-message.ts';
-import { heldImageOf } from './held-image-view.ts';
+import { toHeldImage } from './held-image-view.ts';
 import { imagesAreReviewed } from './images-are-reviewed.ts';
-import { messageImageOf } from './message-image-view.ts';
-import { type ImageKey, type ImageRow, imageOf, lockImage } from './message-images.sql.ts';
-import { tellHeldImages } from './notify-held-images.ts';
+import { toMessageImage } from './message-image-view.ts';
+import { findImage, type ImageKey, type ImageRow, lockImage } from './message-images.sql.ts';
+import { notifyHeldImages } from './notify-held-images.ts';
 import { withImages } from './with-images.ts';
 import { holdImage, markSent } from './write-message-images.sql.ts';
 
@@ -32,7 +32,7 @@ interface Sending extends ImageKey {
 }
 
 /** Builds the message that a picture becomes. */
-export const messageOfImage = (
+export const messageFromImage = (
   platform: Pick<Platform, 'keys' | 'clock'>,
   row: ImageRow,
   to: MessageTarget,
@@ -45,7 +45,7 @@ export const messageOfImage = (
   clientId: row.client_id,
   cost,
   now: platform.clock.now(),
-  imageFor: (viewer, always) => messageImageOf(platform, { ...row, shown_at: null }, viewer, always),
+  imageFor: (viewer, always) => toMessageImage(platform, { ...row, shown_at: null }, viewer, always),
 });
 
 const lockUploaded = async (unit: Unit, key: ImageKey): Promise<ImageRow> => {
@@ -58,7 +58,7 @@ const lockUploaded = async (unit: Unit, key: ImageKey): Promise<ImageRow> => {
 const deliver = async (platform: Platform, sending: Sending, cost: number): Promise<SentImage> => {
   const sent = await platform.transact(async (unit) => {
     const row = await lockUploaded(unit, sending);
-    const message = messageOfImage(platform, row, sending.to, cost);
+    const message = messageFromImage(platform, row, sending.to, cost);
     const paid = await deliverPaidMessage(unit, platform, sending.site, message);
     const { conversation, id: seq } = paid.message;
     const receiver = paid.chat.profile.id;
@@ -86,7 +86,7 @@ class Rehearsed extends Error {
 const rehearse = async (platform: Platform, sending: Sending, cost: number): Promise<Id> => {
   try {
     return await platform.transact(async (unit) => {
-      const message = messageOfImage(platform, await lockUploaded(unit, sending), sending.to, cost);
+      const message = messageFromImage(platform, await lockUploaded(unit, sending), sending.to, cost);
       const { chat } = await deliverPaidMessage(unit, platform, sending.site, message);
       throw new Rehearsed(chat.profile.id);
     });
@@ -114,26 +114,26 @@ const hold = async (platform: Platform, sending: Sending, cost: number): Promise
             // discarded picture for another picture.
             key: `image:${id}`,
           });
-    await tellHeldImages(platform, unit, site, sender);
-    const row = await imageOf(unit.db, sending);
+    await notifyHeldImages(platform, unit, site, sender);
+    const row = await findImage(unit.db, sending);
     if (row === undefined) throw new Error('a picture that was just held is not there');
     failpoint('chat/image-held');
-    return { message: null, chat: null, held: heldImageOf(platform, row, language), credits };
+    return { message: null, chat: null, held: toHeldImage(platform, row, language), credits };
   });
 };
 
 /** The picture already sent under this key. Refuses if it went to another member. */
 const sentBefore = async (platform: Platform, sending: Sending): Promise<SentImage> => {
   const { sender, clientId, site, to, language } = sending;
-  const row = await imageOf(platform.db, sending);
+  const row = await findImage(platform.db, sending);
   if (row === undefined || row.status === 'uploaded') throw new Refusal('image_gone');
-  const receiver = 'profile' in to ? to.profile : await otherOf(platform.db, sender, to.conversation);
+  const receiver = 'profile' in to ? to.profile : await findOtherMember(platform.db, sender, to.conversation);
   if (row.receiver_id !== receiver) throw new Refusal('client_id_reused');
   if (row.status !== 'sent') {
     const { credits } = await walletOf(platform.db, sender);
-    return { message: null, chat: null, held: heldImageOf(platform, row, language), credits };
+    return { message: null, chat: null, held: toHeldImage(platform, row, language), credits };
   }
-  const sent = messageOfImage(platform, row, to, row.cost ?? 0);
+  const sent = messageFromImage(platform, row, to, row.cost ?? 0);
   const found = await findSentMessage(platform, site, { ...sent, clientId });
   const [message = found.message] = await withImages(platform, sender, [found.message]);
   return { ...found, message, held: null };

@@ -1,7 +1,7 @@
 import { showImage } from '#contract/chat/show-image.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { readChat } from '../conversations/read-chat.ts';
-import { messageImageOf } from './message-image-view.ts';
+import { toMessageImage } from './message-image-view.ts';
 import { imageOfMessage } from './message-images.sql.ts';
 import { markShown } from './write-message-images.sql.ts';
 
@@ -17,5 +17,5 @@ export const showImageHandler = handler(showImage, async (call, platform) => {
   const row = await imageOfMessage(db, input.conversation, input.message);
   if (!row) return call.refuse('not_found');
   if (row.receiver_id === member) await markShown(db, input.conversation, input.message, clock.now());
-  return { ...input, image: messageImageOf(platform, row, member, true) };
+  return { ...input, image: toMessageImage(platform, row, member, true) };
 });

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { messageImageOf } from './message-image-view.ts';
+import { toMessageImage } from './message-image-view.ts';
 import { imagesOfMessages } from './message-images.sql.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function withImages(
   const ids = pictured.map(({ id }) => id);
   const rows = await imagesOfMessages(platform.db, viewer, first.conversation, ids);
   const images = new Map(
-    rows.map((row) => [row.seq, messageImageOf(platform, row, viewer, row.always === true)]),
+    rows.map((row) => [row.seq, toMessageImage(platform, row, viewer, row.always === true)]),
   );
   return messages.map((message) => ({ ...message, image: images.get(message.id) ?? null }));
 }

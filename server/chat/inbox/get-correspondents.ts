@@ -1,15 +1,15 @@
 import { getCorrespondents } from '#contract/chat/get-correspondents.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { cardsOf } from '#server/profiles/door.ts';
-import { newestOthers } from './correspondents.sql.ts';
+import { loadCards } from '#server/profiles/door.ts';
+import { findCorrespondents } from './correspondents.sql.ts';
 
 /**
  * Lists only members the caller may meet, so a block in either direction removes an entry. Two statements.
  */
 export const getCorrespondentsHandler = handler(getCorrespondents, async ({ member, site }, platform) => {
   const { db, clock } = platform;
-  const others = await newestOthers(db, member);
-  const cards = await cardsOf(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
+  const others = await findCorrespondents(db, member);
+  const cards = await loadCards(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
   return {
     results: others.flatMap((other) => {
       const card = cards.get(other);

@@ -4,12 +4,12 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { siteOfHost } from '#server/sites/door.ts';
-import { startWithPeople } from '#tests/support/people/people.ts';
+import { startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { listChats } from './list-chats.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ demo: false, clock });
+const service = await startServiceWithMembers({ demo: false, clock });
 
 test('continues the list below a page with a hidden member [CHAT-1, SAFE-1]', async () => {
   const anna = await service.person();

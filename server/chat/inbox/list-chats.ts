@@ -2,9 +2,9 @@ import type { getChats } from '#contract/chat/get-chats.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { cardsOf } from '#server/profiles/door.ts';
-import { chatOf } from '../conversations/chat-view.ts';
-import { messageOf } from '../conversations/message-view.ts';
+import { loadCards } from '#server/profiles/door.ts';
+import { toChat } from '../conversations/chat-view.ts';
+import { toMessage } from '../conversations/message-view.ts';
 import { newestChats } from '../conversations/participants.sql.ts';
 
 interface Wanted {
@@ -23,10 +23,10 @@ export async function listChats(
 ): Promise<AnswerOf<typeof getChats>> {
   const rows = await newestChats(db, member, before, limit);
   const others = rows.map((row) => row.side.other_id);
-  const cards = await cardsOf(db, site, others, now, { viewer: member, reach: 'meet' });
+  const cards = await loadCards(db, site, others, now, { viewer: member, reach: 'meet' });
   const chats = rows.flatMap(({ side, last }) => {
     const card = cards.get(side.other_id);
-    return card ? [chatOf(side, card, last && messageOf(last, member))] : [];
+    return card ? [toChat(side, card, last && toMessage(last, member))] : [];
   });
   // Counts the rows read, not the chats shown, because some rows may be hidden.
   const end = rows.length < limit ? undefined : rows.at(-1)?.last?.sent_at;

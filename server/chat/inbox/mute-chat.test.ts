@@ -4,7 +4,7 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { muteChat } from '#contract/chat/mute-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { minute, startNewsMails } from '#tests/support/mail/news-mails.ts';
-import { hear, type Person } from '#tests/support/people/people.ts';
+import { type Person, recordEvents } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { mailNewsHandler } from '../notifications/mail-news.handler.ts';
 
@@ -33,7 +33,7 @@ test('notifies every device of the member who mutes, and not the other member [C
   const [anna, bram] = await two();
   const { conversation } = await send(anna, bram);
   const [brams, annas] = [await bram.socket(), await anna.socket()];
-  const [heard, others] = [hear(brams), hear(annas)];
+  const [heard, others] = [recordEvents(brams), recordEvents(annas)];
   const chat = await mute(bram, conversation, true);
   await eventually(() => expect(heard).toContainEqual({ name: 'chat/chat-changed', payload: { chat } }));
   await mute(bram, conversation, true);

@@ -6,7 +6,12 @@ import { chatTables } from '../tables.ts';
  * Mutes or unmutes a member's side of a conversation. False if nothing changed or the conversation is not
  * theirs.
  */
-export async function muteSide(db: Handle, member: Id, conversation: Id, muted: boolean): Promise<boolean> {
+export async function muteParticipant(
+  db: Handle,
+  member: Id,
+  conversation: Id,
+  muted: boolean,
+): Promise<boolean> {
   const { numUpdatedRows } = await chatTables(db)
     .updateTable('participants')
     .set((side) => ({ muted, revision: side('revision', '+', 1) }))
@@ -20,7 +25,7 @@ export async function muteSide(db: Handle, member: Id, conversation: Id, muted: 
 /**
  * Resets the settings on a member's sides of conversations. The sides stay for the other members (ACC-13).
  */
-export async function forgetSides(db: Handle, member: Id): Promise<void> {
+export async function resetParticipants(db: Handle, member: Id): Promise<void> {
   await chatTables(db)
     .updateTable('participants')
     .set({ muted: false, removed_from: null, removed_at: null })

@@ -16,7 +16,7 @@ interface Viewer {
  * is true. Refuses `not_found` if it is not theirs or the other member is not visible. The refusal rolls the
  * change back.
  */
-export async function tellChat(
+export async function notifyChatChanged(
   unit: Unit,
   { site, member, now }: Viewer,
   conversation: Id,

@@ -1,12 +1,12 @@
 import { chatRemoved } from '#contract/chat/events.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { removeSide } from './remove-participant.sql.ts';
+import { removeParticipant } from './remove-participant.sql.ts';
 
 export const removeChatHandler = handler(removeChat, async (call, platform) => {
   const { conversation } = call.input;
   return platform.transact(async (unit) => {
-    const side = await removeSide(unit.db, call.member, conversation, platform.clock.now());
+    const side = await removeParticipant(unit.db, call.member, conversation, platform.clock.now());
     if (!side) return call.refuse('not_found');
     const { removed_up_to, muted, revision } = side;
     const told = { conversation, removed_up_to, muted, revision };

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
-export interface RemovedSide {
+export interface RemovedParticipant {
   readonly removed_up_to: number;
   readonly muted: boolean;
   readonly revision: number;
@@ -39,14 +39,14 @@ async function lockTalk(db: Handle, member: Id, conversation: Id): Promise<boole
  * second removal without new messages changes nothing, so undo stays possible. Undefined if the conversation
  * is not theirs.
  */
-export async function removeSide(
+export async function removeParticipant(
   db: Handle,
   member: Id,
   conversation: Id,
   now: Date,
-): Promise<RemovedSide | undefined> {
+): Promise<RemovedParticipant | undefined> {
   if (!(await lockTalk(db, member, conversation))) return undefined;
-  const { rows } = await sql<Omit<RemovedSide, 'changed'>>`
+  const { rows } = await sql<Omit<RemovedParticipant, 'changed'>>`
     update participants set
       removed_from = removed_up_to, removed_at = ${now}::timestamptz, removed_up_to = talk.last_seq,
       unread = 0, last_message_at = null, revision = revision + 1
@@ -68,7 +68,7 @@ export async function removeSide(
  * - `late`: the removal is final.
  * - Undefined: the conversation is not theirs.
  */
-export async function restoreSide(
+export async function restoreParticipant(
   db: Handle,
   member: Id,
   conversation: Id,

@@ -7,7 +7,7 @@ import { removeChat } from '#contract/chat/remove-chat.ts';
 import { restoreChat, restoreMinutes } from '#contract/chat/restore-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 
 let clock: MovableClock;
@@ -15,7 +15,7 @@ let service: PeopleService;
 
 beforeAll(async () => {
   clock = movableClock();
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 const send = async (from: Person, to: Person, text = 'Hoi!') =>

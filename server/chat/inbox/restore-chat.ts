@@ -1,7 +1,7 @@
 import { restoreChat, restoreMinutes } from '#contract/chat/restore-chat.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { tellChat } from './notify-chat-changed.ts';
-import { restoreSide } from './remove-participant.sql.ts';
+import { notifyChatChanged } from './notify-chat-changed.ts';
+import { restoreParticipant } from './remove-participant.sql.ts';
 
 export const restoreChatHandler = handler(restoreChat, async (call, platform) => {
   const { conversation } = call.input;
@@ -9,9 +9,11 @@ export const restoreChatHandler = handler(restoreChat, async (call, platform) =>
   const now = platform.clock.now();
   const since = new Date(now.getTime() - restoreMinutes * 60_000);
   return platform.transact(async (unit) => {
-    const outcome = await restoreSide(unit.db, member, conversation, since);
+    const outcome = await restoreParticipant(unit.db, member, conversation, since);
     if (outcome === undefined) return call.refuse('not_found');
     if (outcome === 'late') return call.refuse('removal_stands');
-    return { chat: await tellChat(unit, { site, member, now }, conversation, outcome === 'restored') };
+    return {
+      chat: await notifyChatChanged(unit, { site, member, now }, conversation, outcome === 'restored'),
+    };
   });
 });

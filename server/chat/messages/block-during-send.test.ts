@@ -5,10 +5,10 @@ import { getMessages } from '#contract/chat/get-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { unblockMember } from '#contract/safety/unblock-member.ts';
-import { waitsForLockOf } from '#tests/support/database/waits-for-lock.ts';
-import { startWithPeople } from '#tests/support/people/people.ts';
+import { waitForStatementBlockedBy } from '#tests/support/database/wait-for-lock.ts';
+import { startServiceWithMembers } from '#tests/support/people/people.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 const { db } = service.platform;
 
 const text = (words: string) => ({ client_id: randomUUID(), kind: 'text', text: words }) as const;
@@ -23,7 +23,7 @@ for (const way of ['profile', 'conversation'] as const)
     const { sent } = await db.transaction().execute(async (holder) => {
       await sql`select from conversations where id = ${conversation} for update`.execute(holder);
       const waiting = anna.api(sendMessage, { ...to, ...text('Ben je daar?') });
-      await waitsForLockOf(holder, db);
+      await waitForStatementBlockedBy(holder, db);
       await bram.api(blockMember, { profile: anna.id });
       return { sent: waiting };
     });

@@ -1,8 +1,8 @@
 import { walletOf } from '#server/ledger/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { messageOf } from '../conversations/message-view.ts';
-import { sentRow } from '../conversations/messages.sql.ts';
+import { toMessage } from '../conversations/message-view.ts';
+import { findMessageByClientId } from '../conversations/messages.sql.ts';
 import { readChat } from '../conversations/read-chat.ts';
 import type { NewMessage } from '../delivery/append-message.sql.ts';
 import type { PaidDelivery } from './send-paid-message.ts';
@@ -13,7 +13,7 @@ export async function findSentMessage(
   site: number,
   sent: NewMessage,
 ): Promise<PaidDelivery> {
-  const row = await sentRow(db, sent.sender, sent.to, sent.clientId);
+  const row = await findMessageByClientId(db, sent.sender, sent.to, sent.clientId);
   if (!row) throw new Error('a message that collided with another is not stored');
   if (row.kind !== sent.kind || row.body !== sent.body) throw new Refusal('client_id_reused');
   const [chat, wallet] = await Promise.all([
@@ -21,5 +21,5 @@ export async function findSentMessage(
     walletOf(db, sent.sender),
   ]);
   if (!chat) throw new Refusal('not_found');
-  return { message: messageOf(row, sent.sender), chat, credits: wallet.credits };
+  return { message: toMessage(row, sent.sender), chat, credits: wallet.credits };
 }

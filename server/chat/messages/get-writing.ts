@@ -1,11 +1,11 @@
 import { getWriting } from '#contract/chat/get-writing.ts';
 import { walletOf } from '#server/ledger/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { cardsOfPair } from '#server/profiles/door.ts';
+import { loadPairCards } from '#server/profiles/door.ts';
 import { isWithheld } from '#server/safety/door.ts';
 import { siteById } from '#server/sites/door.ts';
-import { freeConversations } from '../delivery/free-conversation-limit.ts';
-import { restsUntil } from '../fictional/care-pause.ts';
+import { freeConversationLimit } from '../delivery/free-conversation-limit.ts';
+import { carePauseEnd } from '../fictional/care-pause.ts';
 import { messagePrice } from './message-price.ts';
 import { writingObstacle } from './writing-obstacle.ts';
 import { writingState } from './writing-state.sql.ts';
@@ -14,8 +14,8 @@ import { writingState } from './writing-state.sql.ts';
 export const getWritingHandler = handler(getWriting, async ({ input, member, site }, { db, clock }) => {
   const { profile } = input;
   const [cards, state, wallet, withheld] = await Promise.all([
-    cardsOfPair(db, site, [member, profile], clock.now()),
-    writingState(db, member, profile, freeConversations),
+    loadPairCards(db, site, [member, profile], clock.now()),
+    writingState(db, member, profile, freeConversationLimit),
     walletOf(db, member),
     isWithheld(db, member),
   ]);
@@ -34,6 +34,6 @@ export const getWritingHandler = handler(getWriting, async ({ input, member, sit
   });
   const many_alike = card !== undefined && state.many_alike;
   if (!card?.fictional) return { obstacle, many_alike, fictional: null };
-  const paused = pausedAt ? { cause, until: restsUntil(pausedAt).toISOString() } : null;
+  const paused = pausedAt ? { cause, until: carePauseEnd(pausedAt).toISOString() } : null;
   return { obstacle, many_alike, fictional: { acknowledged: state.acknowledged, paused } };
 });

@@ -20,10 +20,15 @@ import { muteChat } from '#contract/chat/mute-chat.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { restoreChat } from '#contract/chat/restore-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
-import { type Heard, hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import {
+  type Person,
+  type ReceivedEvent,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
-const service = await startWithPeople();
+const service = await startServiceWithMembers();
 const sockets: Array<{ close(): void }> = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
@@ -33,7 +38,7 @@ const send = async (from: Person, to: Person, text = 'Hoi!') =>
   (await from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text })).answer
     .message;
 
-const eventOf = ({ name, payload }: Heard): ChatEvent[] => {
+const eventOf = ({ name, payload }: ReceivedEvent): ChatEvent[] => {
   if (name === messageAdded.name)
     return [{ name: 'chat/message-added', payload: z.parse(messageAdded.payload, payload) }];
   if (name === messagesRead.name)
@@ -68,7 +73,7 @@ const pair = async () => {
     people.map(async (person) => {
       const socket = await person.socket();
       sockets.push(socket);
-      return { person, heard: hear(socket), before: await readAfresh(person, conversation) };
+      return { person, heard: recordEvents(socket), before: await readAfresh(person, conversation) };
     }),
   );
   return { anna, bram, conversation, devices };
@@ -235,7 +240,7 @@ describe('live events of open devices', () => {
     for (let index = 0; index < 60; index += 1) missed.push(await send(anna, bram, `weg ${index}`));
     const socket = await bram.socket();
     sockets.push(socket);
-    const heardAgain = hear(socket);
+    const heardAgain = recordEvents(socket);
     await send(anna, bram, 'weer daar');
     await eventually(() => expect(heardAgain).not.toHaveLength(0));
     let state = [...device.heard, ...heardAgain].flatMap(eventOf).reduce(reduceChat, device.before);

@@ -7,12 +7,12 @@ import { type Gift, gifts } from '#contract/chat/gift.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { verifyLedger, walletOf } from '#server/ledger/door.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
 import { chatTables } from '../tables.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 const { platform } = service;
 
 const gift = (to: Person, name: Gift = 'rose', clientId = randomUUID()) => ({

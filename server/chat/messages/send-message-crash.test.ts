@@ -8,7 +8,7 @@ import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import { addPerson, type NewPerson } from '#tests/support/people/people.ts';
+import { addCompleteMember, type NewPerson } from '#tests/support/people/people.ts';
 import { startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 /** Call only after a service has run on the database, because the service creates the first site. */
 const person = async (given?: NewPerson) => {
   await loadSites(database.db);
-  return addPerson({ db: database.db, clock: systemClock }, given);
+  return addCompleteMember({ db: database.db, clock: systemClock }, given);
 };
 
 const credits = async (member: number) => (await walletOf(database.db, member)).credits;

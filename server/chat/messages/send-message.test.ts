@@ -5,10 +5,10 @@ import { getMessages } from '#contract/chat/get-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { activateProfile } from '#server/profiles/door.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { chatTables } from '../tables.ts';
 
-const service = await startWithPeople();
+const service = await startServiceWithMembers();
 const { platform } = service;
 
 const text = (

@@ -4,8 +4,8 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import type { NewMessage } from '../delivery/append-message.sql.ts';
 import { type Delivery, deliverMessage } from '../delivery/deliver-message.ts';
 import { answerAsDemo } from '../demo/answer-as-demo.job.ts';
-import { mindFictional } from '../fictional/enforce-fictional-rules.ts';
-import { mindOpener } from '../spam/duplicate-openers.ts';
+import { enforceFictionalRules } from '../fictional/enforce-fictional-rules.ts';
+import { enforceDuplicateOpenerLimit } from '../spam/duplicate-openers.ts';
 
 export interface PaidDelivery extends Delivery {
   /** The sender's balance after the charge. */
@@ -35,8 +35,8 @@ export async function deliverPaidMessage(
 ): Promise<PaidDelivery> {
   const delivery = await deliverMessage(unit, site, sent);
   failpoint('chat/message-stored');
-  if (delivery.chat.profile.fictional) await mindFictional(unit, sent, delivery);
-  else await mindOpener(unit, keys, sent.now, delivery);
+  if (delivery.chat.profile.fictional) await enforceFictionalRules(unit, sent, delivery);
+  else await enforceDuplicateOpenerLimit(unit, keys, sent.now, delivery);
   const credits = await pay(unit, sent, delivery);
   const { message, chat } = delivery;
   if (config.demo && chat.profile.fictional) {
@@ -48,7 +48,7 @@ export async function deliverPaidMessage(
 }
 
 /**
- * Delivers and charges a message in one transaction (CHAT-3). Refuses what `mindFictional` and `mindOpener`
+ * Delivers and charges a message in one transaction (CHAT-3). Refuses what `enforceFictionalRules` and `enforceDuplicateOpenerLimit`
  * refuse. With DEMO=1, the same transaction stores a job that answers a message to a fictional member.
  */
 export async function sendPaidMessage(

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { getChatsHandler } from '../inbox/get-chats.ts';
 import { sendPaidMessage } from './send-paid-message.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 const { platform } = service;
 
 /** Wraps the handle and counts the statements it runs. */

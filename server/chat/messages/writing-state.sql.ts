@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CareCause } from '#contract/chat/notice.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { openedAlike } from '../spam/openers.sql.ts';
+import { isDuplicateOpener } from '../spam/openers.sql.ts';
 
 export interface WritingState {
   readonly talking: boolean;
@@ -23,7 +23,7 @@ export async function writingState(db: Handle, member: Id, profile: Id, most: nu
       (select count(*)::int from (
         select from conversations where started_by = ${member} limit ${most}
       ) as begun) as started,
-      ${openedAlike(profile, member)} as many_alike,
+      ${isDuplicateOpener(profile, member)} as many_alike,
       tie.member_id is not null as acknowledged, tie.paused_at, tie.pause_cause
     from (values (1)) as one
     left join fictional_ties tie on tie.member_id = ${member} and tie.profile_id = ${profile}`.execute(db);

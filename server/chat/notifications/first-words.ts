@@ -2,7 +2,7 @@
  * The beginning of a text on one line. Cuts between words if that keeps at least half of the text, and never
  * within a character.
  */
-export function firstWords(text: string, most: number): string {
+export function truncateAtWord(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const signs = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
   if (signs.length <= most) return line;

@@ -11,7 +11,7 @@ import { verifyAddress } from '#server/notifications/door.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import { addPerson } from '#tests/support/people/people.ts';
+import { addCompleteMember } from '#tests/support/people/people.ts';
 import { type KillableService, startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
@@ -60,7 +60,7 @@ test.each([
     const dying = await startKillable(database.url, step, folder);
     await loadSites(db);
     const parts = { db, clock: systemClock };
-    const [writer, reader] = [await addPerson(parts), await addPerson(parts)];
+    const [writer, reader] = [await addCompleteMember(parts), await addCompleteMember(parts)];
     await verifyAddress(db, reader, new Date());
     await sql`update profiles set last_active_at = now() - interval '1 day' where member_id = ${reader}`.execute(
       db,

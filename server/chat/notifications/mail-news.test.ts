@@ -9,7 +9,7 @@ import { setNotificationChoices } from '#contract/notifications/set-notification
 import { setFictionalChoice } from '#contract/profiles/set-fictional-choice.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { giveLike } from '#server/likes/door.ts';
-import { setQuiet } from '#server/notifications/door.ts';
+import { setOptionalMailsPaused } from '#server/notifications/door.ts';
 import { withholdMember } from '#server/safety/door.ts';
 import type { ReceivedMail } from '#tests/support/mail/mail-server.ts';
 import { hour, minute, startNewsMails } from '#tests/support/mail/news-mails.ts';
@@ -32,9 +32,9 @@ test('drops pending mails to a banned member, and sends nothing until the ban en
   const [anna, bram] = await two();
   await write(anna, bram);
   clock.forward(6 * minute);
-  await setQuiet(service.platform.db, bram.id, true);
+  await setOptionalMailsPaused(service.platform.db, bram.id, true);
   expect(await look(bram)).toEqual([]);
-  await setQuiet(service.platform.db, bram.id, false);
+  await setOptionalMailsPaused(service.platform.db, bram.id, false);
   await write(anna, bram);
   clock.forward(2 * hour);
   expect(await look(bram)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { setNotificationChoices } from '#contract/notifications/set-notification
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { setFictionalChoice } from '#contract/profiles/set-fictional-choice.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { type PushDevice, type PushService, startPushService } from '#tests/support/push/push-service.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
@@ -23,7 +23,7 @@ let service: PeopleService;
 beforeAll(async () => {
   clock = movableClock();
   push = await startPushService();
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 const subscribe = async (person: Person, host?: string): Promise<PushDevice> => {

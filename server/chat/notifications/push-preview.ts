@@ -2,7 +2,7 @@ import type { Message } from '#contract/chat/message.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
-import { firstWords } from './first-words.ts';
+import { truncateAtWord } from './first-words.ts';
 
 /** Maximum number of characters that a phone shows in a notification. */
 const most = 100;
@@ -21,7 +21,7 @@ export function pushPreview(
   language: Locale,
 ): { title: string; body: string } {
   const bodies: Readonly<Record<string, string>> = {
-    text: firstWords(text, most),
+    text: truncateAtWord(text, most),
     image: texts.format(language, 'notifications.push.preview_image'),
     gift:
       gift === null

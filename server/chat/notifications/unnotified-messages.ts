@@ -1,22 +1,22 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { Unheard } from '#server/notifications/door.ts';
+import type { UnseenNews } from '#server/notifications/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cardsOf } from '#server/profiles/door.ts';
+import { loadCards } from '#server/profiles/door.ts';
 import { unreadChats } from './unread-chats.sql.ts';
 
 /**
  * Conversations with messages unread since the given time. Only conversations with members the reader may
  * meet and be notified about (TRUST-3, FIC-11).
  */
-export async function unheardMessages(
+export async function unnotifiedMessages(
   { db, clock }: Platform,
   site: number,
   member: Id,
   since: Date,
-): Promise<Unheard[]> {
+): Promise<UnseenNews[]> {
   const chats = await unreadChats(db, member, since);
   const others = chats.map(({ other_id }) => other_id);
-  const cards = await cardsOf(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
+  const cards = await loadCards(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
   return chats.flatMap(({ conversation_id, other_id, unread, last_message_at: at }) => {
     const card = cards.get(other_id);
     if (card === undefined || at === null) return [];

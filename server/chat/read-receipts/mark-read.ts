@@ -1,8 +1,8 @@
 import { messagesRead } from '#contract/chat/events.ts';
 import { markRead } from '#contract/chat/mark-read.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { isVisible } from '#server/profiles/door.ts';
-import { readSide } from './read-side.sql.ts';
+import { mayMeet } from '#server/profiles/door.ts';
+import { moveReadMark } from './read-side.sql.ts';
 
 /**
  * Notifies the other member only if they may see the reader (ACC-6) and neither member switched read receipts
@@ -11,11 +11,11 @@ import { readSide } from './read-side.sql.ts';
 export const markReadHandler = handler(markRead, async (call, platform) => {
   const { conversation, read_up_to: upTo } = call.input;
   const side = await platform.transact(async (unit) => {
-    const read = await readSide(unit.db, call.member, conversation, upTo);
+    const read = await moveReadMark(unit.db, call.member, conversation, upTo);
     if (read?.changed) {
       const told = { conversation, read_up_to: read.readUpTo };
       unit.emit(call.member, messagesRead, { ...told, own: true, num_unread_messages: read.unread });
-      if (!read.silent && (await isVisible(unit.db, call.site, call.member, read.other)))
+      if (!read.silent && (await mayMeet(unit.db, call.site, call.member, read.other)))
         unit.emit(read.other, messagesRead, { ...told, own: false, num_unread_messages: null });
     }
     return read;

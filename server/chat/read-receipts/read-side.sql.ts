@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
-import { readSilently } from './silent-readers.sql.ts';
+import { hasReadReceiptsOff } from './silent-readers.sql.ts';
 
-export interface ReadSide {
+export interface ReadParticipant {
   readonly other: Id;
   readonly readUpTo: number;
   readonly unread: number;
@@ -20,16 +20,16 @@ export interface ReadSide {
  * lock of the first, so it sees every message that already counted itself as unread. Later messages wait for
  * the lock.
  */
-export async function readSide(
+export async function moveReadMark(
   db: Handle,
   member: Id,
   conversation: Id,
   upTo: number,
-): Promise<ReadSide | undefined> {
+): Promise<ReadParticipant | undefined> {
   const side = await chatTables(db)
     .selectFrom('participants')
     .select(['other_id', 'read_up_to', 'unread'])
-    .select(readSilently(sql.ref('member_id'), sql.ref('other_id')).as('silent'))
+    .select(hasReadReceiptsOff(sql.ref('member_id'), sql.ref('other_id')).as('silent'))
     .where('member_id', '=', member)
     .where('conversation_id', '=', conversation)
     .forUpdate()

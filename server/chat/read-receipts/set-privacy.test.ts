@@ -9,11 +9,11 @@ import { sendMessage } from '#contract/chat/send-message.ts';
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
-import { touchActivity } from '#server/profiles/door.ts';
-import { hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { recordActivity } from '#server/profiles/door.ts';
+import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
-const service = await startWithPeople();
+const service = await startServiceWithMembers();
 
 const send = async (from: Person, to: Person, text: string) =>
   (await from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text })).answer;
@@ -46,7 +46,7 @@ test('reveals no read marks to either side without read receipts, in answers or 
   expect(await readUpTo(anna)).toEqual([0, 0]);
   expect(await readUpTo(bram)).toEqual([0, 0]);
   const [hers, his] = [await anna.socket(), await bram.socket()];
-  const [heardByHer, heardByHim] = [hear(hers), hear(his)];
+  const [heardByHer, heardByHim] = [recordEvents(hers), recordEvents(his)];
   expect((await send(anna, bram, 'Daar?')).chat.other_read_up_to).toBe(0);
   await bram.api(markRead, { conversation, read_up_to: 2 });
   // An answer proves that its sender has read. This is not revealed either.
@@ -65,7 +65,7 @@ test('reveals no read marks to either side without read receipts, in answers or 
 
 test('hides the online status in every answer and in the search for online members [TRUST-11]', async () => {
   const [anna, bram] = [await service.person(), await service.person({ name: 'Onzichtbaar' })];
-  await touchActivity(service.platform.db, bram.id, new Date());
+  await recordActivity(service.platform.db, bram.id, new Date());
   await send(bram, anna, 'Hoi!');
   const seen = async () => {
     const { member } = (await anna.api(getMember, { id: bram.id })).answer;

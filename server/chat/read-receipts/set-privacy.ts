@@ -1,12 +1,12 @@
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { setShowsOnline } from '#server/profiles/door.ts';
-import { setSilentReader } from './silent-readers.sql.ts';
+import { setReadReceiptsOff } from './silent-readers.sql.ts';
 
 export const setPrivacyHandler = handler(setPrivacy, async ({ member, input }, platform) => {
   await platform.transact(async ({ db }) => {
     await setShowsOnline(db, member, input.shows_online);
-    await setSilentReader(db, member, !input.read_receipts);
+    await setReadReceiptsOff(db, member, !input.read_receipts);
   });
   return input;
 });

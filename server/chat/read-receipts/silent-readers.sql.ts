@@ -4,10 +4,13 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
 /** SQL condition: either member has read receipts switched off, so neither sends or gets them (TRUST-11). */
-export const readSilently = (one: RawBuilder<Id>, other: RawBuilder<Id>): RawBuilder<boolean> => sql<boolean>`
+export const hasReadReceiptsOff = (
+  one: RawBuilder<Id>,
+  other: RawBuilder<Id>,
+): RawBuilder<boolean> => sql<boolean>`
   exists (select from silent_readers where silent_readers.member_id in (${one}, ${other}))`;
 
-export async function isSilentReader(db: Handle, member: Id): Promise<boolean> {
+export async function hasSwitchedOffReadReceipts(db: Handle, member: Id): Promise<boolean> {
   const row = await chatTables(db)
     .selectFrom('silent_readers')
     .select('member_id')
@@ -16,7 +19,7 @@ export async function isSilentReader(db: Handle, member: Id): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function setSilentReader(db: Handle, member: Id, silent: boolean): Promise<void> {
+export async function setReadReceiptsOff(db: Handle, member: Id, silent: boolean): Promise<void> {
   if (silent)
     await chatTables(db)
       .insertInto('silent_readers')

@@ -1,8 +1,8 @@
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { freeMember } from '#server/profiles/door.ts';
+import { unrestrictMember } from '#server/profiles/door.ts';
 import { closeReport, heldReport, liftWithheld } from '#server/safety/door.ts';
-import { returnRemoved } from './restore-removed-content.ts';
+import { restoreRemovedContent } from './restore-removed-content.ts';
 
 export const decideAppealHandler = handler(decideAppeal, async (call, platform) => {
   const { operator, input } = call;
@@ -13,10 +13,10 @@ export const decideAppealHandler = handler(decideAppeal, async (call, platform) 
     if (held?.appeal === outcome) return;
     if (held?.status !== 'appealed') return call.refuse('report_not_yours');
     if (outcome === 'reversed') {
-      if (held.first === 'content_removed') await returnRemoved(platform, unit, held);
+      if (held.first === 'content_removed') await restoreRemovedContent(platform, unit, held);
       if (held.first === 'withheld') await liftWithheld(unit, held.member, held.id);
       // There is nothing to end if the restriction expired or an operator lifted it already.
-      await freeMember(unit, held.member, { report }, { at, toldElsewhere: true });
+      await unrestrictMember(unit, held.member, { report }, { at, toldElsewhere: true });
     }
     await closeReport(unit, held, { stage: 'appeal', operator, outcome, at });
   });

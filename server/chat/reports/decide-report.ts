@@ -3,7 +3,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { endHiding } from '#server/profiles/door.ts';
 import { closeReport, heldReport, withholdMember } from '#server/safety/door.ts';
 import { refundFictional } from '../fictional/refund-fictional.ts';
-import { removeReported } from './remove-reported-content.ts';
+import { removeReportedContent } from './remove-reported-content.ts';
 
 /** The decision, its consequences and its audit log entry are one transaction. */
 export const decideReportHandler = handler(decideReport, async (call, platform) => {
@@ -14,7 +14,7 @@ export const decideReportHandler = handler(decideReport, async (call, platform) 
     const held = await heldReport(unit.db, report, operator);
     if (held?.first === outcome) return;
     if (held?.status !== 'open') return call.refuse('report_not_yours');
-    if (outcome === 'content_removed' && !(await removeReported(platform, unit, held, at)))
+    if (outcome === 'content_removed' && !(await removeReportedContent(platform, unit, held, at)))
       call.refuse('nothing_to_remove');
     const credits = outcome === 'refunded' ? await refundFictional(unit, held) : null;
     if (outcome === 'refunded' && credits === null) call.refuse('nothing_to_refund');

@@ -14,10 +14,10 @@ import { claimReport } from '#contract/safety/claim-report.ts';
 import { evidencePath } from '#contract/safety/report-case.ts';
 import { picture } from '#tests/support/files/hostile-images.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 
 // The demo delivers at once (CHAT-10).
-const service = await startWithPeople();
+const service = await startServiceWithMembers();
 
 test('stores a reported picture as evidence, removes it for both, and restores it after an appeal [SAFE-1, TRUST-4, CHAT-10]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];

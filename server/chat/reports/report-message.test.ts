@@ -15,12 +15,12 @@ import { listCases } from '#contract/safety/list-cases.ts';
 import { listReports } from '#contract/safety/list-reports.ts';
 import { isWithheld } from '#server/safety/door.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ demo: false, clock });
+const service = await startServiceWithMembers({ demo: false, clock });
 const { db } = service.platform;
 
 let anna: Person;
@@ -188,7 +188,7 @@ describe('a decision', () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     const socket = await anna.socket();
-    const heard = hear(socket);
+    const heard = recordEvents(socket);
     const decided = { report: report.id, outcome: 'content_removed', ground: 'fake_or_fraud' } as const;
     expect((await operator.client.api(decideReport, decided)).status).toBe(200);
     for (const person of [anna, bram]) expect(await textsOf(person)).toEqual(['Hoi!', '', 'Nee.']);

@@ -1,9 +1,9 @@
 import { reportMessage } from '#contract/chat/report-message.ts';
-import { freezePhotos } from '#server/photos/door.ts';
+import { freezePhotoEvidence } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { evidenceOf, hideReported } from '#server/profiles/door.ts';
-import { fileReport, reportBefore } from '#server/safety/door.ts';
-import { saidAround, sentPictures, talkOf } from './reported-conversation.sql.ts';
+import { freezeProfileEvidence, hideReportedMember } from '#server/profiles/door.ts';
+import { fileReport, openReportBySameReporter } from '#server/safety/door.ts';
+import { findReportedConversation, messagesAround, reportedImages } from './reported-conversation.sql.ts';
 
 /**
  * The only condition is that the conversation is the reporter's. It may be removed, blocked or left
@@ -12,10 +12,10 @@ import { saidAround, sentPictures, talkOf } from './reported-conversation.sql.ts
 export const reportMessageHandler = handler(reportMessage, async (call, platform) => {
   const { member: reporter, site, input, language, origin } = call;
   const { message = null, reason, words = null } = input;
-  const talk = await talkOf(platform.db, reporter, input);
+  const talk = await findReportedConversation(platform.db, reporter, input);
   if (talk === undefined) return call.refuse('not_found');
   const { conversation, other: member } = talk;
-  const messages = await saidAround(platform.db, conversation, message, reporter);
+  const messages = await messagesAround(platform.db, conversation, message, reporter);
   if (message !== null) {
     const meant = messages.find(({ seq }) => seq === message);
     if (meant === undefined) return call.refuse('not_found');
@@ -23,17 +23,17 @@ export const reportMessageHandler = handler(reportMessage, async (call, platform
   }
   const at = platform.clock.now();
   const subject = { reporter, member, conversation, message, photo: null, at };
-  const before = await reportBefore(platform.db, subject);
+  const before = await openReportBySameReporter(platform.db, subject);
   if (before !== undefined) return before;
-  const sent = await sentPictures(platform.db, conversation, messages, message);
-  const said = await freezePhotos(platform, sent);
-  const shown = await evidenceOf(platform, { site, member, photo: null, language });
+  const sent = await reportedImages(platform.db, conversation, messages, message);
+  const said = await freezePhotoEvidence(platform, sent);
+  const shown = await freezeProfileEvidence(platform, { site, member, photo: null, language });
   const snapshot = { ...shown?.snapshot, messages };
   const pictures = [...said, ...(shown?.pictures ?? [])];
   return platform.transact(async (unit) => {
     const filed = await fileReport(unit, { ...subject, site, reason, words, origin, snapshot, pictures });
     const about = message === null ? ('conversation' as const) : ('message' as const);
-    await hideReported(unit, filed, { site, origin, reporter, member, subject: about, reason, at });
+    await hideReportedMember(unit, filed, { site, origin, reporter, member, subject: about, reason, at });
     return filed;
   });
 });

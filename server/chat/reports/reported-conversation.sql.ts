@@ -8,7 +8,7 @@ import { chatTables } from '../tables.ts';
  * A member's conversation by its id or by the other member, in whatever state either is. Undefined if there
  * is none.
  */
-export function talkOf(
+export function findReportedConversation(
   db: Handle,
   member: Id,
   { conversation, profile }: { readonly conversation?: Id | undefined; readonly profile?: Id | undefined },
@@ -38,7 +38,7 @@ interface Row {
  * The messages around a message, or the last ones, in their current state: evidence for a report by
  * `reporter` (TRUST-4).
  */
-export async function saidAround(
+export async function messagesAround(
   db: Handle,
   conversation: Id,
   message: number | null,
@@ -62,7 +62,7 @@ export async function saidAround(
 /**
  * The pictures that the reported member sent among those messages: only the reported picture, or all of them.
  */
-export async function sentPictures(
+export async function reportedImages(
   db: Handle,
   conversation: Id,
   messages: readonly EvidenceMessage[],

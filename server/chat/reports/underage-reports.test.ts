@@ -18,12 +18,12 @@ import { listReports } from '#contract/safety/list-reports.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { isWithheld } from '#server/safety/door.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ demo: false, clock });
+const service = await startServiceWithMembers({ demo: false, clock });
 const { db } = service.platform;
 
 let operator: TestOperator;

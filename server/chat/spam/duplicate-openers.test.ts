@@ -7,14 +7,14 @@ import { getWriting } from '#contract/chat/get-writing.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { walletOf } from '#server/ledger/door.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
 import { purgeOpenersHandler } from './purge-openers.handler.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ demo: false, clock });
+const service = await startServiceWithMembers({ demo: false, clock });
 const { platform } = service;
 
 /** The same text for every receiver except for their name. */

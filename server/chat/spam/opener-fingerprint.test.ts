@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openerOf } from './opener-fingerprint.ts';
+import { fingerprintOpener } from './opener-fingerprint.ts';
 
 const sweet =
   'Hoi Anna, wat een mooie foto’s heb je! Ik zou je zo graag beter leren kennen, want ik zoek iemand als jij.';
 
-const wordsOf = (text: string, name = 'Anna') => openerOf(text, name)?.words;
+const wordsOf = (text: string, name = 'Anna') => fingerprintOpener(text, name)?.words;
 
 test('ignores case, punctuation, numbers, emoji, repeated letters and the receiver’s name [TRUST-7]', () => {
   const words = wordsOf(sweet);
@@ -34,9 +34,9 @@ test('exempts a greeting or a short question, unless it contains contact details
     '12',
     'Waar heb je om gelachen?',
   ])
-    expect(openerOf(text, 'Anna')).toBeNull();
-  expect(openerOf(sweet, 'Anna')?.most).toBe(10);
+    expect(fingerprintOpener(text, 'Anna')).toBeNull();
+  expect(fingerprintOpener(sweet, 'Anna')?.most).toBe(10);
   for (const text of ['App me op 0612345678', 'Kijk op www.mooi.example', `${sweet} Zit je op WhatsApp?`])
-    expect(openerOf(text, 'Anna')?.most).toBe(3);
+    expect(fingerprintOpener(text, 'Anna')?.most).toBe(3);
   expect(wordsOf('App me op 0612345678')).toBe(wordsOf('app me op: 06-87654321'));
 });

@@ -12,15 +12,15 @@ const mostADay = { plain: 10, details: 3 } as const;
 const greetingLetters = 60;
 
 /** From this number of identical openers on, their recipients are warned. */
-export const manyAlike = 4;
+export const duplicateOpenerWarningCount = 4;
 
 /** The period that the limit looks back. */
-export const openerDayMilliseconds = 24 * 3600_000;
+export const openerLimitPeriodMilliseconds = 24 * 3600_000;
 
 /** The retention period of opener hashes. */
-export const openerKeptMilliseconds = 7 * openerDayMilliseconds;
+export const openerRetentionMilliseconds = 7 * openerLimitPeriodMilliseconds;
 
-export interface Opener {
+export interface OpenerFingerprint {
   /** The normalized text: the same for texts that differ only in details. */
   readonly words: string;
   /** Maximum number of recipients a day. */
@@ -44,7 +44,7 @@ const plainWords = (text: string): string[] =>
  * Normalizes a first message for comparison. Null if it is not compared: a greeting without details may go to
  * everybody. Case, punctuation, numbers, emoji and the receiver's name make no difference (TRUST-7).
  */
-export function openerOf(text: string, receiverName: string): Opener | null {
+export function fingerprintOpener(text: string, receiverName: string): OpenerFingerprint | null {
   const names = new Set(plainWords(receiverName));
   const plain = plainWords(text)
     .filter((word) => !names.has(word))

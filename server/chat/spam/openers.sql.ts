@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
-import { manyAlike } from './opener-fingerprint.ts';
+import { duplicateOpenerWarningCount } from './opener-fingerprint.ts';
 
 export interface NewOpener {
   readonly sender: Id;
@@ -16,7 +16,12 @@ export interface NewOpener {
  * Stores a member's opener and returns how many members got the same one after `since`. The count includes
  * this one and stops at `most` + 1. A lock per sender makes concurrent openers count each other.
  */
-export async function noteOpener(db: Handle, opener: NewOpener, since: Date, most: number): Promise<number> {
+export async function recordOpener(
+  db: Handle,
+  opener: NewOpener,
+  since: Date,
+  most: number,
+): Promise<number> {
   const { sender, receiver, words, now } = opener;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chat:openers:${sender}`}, 0))`.execute(db);
   const { rows } = await sql<{ alike: number }>`
@@ -34,12 +39,12 @@ export async function noteOpener(db: Handle, opener: NewOpener, since: Date, mos
 }
 
 /** Whether the opener of `sender` to `receiver` went to many others as well. */
-export const openedAlike = (sender: Id, receiver: Id): RawBuilder<boolean> => sql<boolean>`(
-  select count(*) = ${manyAlike} from (
+export const isDuplicateOpener = (sender: Id, receiver: Id): RawBuilder<boolean> => sql<boolean>`(
+  select count(*) = ${duplicateOpenerWarningCount} from (
     select from openers own
     join openers alike on alike.sender_id = own.sender_id and alike.words = own.words
     where own.sender_id = ${sender} and own.receiver_id = ${receiver}
-    limit ${manyAlike}
+    limit ${duplicateOpenerWarningCount}
   ) as many)`;
 
 export async function purgeOpeners(db: Handle, before: Date): Promise<void> {

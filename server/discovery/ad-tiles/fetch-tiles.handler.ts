@@ -1,7 +1,7 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { allSites } from '#server/sites/door.ts';
 import { fetchTilesJob } from './fetch-tiles.job.ts';
-import { takeFeed } from './import-feed.ts';
+import { importFeed } from './import-feed.ts';
 
 /**
  * If a feed is down, invalid or too large, its site keeps its present tiles. The job continues with the other
@@ -11,7 +11,7 @@ export const fetchTilesHandler = jobHandler(fetchTilesJob, async (_payload, plat
   for (const { id, settings } of allSites()) {
     if (settings.member_resell === 'no' || settings.tile_feed === '') continue;
     try {
-      await takeFeed(platform, id, settings.tile_feed);
+      await importFeed(platform, id, settings.tile_feed);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       platform.log.warn({ site: id, why }, 'the feed of advertising tiles was not taken');

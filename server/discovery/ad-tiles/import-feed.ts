@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dropPictures, keepPicture } from '#server/photos/door.ts';
+import { enqueuePictureDeletion, storePublicPicture } from '#server/photos/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type NewTile, replaceTiles } from './ad-tiles.sql.ts';
 import { fetchBounded } from './fetch-bounded.ts';
@@ -12,7 +12,7 @@ const pictureOf = async (platform: Platform, feed: URL, image: string): Promise<
   if (address.origin !== feed.origin) throw new Error('a picture lies elsewhere than its feed');
   const bytes = await fetchBounded(address, most.picture);
   const path = `tiles/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
-  await keepPicture(platform.storage, path, bytes);
+  await storePublicPicture(platform.storage, path, bytes);
   return path;
 };
 
@@ -23,13 +23,13 @@ const read = async (feed: URL): Promise<TileFeed> =>
  * Imports a site's tile feed completely or not at all. The pictures are re-encoded like any photo and stored
  * as our own copies (DISC-4). Throws if the feed or a picture cannot be fetched or is invalid.
  */
-export async function takeFeed(platform: Platform, site: number, address: string): Promise<void> {
+export async function importFeed(platform: Platform, site: number, address: string): Promise<void> {
   const feed = new URL(address);
   const { tiles } = await read(feed);
   const kept: NewTile[] = [];
   for (const { key, kind, titles, link, image } of tiles)
     kept.push({ key, kind, titles, link, path: await pictureOf(platform, feed, image) });
   await platform.transact(async (unit) => {
-    await dropPictures(unit, await replaceTiles(unit.db, site, kept));
+    await enqueuePictureDeletion(unit, await replaceTiles(unit.db, site, kept));
   });
 }

@@ -3,7 +3,7 @@ import { imageAt } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { tilesOf } from './ad-tiles.sql.ts';
-import { titleIn } from './tile-title.ts';
+import { tileTitle } from './tile-title.ts';
 
 export const listAdTilesHandler = handler(listAdTiles, async ({ site, language }, { replica }) => {
   const shows = siteById(site).settings.member_resell !== 'no';
@@ -11,7 +11,7 @@ export const listAdTilesHandler = handler(listAdTiles, async ({ site, language }
   const results = tiles.map(({ id, kind, titles, link, path }) => ({
     id,
     kind,
-    title: titleIn(titles, language),
+    title: tileTitle(titles, language),
     image: imageAt(path),
     link,
   }));

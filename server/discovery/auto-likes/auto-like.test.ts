@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { autoLike } from '#contract/discovery/auto-like.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 
@@ -16,7 +16,7 @@ const ask = async (service: TestService, member: number) => {
 };
 
 test('gives a newcomer in the demo one like from a fitting, labelled fictional profile, once [LIKE-3]', async () => {
-  const service = await startService({ wiring: trustingWiring });
+  const service = await startService({ wiring: memberIdCookieWiring });
   await addMember(service.platform, { name: 'Real' });
   await addMember(service.platform, { name: 'Other wish', fictional: true, lookingFor: 'female' });
   await addMember(service.platform, { name: 'Hidden', fictional: true, active: false });
@@ -33,7 +33,7 @@ test('gives a newcomer in the demo one like from a fitting, labelled fictional p
 });
 
 test('gives no like from a profile that the newcomer blocked [LIKE-3, PROF-7]', async () => {
-  const service = await startService({ wiring: trustingWiring });
+  const service = await startService({ wiring: memberIdCookieWiring });
   const eva = await addMember(service.platform, { name: 'Eva', fictional: true });
   const bram = await addMember(service.platform, newcomer);
   await sql`insert into blocks (member_id, other_id, direction)
@@ -42,7 +42,7 @@ test('gives no like from a profile that the newcomer blocked [LIKE-3, PROF-7]', 
 });
 
 test('gives one like for five simultaneous requests [LIKE-3]', async () => {
-  const service = await startService({ wiring: trustingWiring });
+  const service = await startService({ wiring: memberIdCookieWiring });
   for (let index = 0; index < 10; index += 1) await addMember(service.platform, { fictional: true });
   const bram = await addMember(service.platform, newcomer);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(service, bram)));
@@ -51,12 +51,12 @@ test('gives one like for five simultaneous requests [LIKE-3]', async () => {
 });
 
 test('gives no like outside the demo, without a fitting fictional profile, or to a member who is no newcomer [LIKE-3, FIC-15]', async () => {
-  const live = await startService({ wiring: trustingWiring, demo: false });
+  const live = await startService({ wiring: memberIdCookieWiring, demo: false });
   await addMember(live.platform, { fictional: true });
   expect(await ask(live, await addMember(live.platform, newcomer))).toEqual({ profile: null, liked_by: [] });
 
   const clock = movableClock();
-  const demo = await startService({ wiring: trustingWiring, clock });
+  const demo = await startService({ wiring: memberIdCookieWiring, clock });
   await addMember(demo.platform, { name: 'Real' });
   const bram = await addMember(demo.platform, newcomer);
   expect(await ask(demo, bram)).toEqual({ profile: null, liked_by: [] });

@@ -15,7 +15,7 @@ const drawn = 200;
  * - the member hides fictional profiles (FIC-11)
  * - the member already had their automatic like
  */
-export async function drawFictional(db: Handle, member: Id, since: Date): Promise<Id | null> {
+export async function drawFictionalGiver(db: Handle, member: Id, since: Date): Promise<Id | null> {
   const { rows } = await sql<{ member_id: Id }>`
     select member_id from (
       select other.member_id

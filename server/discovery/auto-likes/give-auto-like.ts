@@ -3,8 +3,8 @@ import type { Id } from '#contract/kit/id.ts';
 import type { LikeOrigin } from '#contract/likes/like.ts';
 import { giveLike } from '#server/likes/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { claimAutoLike, drawFictional, releaseAutoLike } from './auto-likes.sql.ts';
-import { standingGivers, takeTurn } from './standing-givers.sql.ts';
+import { claimAutoLike, drawFictionalGiver, releaseAutoLike } from './auto-likes.sql.ts';
+import { claimGiver, standingGivers } from './standing-givers.sql.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -35,13 +35,13 @@ export async function giveAutoLike(platform: Platform, site: number, member: Id)
   });
   const fictional =
     givers.length === 0 && platform.config.demo
-      ? await drawFictional(platform.db, member, ago(newDays))
+      ? await drawFictionalGiver(platform.db, member, ago(newDays))
       : null;
   if (givers.length === 0 && fictional === null) return null;
   return platform.transact(async (unit) => {
     if (!(await claimAutoLike(unit.db, member, now))) return null;
     const next = new Date(now.getTime() + standingLikePauseMinutes * minute);
-    const standing = givers.length === 0 ? null : await takeTurn(unit.db, givers, { now, next });
+    const standing = givers.length === 0 ? null : await claimGiver(unit.db, givers, { now, next });
     const giver: Giver | null =
       standing !== null
         ? { from: standing, origin: 'standing' }

@@ -2,9 +2,9 @@ import { setStandingLike } from '#contract/discovery/set-standing-like.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fieldsNotOffered } from '../search/fields-not-offered.ts';
-import { listenerOf } from '../search/searcher.sql.ts';
+import { noticeRecipientOf } from '../search/searcher.sql.ts';
 import { soughtGender } from '../search/sought-gender.ts';
-import { tidyCriteria } from '../search/tidy-criteria.ts';
+import { normalizeCriteria } from '../search/tidy-criteria.ts';
 import { standingLikeAnswer } from './standing-like-answer.ts';
 import { deleteStandingLike, standingLikeOf, writeStandingLike } from './standing-likes.sql.ts';
 
@@ -22,14 +22,14 @@ export const setStandingLikeHandler = handler(setStandingLike, async (call, { db
       {},
       unknown.map((fault) => ({ ...fault, field: `criteria.${fault.field}` })),
     );
-  const giver = (await listenerOf(db, member)) ?? call.refuse('profile_not_open');
+  const giver = (await noticeRecipientOf(db, member)) ?? call.refuse('profile_not_open');
   if (input.criteria.distance !== undefined && giver.near === null)
     call.refuse('invalid_input', {}, [{ field: 'criteria.distance', code: 'no_position', params: {} }]);
   const gender = input.criteria.gender ?? soughtGender(giver.looking_for, niche);
   // These criteria mean nothing here: every newcomer is online and real, and a single newcomer needs no
   // order.
   const { online_now: _now, order: _order, hide_fictional: _fictional, ...wishes } = input.criteria;
-  const criteria = tidyCriteria({ ...wishes, gender });
+  const criteria = normalizeCriteria({ ...wishes, gender });
   await writeStandingLike(db, { member, site, gender, criteria, now: clock.now() });
   return standingLikeAnswer(await standingLikeOf(db, member));
 });

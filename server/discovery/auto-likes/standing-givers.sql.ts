@@ -96,7 +96,7 @@ export async function standingGivers(db: Handle, asked: Newcomer): Promise<Id[]>
 }
 
 /** Claims the turn of one giver. Null if all were claimed, or their standing like ended, in the meantime. */
-export async function takeTurn(
+export async function claimGiver(
   db: Handle,
   givers: readonly Id[],
   { now, next }: { readonly now: Date; readonly next: Date },

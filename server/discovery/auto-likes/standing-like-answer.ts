@@ -1,7 +1,7 @@
 import type { StandingLike } from '#contract/discovery/standing-like.ts';
-import type { KeptStandingLike } from './standing-likes.sql.ts';
+import type { StoredStandingLike } from './standing-likes.sql.ts';
 
 /** Maps the stored standing like to the response for its member. */
-export const standingLikeAnswer = (kept: KeptStandingLike | undefined): StandingLike => ({
+export const standingLikeAnswer = (kept: StoredStandingLike | undefined): StandingLike => ({
   standing: kept ? { criteria: kept.criteria, since: kept.since.toISOString() } : null,
 });

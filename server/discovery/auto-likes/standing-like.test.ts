@@ -9,13 +9,18 @@ import { setStandingLike } from '#contract/discovery/set-standing-like.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
-import { addMember, loggedIn, type MemberFields, trustingWiring } from '#tests/support/people/members.ts';
+import {
+  addMember,
+  loggedIn,
+  type MemberFields,
+  memberIdCookieWiring,
+} from '#tests/support/people/members.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { endStandingLikesHandler } from './end-standing-likes.handler.ts';
 
 const clock = movableClock();
-const service = await startService({ wiring: trustingWiring, demo: false, clock });
+const service = await startService({ wiring: memberIdCookieWiring, demo: false, clock });
 const { db } = service.platform;
 
 /** Removes the standing likes of other tests. */

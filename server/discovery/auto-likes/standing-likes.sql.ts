@@ -6,13 +6,13 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { storedCriteria } from '../search/tidy-criteria.ts';
 import { discoveryTables } from '../tables.ts';
 
-export interface KeptStandingLike {
+export interface StoredStandingLike {
   readonly criteria: Criteria;
   readonly since: Date;
 }
 
 /** Reads a member's standing like. Undefined if there is none. */
-export async function standingLikeOf(db: Handle, member: Id): Promise<KeptStandingLike | undefined> {
+export async function standingLikeOf(db: Handle, member: Id): Promise<StoredStandingLike | undefined> {
   const row = await discoveryTables(db)
     .selectFrom('standing_likes')
     .select(['criteria', 'since'])

@@ -9,7 +9,7 @@ import { birthDates } from '../search/birth-dates.ts';
 import { onlineMilliseconds } from '../search/build-search.ts';
 import { candidatesFor } from './candidates.sql.ts';
 import { cardsWithDistance } from './cards-with-distance.ts';
-import { matchOf } from './match-score.ts';
+import { matchScore } from './match-score.ts';
 import { seekerOf } from './seeker.sql.ts';
 
 const youngest = 18;
@@ -64,7 +64,7 @@ export async function bestMatches(
       member_id: one.member_id,
       metres: one.metres,
       fictional: one.fictional,
-      match: matchOf(wishes, one),
+      match: matchScore(wishes, one),
     }))
     .filter(({ match }) => match.reasons.length > 0)
     .sort(

@@ -5,7 +5,7 @@ import { notAmongBlocked } from '#server/safety/door.ts';
 import type { BirthDates } from '../search/birth-dates.ts';
 import type { Fragment } from '../search/search-conditions.sql.ts';
 
-export interface Wanted {
+export interface CandidateQuery {
   readonly site: number;
   readonly viewer: Id;
   readonly gender: string;
@@ -47,7 +47,7 @@ export interface Candidate {
  * follows the index of activity (or of a country) in its order and stops after `walked` rows. For rare ages
  * the planner uses the index of ages.
  */
-export async function candidatesFor(db: Handle, wanted: Wanted): Promise<readonly Candidate[]> {
+export async function candidatesFor(db: Handle, wanted: CandidateQuery): Promise<readonly Candidate[]> {
   const { site, viewer, gender, lookingFor, country, born, near, except, walked, most } = wanted;
   const member = sql<Id>`profiles.member_id`;
   const { rows } = await sql<Candidate>`

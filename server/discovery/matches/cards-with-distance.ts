@@ -1,7 +1,7 @@
 import type { SearchResult } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { cardsOf } from '#server/profiles/door.ts';
+import { loadCards } from '#server/profiles/door.ts';
 import { distanceBand } from '../search/distance-band.ts';
 
 interface Somewhere {
@@ -18,7 +18,7 @@ export async function cardsWithDistance<Found extends Somewhere>(
   { site, viewer, now }: { readonly site: number; readonly viewer: Id; readonly now: Date },
 ): Promise<Array<{ readonly found: Found; readonly card: SearchResult }>> {
   const ids = found.map(({ member_id }) => member_id);
-  const cards = await cardsOf(db, site, ids, now, { viewer, reach: 'find' });
+  const cards = await loadCards(db, site, ids, now, { viewer, reach: 'find' });
   return found.flatMap((one) => {
     const card = cards.get(one.member_id);
     return card ? [{ found: one, card: { ...card, distance_band: distanceBand(one.metres, card) } }] : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchOf } from './match-score.ts';
+import { matchScore } from './match-score.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const nobody = {
@@ -22,22 +22,22 @@ const wishes = {
 };
 
 test('gives no score to a member without any reason [DISC-5]', () => {
-  expect(matchOf(wishes, nobody)).toEqual({ score: 0, reasons: [], shared: [] });
+  expect(matchScore(wishes, nobody)).toEqual({ score: 0, reasons: [], shared: [] });
 });
 
 test('counts a distance at the limit as near, and an unknown or hidden distance not [DISC-5]', () => {
-  expect(matchOf(wishes, { ...nobody, metres: 10_000 }).reasons).toEqual(['near']);
-  expect(matchOf(wishes, { ...nobody, metres: 10_001 }).reasons).toEqual([]);
-  expect(matchOf({ ...wishes, near: null }, { ...nobody, metres: 1 }).reasons).toEqual([]);
+  expect(matchScore(wishes, { ...nobody, metres: 10_000 }).reasons).toEqual(['near']);
+  expect(matchScore(wishes, { ...nobody, metres: 10_001 }).reasons).toEqual([]);
+  expect(matchScore({ ...wishes, near: null }, { ...nobody, metres: 1 }).reasons).toEqual([]);
 });
 
 test('never counts a fictional profile as near or online [FIC-7]', () => {
   const member = { ...nobody, fictional: true, metres: 1, last_active_at: new Date('2026-01-02') };
-  expect(matchOf(wishes, { ...member, fictional: false }).reasons).toEqual(['near', 'online']);
-  expect(matchOf(wishes, member)).toEqual({ score: 0, reasons: [], shared: [] });
+  expect(matchScore(wishes, { ...member, fictional: false }).reasons).toEqual(['near', 'online']);
+  expect(matchScore(wishes, member)).toEqual({ score: 0, reasons: [], shared: [] });
 });
 
 test('puts the reason with the highest weight first [DISC-5]', () => {
   const member = { ...nobody, has_photo: true, signup_reason: 'date', interests: ['art'] };
-  expect(matchOf(wishes, member).reasons).toEqual(['same_wish', 'interests', 'photo']);
+  expect(matchScore(wishes, member).reasons).toEqual(['same_wish', 'interests', 'photo']);
 });

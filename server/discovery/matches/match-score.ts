@@ -1,7 +1,7 @@
 import type { FoundMatch } from '#contract/discovery/find-matches.ts';
 
 /** The criteria of the member who looks for a match. */
-export interface Wishes {
+export interface MatchCriteria {
   readonly interests: readonly string[];
   readonly reasons: readonly string[];
   readonly relationships: readonly string[];
@@ -40,7 +40,7 @@ const weights: Readonly<Record<Reason, number>> = {
 const holds = (list: readonly string[], value: string | null) => value !== null && list.includes(value);
 
 /** Scores how well a member fits and lists the reasons, highest weight first (DISC-5). */
-export function matchOf(wishes: Wishes, member: Matchable) {
+export function matchScore(wishes: MatchCriteria, member: Matchable) {
   const shared = wishes.interests.filter((interest) => member.interests.includes(interest));
   // A fictional profile has no place and is never online (FIC-7).
   const near =

@@ -4,7 +4,7 @@ import { findMatches } from '#contract/discovery/find-matches.ts';
 import { listRelated } from '#contract/discovery/list-related.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 
@@ -12,7 +12,7 @@ let service: TestService;
 let me: { readonly id: Id; readonly browser: Client };
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring });
+  service = await startService({ wiring: memberIdCookieWiring });
 });
 
 beforeEach(async () => {

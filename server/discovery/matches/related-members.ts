@@ -8,7 +8,7 @@ import { birthDates } from '../search/birth-dates.ts';
 import { candidatesFor } from './candidates.sql.ts';
 import { cardsWithDistance } from './cards-with-distance.ts';
 import { seekerOf } from './seeker.sql.ts';
-import { likeness } from './similarity.ts';
+import { similarityOf } from './similarity.ts';
 
 const youngest = 18;
 const years = 8;
@@ -24,7 +24,7 @@ interface Looking {
  * Finds members similar to the profile that the viewer has open: same country, similar age, most similar
  * first (DISC-4).
  */
-export async function relatedTo(
+export async function relatedMembers(
   db: Handle,
   { site, member, now }: Looking,
   other: Id,
@@ -46,7 +46,7 @@ export async function relatedTo(
     most: pool,
   });
   const alike = found
-    .map((one) => ({ one, points: likeness(subject, one) }))
+    .map((one) => ({ one, points: similarityOf(subject, one) }))
     .sort(
       (first, second) =>
         Number(first.one.fictional) - Number(second.one.fictional) || second.points - first.points,

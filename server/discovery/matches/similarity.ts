@@ -7,7 +7,7 @@ interface Traits {
 const points = { region: 4, interest: 2, reason: 3 } as const;
 
 /** Scores how much two profiles have in common. */
-export function likeness(one: Traits, other: Traits): number {
+export function similarityOf(one: Traits, other: Traits): number {
   const common = one.interests.filter((interest) => other.interests.includes(interest)).length;
   return (
     points.interest * common +

@@ -2,7 +2,7 @@ import { changeSavedSearch } from '#contract/discovery/change-saved-search.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fieldsNotOffered } from '../search/fields-not-offered.ts';
-import { changeKept } from './store-saved-search.ts';
+import { changeStoredSearch } from './store-saved-search.ts';
 
 export const changeSavedSearchHandler = handler(changeSavedSearch, async (call, platform) => {
   const { member, origin, input } = call;
@@ -14,7 +14,7 @@ export const changeSavedSearchHandler = handler(changeSavedSearch, async (call, 
       unknown.map((fault) => ({ ...fault, field: `criteria.${fault.field}` })),
     );
   const who = { member, origin, now: platform.clock.now() };
-  const kept = await platform.transact((unit) => changeKept(unit, who, input.search, input));
+  const kept = await platform.transact((unit) => changeStoredSearch(unit, who, input.search, input));
   if ('search' in kept) return { search: kept.search };
   if (kept.refused === 'already_saved') return call.refuse('already_saved', { name: kept.name });
   if (kept.refused === 'name_taken')

@@ -1,14 +1,17 @@
 import { addressOf, sendMail } from '#server/notifications/door.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { mailNewsJob } from './mail-new-members.job.ts';
+import { mailNewMembersJob } from './mail-new-members.job.ts';
 
-export const mailNews = jobHandler(mailNewsJob, async ({ member, count, search, origin }, platform) => {
-  const { language } = await addressOf(platform.db, member);
-  await sendMail(platform, {
-    member,
-    kind: 'new_members',
-    language: language ?? 'nl',
-    values: { count },
-    link: search === undefined ? `${origin}/members` : `${origin}/members?saved=${search}`,
-  });
-});
+export const mailNewMembersHandler = jobHandler(
+  mailNewMembersJob,
+  async ({ member, count, search, origin }, platform) => {
+    const { language } = await addressOf(platform.db, member);
+    await sendMail(platform, {
+      member,
+      kind: 'new_members',
+      language: language ?? 'nl',
+      values: { count },
+      link: search === undefined ? `${origin}/members` : `${origin}/members?saved=${search}`,
+    });
+  },
+);

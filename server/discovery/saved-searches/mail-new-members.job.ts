@@ -6,7 +6,7 @@ import { job } from '#server/platform/jobs/job.ts';
  * Mails a member how many new members fit their saved searches. Retried for a day, because the next mail may
  * be due after that.
  */
-export const mailNewsJob = job(
+export const mailNewMembersJob = job(
   'discovery/mail-news',
   z.object({
     member: id,

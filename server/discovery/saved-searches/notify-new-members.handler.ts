@@ -1,5 +1,7 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { tellNewsJob } from './notify-new-members.job.ts';
-import { tellNews } from './notify-new-members.ts';
+import { notifyNewMembersJob } from './notify-new-members.job.ts';
+import { notifyNewMembers } from './notify-new-members.ts';
 
-export const tellNewsOfMember = jobHandler(tellNewsJob, ({ member }, platform) => tellNews(platform, member));
+export const notifyNewMembersHandler = jobHandler(notifyNewMembersJob, ({ member }, platform) =>
+  notifyNewMembers(platform, member),
+);

@@ -3,4 +3,4 @@ import { id } from '#contract/kit/id.ts';
 import { job } from '#server/platform/jobs/job.ts';
 
 /** Checks whether new members fit the saved searches of one member, and enqueues the mail if so (DISC-7). */
-export const tellNewsJob = job('discovery/tell-news', z.object({ member: id }), { forgotten: true });
+export const notifyNewMembersJob = job('discovery/tell-news', z.object({ member: id }), { forgotten: true });

@@ -8,7 +8,7 @@ import { addMember, type MemberFields } from '#tests/support/people/members.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
-import { noticeMembers } from './schedule-notices.handler.ts';
+import { scheduleNoticesHandler } from './schedule-notices.handler.ts';
 
 const clock = movableClock();
 const service = await startService({ clock });
@@ -58,7 +58,7 @@ const mails = (email: string) =>
 
 /** Runs the jobs that the schedule would have started by now, and waits until they are finished. */
 const settled = async () => {
-  await noticeMembers.run({}, service.platform);
+  await scheduleNoticesHandler.run({}, service.platform);
   await eventually(async () => {
     const { rows } = await sql<{ left: number }>`select count(*)::int as left from pgboss.job
       where name in ('discovery/tell-news', 'discovery/mail-news') and state in ('created', 'retry', 'active')`.execute(

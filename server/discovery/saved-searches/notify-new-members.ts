@@ -3,19 +3,19 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { onlineMilliseconds, searchOf } from '../search/build-search.ts';
-import { listenerOf } from '../search/searcher.sql.ts';
-import { findNews } from './find-new-members.sql.ts';
-import { mailNewsJob } from './mail-new-members.job.ts';
+import { buildSearch, onlineMilliseconds } from '../search/build-search.ts';
+import { noticeRecipientOf } from '../search/searcher.sql.ts';
+import { findNewMembers } from './find-new-members.sql.ts';
+import { mailNewMembersJob } from './mail-new-members.job.ts';
 import { savedSearchesOf } from './saved-searches.sql.ts';
-import { endNotices, lockNewsSpan, markTold, type NewsSpan } from './search-notices.sql.ts';
+import { endNotices, lockNoticePeriod, markNotified, type NoticePeriod } from './search-notices.sql.ts';
 
 const day = 24 * 3_600_000;
 
 /** Upper limit of the count: at this number the mail says "many". */
 const mostNews = 100;
 
-type Listener = NonNullable<Awaited<ReturnType<typeof listenerOf>>>;
+type Listener = NonNullable<Awaited<ReturnType<typeof noticeRecipientOf>>>;
 
 interface News {
   readonly ids: ReadonlySet<Id>;
@@ -26,7 +26,7 @@ interface News {
 /** Collects the members who are new to this member, over all saved searches with notices. */
 async function newsOf(
   db: Handle,
-  { member, span, listener, now }: { member: Id; span: NewsSpan; listener: Listener; now: Date },
+  { member, span, listener, now }: { member: Id; span: NoticePeriod; listener: Listener; now: Date },
   wanted: readonly SavedSearch[],
 ): Promise<News> {
   const asker = { site: listener.site_id, niche: siteById(listener.site_id).niche, member };
@@ -35,8 +35,8 @@ async function newsOf(
   for (const { id: searchId, criteria } of wanted) {
     // Without a position of the member no distance can be measured.
     if (criteria.distance !== undefined && listener.near === null) continue;
-    const search = searchOf({ ...criteria, online_now: false }, asker, listener, now);
-    const found = await findNews(db, search, span, mostNews);
+    const search = buildSearch({ ...criteria, online_now: false }, asker, listener, now);
+    const found = await findNewMembers(db, search, span, mostNews);
     for (const id of found) ids.add(id);
     if (found.length > (best?.count ?? 0)) best = { search: searchId, count: found.length };
   }
@@ -49,20 +49,20 @@ async function newsOf(
  * - Each new member is announced once: the mark is stored before the mail is sent.
  * - While the member is online no mail is sent; the new matches wait until the member is away.
  */
-export async function tellNews(platform: Platform, member: Id): Promise<void> {
+export async function notifyNewMembers(platform: Platform, member: Id): Promise<void> {
   await platform.transact(async (unit) => {
-    const span = await lockNewsSpan(unit.db, member);
+    const span = await lockNoticePeriod(unit.db, member);
     if (!span) return;
     const wanted = (await savedSearchesOf(unit.db, member)).filter(({ notice }) => notice);
     if (wanted.length === 0) return endNotices(unit.db, member);
-    const listener = await listenerOf(unit.db, member);
+    const listener = await noticeRecipientOf(unit.db, member);
     const now = platform.clock.now();
     if (!listener || now.getTime() - listener.last_active_at.getTime() < onlineMilliseconds) return;
     const { ids, search } = await newsOf(unit.db, { member, span, listener, now }, wanted);
     const next = ids.size === 0 ? null : new Date(now.getTime() + day);
-    await markTold(unit.db, member, span.until, next);
+    await markNotified(unit.db, member, span.until, next);
     if (next === null) return;
-    await unit.enqueue(mailNewsJob, {
+    await unit.enqueue(mailNewMembersJob, {
       member,
       count: Math.min(ids.size, mostNews),
       search,

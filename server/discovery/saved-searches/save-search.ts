@@ -3,7 +3,7 @@ import { mostSavedSearches } from '#contract/discovery/saved-search.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fieldsNotOffered } from '../search/fields-not-offered.ts';
-import { keepSearch } from './store-saved-search.ts';
+import { storeSavedSearch } from './store-saved-search.ts';
 
 export const saveSearchHandler = handler(saveSearch, async (call, platform) => {
   const { member, origin, input } = call;
@@ -15,7 +15,7 @@ export const saveSearchHandler = handler(saveSearch, async (call, platform) => {
       unknown.map((fault) => ({ ...fault, field: `criteria.${fault.field}` })),
     );
   const now = platform.clock.now();
-  const kept = await platform.transact((unit) => keepSearch(unit, { member, origin, now }, input));
+  const kept = await platform.transact((unit) => storeSavedSearch(unit, { member, origin, now }, input));
   if ('search' in kept) return { search: kept.search };
   if (kept.refused === 'already_saved') return call.refuse('already_saved', { name: kept.name });
   if (kept.refused === 'too_many_saved_searches')

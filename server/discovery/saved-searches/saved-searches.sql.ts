@@ -28,7 +28,7 @@ export async function savedSearchesOf(db: Handle, member: Id): Promise<SavedSear
 }
 
 /** Returns the id of the member's search with this name. The database decides which names are equal. */
-export async function idOfName(db: Handle, member: Id, name: string): Promise<Id | undefined> {
+export async function savedSearchIdByName(db: Handle, member: Id, name: string): Promise<Id | undefined> {
   const row = await discoveryTables(db)
     .selectFrom('saved_searches')
     .select('id')

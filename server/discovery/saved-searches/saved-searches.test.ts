@@ -5,13 +5,13 @@ import { listSavedSearches } from '#contract/discovery/list-saved-searches.ts';
 import { removeSavedSearch } from '#contract/discovery/remove-saved-search.ts';
 import { saveSearch } from '#contract/discovery/save-search.ts';
 import { mostSavedSearches } from '#contract/discovery/saved-search.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring });
+  service = await startService({ wiring: memberIdCookieWiring });
 });
 
 const somebody = async () => loggedIn(service, await addMember(service.platform));

@@ -1,6 +1,6 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { tellNewsJob } from './notify-new-members.job.ts';
-import { noticeMembersJob } from './schedule-notices.job.ts';
+import { notifyNewMembersJob } from './notify-new-members.job.ts';
+import { scheduleNoticesJob } from './schedule-notices.job.ts';
 import { claimDueNotices } from './search-notices.sql.ts';
 
 /** Maximum number of members per run. The remaining ones come first in the next run. */
@@ -8,11 +8,11 @@ const most = 2000;
 /** Minimum time between two checks of a member's saved searches. */
 const hour = 3_600_000;
 
-export const noticeMembers = jobHandler(noticeMembersJob, async (_payload, platform) => {
+export const scheduleNoticesHandler = jobHandler(scheduleNoticesJob, async (_payload, platform) => {
   const now = platform.clock.now();
   await platform.transact(async (unit) => {
     const again = new Date(now.getTime() + hour);
     for (const member of await claimDueNotices(unit.db, { now, again, most }))
-      await unit.enqueue(tellNewsJob, { member }, { singletonKey: String(member) });
+      await unit.enqueue(notifyNewMembersJob, { member }, { singletonKey: String(member) });
   });
 });

@@ -42,21 +42,21 @@ export async function claimDueNotices(
  * The period in which a newly findable member is news. It starts at the last notice. It ends a minute ago,
  * because transactions of this minute may still add members.
  */
-export interface NewsSpan {
+export interface NoticePeriod {
   readonly from: Date;
   readonly until: Date;
   readonly origin: string;
 }
 
 /** Locks the member's row and returns the period of news. Undefined if the member has no notices. */
-export async function lockNewsSpan(db: Handle, member: Id): Promise<NewsSpan | undefined> {
-  const { rows } = await sql<NewsSpan>`
+export async function lockNoticePeriod(db: Handle, member: Id): Promise<NoticePeriod | undefined> {
+  const { rows } = await sql<NoticePeriod>`
     select greatest(told_until, now() - interval '7 days') as from, now() - interval '1 minute' as until, origin
     from search_notices where member_id = ${member} for update`.execute(db);
   return rows[0];
 }
 
-export async function markTold(db: Handle, member: Id, until: Date, next: Date | null): Promise<void> {
+export async function markNotified(db: Handle, member: Id, until: Date, next: Date | null): Promise<void> {
   await discoveryTables(db)
     .updateTable('search_notices')
     .set({ told_until: until, ...(next !== null && { next_at: next }) })

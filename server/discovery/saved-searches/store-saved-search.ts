@@ -2,12 +2,12 @@ import type { Criteria } from '#contract/discovery/criteria.ts';
 import { mostSavedSearches, type SavedSearch } from '#contract/discovery/saved-search.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { tidyCriteria } from '../search/tidy-criteria.ts';
+import { normalizeCriteria } from '../search/tidy-criteria.ts';
 import {
-  idOfName,
   insertSavedSearch,
   lockSavedSearches,
   savedSearchesOf,
+  savedSearchIdByName,
   updateSavedSearch,
 } from './saved-searches.sql.ts';
 import { startNotices } from './search-notices.sql.ts';
@@ -19,7 +19,7 @@ interface Who {
   readonly now: Date;
 }
 
-export type Kept =
+export type SavedSearchResult =
   | { readonly search: SavedSearch }
   | { readonly refused: 'not_found' | 'name_taken' | 'too_many_saved_searches' }
   | { readonly refused: 'already_saved'; readonly name: string };
@@ -30,8 +30,12 @@ const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.
  * Returns why a search cannot be stored beside the member's others, or null. `named` is the id of the search
  * that already has this name.
  */
-function clash(others: readonly SavedSearch[], named: Id | undefined, criteria: Criteria): Kept | null {
-  const equal = others.find((other) => sameText(tidyCriteria(other.criteria), criteria));
+function clash(
+  others: readonly SavedSearch[],
+  named: Id | undefined,
+  criteria: Criteria,
+): SavedSearchResult | null {
+  const equal = others.find((other) => sameText(normalizeCriteria(other.criteria), criteria));
   if (equal) return { refused: 'already_saved', name: equal.name };
   return others.some(({ id }) => id === named) ? { refused: 'name_taken' } : null;
 }
@@ -42,20 +46,20 @@ async function notices(unit: Unit, who: Who, before: readonly SavedSearch[], wan
 }
 
 /** Saves a search. Saving an identical search again returns the existing one (DISC-7). */
-export async function keepSearch(
+export async function storeSavedSearch(
   unit: Unit,
   who: Who,
   given: { readonly name: string; readonly criteria: Criteria; readonly notice: boolean },
-): Promise<Kept> {
+): Promise<SavedSearchResult> {
   const { member, now } = who;
   await lockSavedSearches(unit.db, member);
   const before = await savedSearchesOf(unit.db, member);
-  const criteria = tidyCriteria(given.criteria);
-  const named = await idOfName(unit.db, member, given.name);
+  const criteria = normalizeCriteria(given.criteria);
+  const named = await savedSearchIdByName(unit.db, member, given.name);
   const same = before.find(
-    ({ id, ...other }) => id === named && sameText(tidyCriteria(other.criteria), criteria),
+    ({ id, ...other }) => id === named && sameText(normalizeCriteria(other.criteria), criteria),
   );
-  if (same) return changeKept(unit, who, same.id, { notice: given.notice });
+  if (same) return changeStoredSearch(unit, who, same.id, { notice: given.notice });
   const refused = clash(before, named, criteria);
   if (refused) return refused;
   if (before.length >= mostSavedSearches) return { refused: 'too_many_saved_searches' };
@@ -65,7 +69,7 @@ export async function keepSearch(
 }
 
 /** Changes a saved search. Fields that are not given stay as they are. */
-export async function changeKept(
+export async function changeStoredSearch(
   unit: Unit,
   who: Who,
   id: Id,
@@ -74,7 +78,7 @@ export async function changeKept(
     readonly criteria?: Criteria | undefined;
     readonly notice?: boolean | undefined;
   },
-): Promise<Kept> {
+): Promise<SavedSearchResult> {
   const { member } = who;
   await lockSavedSearches(unit.db, member);
   const before = await savedSearchesOf(unit.db, member);
@@ -83,11 +87,11 @@ export async function changeKept(
   const search: SavedSearch = {
     ...old,
     name: given.name ?? old.name,
-    criteria: tidyCriteria(given.criteria ?? old.criteria),
+    criteria: normalizeCriteria(given.criteria ?? old.criteria),
     notice: given.notice ?? old.notice,
   };
   const others = before.filter((other) => other !== old);
-  const refused = clash(others, await idOfName(unit.db, member, search.name), search.criteria);
+  const refused = clash(others, await savedSearchIdByName(unit.db, member, search.name), search.criteria);
   if (refused) return refused;
   await updateSavedSearch(unit.db, member, search);
   await notices(unit, who, before, search.notice);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { searchOf } from './build-search.ts';
+import { buildSearch } from './build-search.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const asked = (niche: number, criteria = {}, member: number | null = null) => {
-  const { gender, wishes } = searchOf(criteria, { site: 1, niche, member }, undefined, now);
+  const { gender, wishes } = buildSearch(criteria, { site: 1, niche, member }, undefined, now);
   return [gender, wishes.sexuality];
 };
 

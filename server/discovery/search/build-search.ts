@@ -31,7 +31,7 @@ const ofNiche = ({ gender, sexuality }: Criteria, { niche, member }: Asker): Pic
  * Builds the database search from the criteria. Criteria that are left open get defaults from the member who
  * searches.
  */
-export function searchOf(
+export function buildSearch(
   criteria: Criteria,
   asker: Asker,
   searcher: Searcher | undefined,

@@ -1,5 +1,5 @@
 import type { Criteria } from '#contract/discovery/criteria.ts';
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 import { type SearchField, searchFields } from '#contract/sites/search-field.ts';
 
 const keysOf = (field: SearchField) =>
@@ -9,7 +9,7 @@ const keysOf = (field: SearchField) =>
  * Returns an error for each search field that this site does not offer (SITE-3). To such a site the field is
  * unknown.
  */
-export const fieldsNotOffered = (criteria: Criteria, offered: readonly SearchField[]): FieldFault[] =>
+export const fieldsNotOffered = (criteria: Criteria, offered: readonly SearchField[]): FieldError[] =>
   searchFields
     .filter((field) => !offered.includes(field))
     .flatMap(keysOf)

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { asksRows, type Fragment, findable, fits, type Search } from './search-conditions.sql.ts';
+import {
+  type Fragment,
+  isFindable,
+  matchesSearch,
+  needsRowScan,
+  type Search,
+} from './search-conditions.sql.ts';
 
 /** The part of a search's result to return. */
 export interface Part {
@@ -34,7 +40,7 @@ const isByDistance = ({ order, near }: Search): boolean => order === 'nearest' &
 
 /** Whether the counted rows include their distance. That is so only if the search reads their rows anyway. */
 const knowsDistance = (search: Search): boolean =>
-  isByDistance(search) && (search.wishes.distance !== undefined || asksRows(search));
+  isByDistance(search) && (search.wishes.distance !== undefined || needsRowScan(search));
 
 const metres = (search: Search): Fragment =>
   knowsDistance(search) ? sql`, search_place <-> ${search.near}::cube as metres` : sql``;
@@ -45,11 +51,11 @@ const metres = (search: Search): Fragment =>
  */
 const some = (search: Search, most: number): Fragment =>
   search.wishes.distance === undefined
-    ? sql`select member_id, fictional, active_slot${metres(search)} from profiles where ${fits(search)} limit ${most}`
+    ? sql`select member_id, fictional, active_slot${metres(search)} from profiles where ${matchesSearch(search)} limit ${most}`
     : sql`
       select member_id, fictional, active_slot, metres from (
         select member_id, fictional, active_slot, search_place <-> ${search.near}::cube as metres from profiles
-        where ${fits(search, 'anywhere')} order by search_place <-> ${search.near}::cube limit ${most}
+        where ${matchesSearch(search, 'anywhere')} order by search_place <-> ${search.near}::cube limit ${most}
       ) around where metres <= ${search.wishes.distance * 1000}`;
 
 /** Selects a page when there are few matches, from the counted rows. */
@@ -70,7 +76,7 @@ function ofFew(search: Search, { without, most }: Part): Fragment {
  */
 const nearest = (search: Search, { without, most }: Part, fictional: boolean): Fragment => sql`(
   select member_id, fictional, search_place <-> ${search.near}::cube as distance from profiles
-  where ${fits(search)} and fictional = ${fictional} and ${notThese(without, sql`profiles.member_id`)}
+  where ${matchesSearch(search)} and fictional = ${fictional} and ${notThese(without, sql`profiles.member_id`)}
   order by search_place <-> ${search.near}::cube limit ${most})`;
 
 /** Selects a page when there are many matches: walks an index in its order and stops at the limit. */
@@ -82,7 +88,7 @@ const ofMany = (search: Search, part: Part): Fragment =>
       ) nearest order by fictional, distance, member_id limit ${part.most}`
     : sql`
       select member_id from profiles
-      where ${fits(search, 'walked')} and ${notThese(part.without, sql`profiles.member_id`)}
+      where ${matchesSearch(search, 'walked')} and ${notThese(part.without, sql`profiles.member_id`)}
       ${byActivity} limit ${part.most}`;
 
 /**
@@ -92,7 +98,7 @@ const ofMany = (search: Search, part: Part): Fragment =>
 const similar = (search: Search, { similar: most, cap }: Part): Fragment => sql`
   select member_id from (
     select member_id, fictional, active_slot from profiles
-    where ${findable(search, search.similarBorn)} and member_id not in (select member_id from found)
+    where ${isFindable(search, search.similarBorn)} and member_id not in (select member_id from found)
     limit ${cap}
   ) wider
   ${byActivity} limit ${most}`;

@@ -1,7 +1,7 @@
 import { listExamples, mostExamples } from '#contract/discovery/list-examples.ts';
 import type { Gender } from '#contract/profiles/fields.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { cardsOf } from '#server/profiles/door.ts';
+import { loadCards } from '#server/profiles/door.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fictionalWithPicture } from './fictional-examples.sql.ts';
 import { mayVisitorSearch } from './may-search.ts';
@@ -20,6 +20,6 @@ export const listExamplesHandler = handler(listExamples, async ({ site }, { repl
     lists.flatMap((list) => list.slice(at, at + 1)),
   );
   const ids = inTurn.flat().slice(0, mostExamples);
-  const cards = await cardsOf(replica, site, ids, clock.now());
+  const cards = await loadCards(replica, site, ids, clock.now());
   return { results: ids.flatMap((id) => cards.get(id) ?? []), page: 1 as const, has_more: false as const };
 });

@@ -9,14 +9,14 @@ import {
 import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { cardsOf } from '#server/profiles/door.ts';
-import { type Asker, searchOf } from './build-search.ts';
+import { loadCards } from '#server/profiles/door.ts';
+import { type Asker, buildSearch } from './build-search.ts';
 import { distanceBand } from './distance-band.ts';
 import { findMembers } from './find-members.sql.ts';
 import type { Search } from './search-conditions.sql.ts';
 import { searcherOf } from './searcher.sql.ts';
 import { newSnapshotToken, readSnapshotToken, type SnapshotToken } from './snapshot-token.ts';
-import { keepSnapshot, type SnapshotPage, snapshotPage } from './snapshots.sql.ts';
+import { type SnapshotPage, snapshotPage, storeSnapshot } from './snapshots.sql.ts';
 
 const kept = 3_600_000;
 
@@ -56,7 +56,7 @@ async function resultsOf(
   ids: readonly Id[],
   metres: ReadonlyArray<number | null>,
 ): Promise<Map<Id, SearchResult>> {
-  const cards = await cardsOf(replica, asker.site, ids, now, { viewer: asker.member, reach: 'find' });
+  const cards = await loadCards(replica, asker.site, ids, now, { viewer: asker.member, reach: 'find' });
   const entries = ids.flatMap((id, at): Array<[Id, SearchResult]> => {
     const card = cards.get(id);
     return card ? [[id, { ...card, distance_band: distanceBand(metres[at], card) }]] : [];
@@ -103,7 +103,7 @@ async function keptPage(
     const most = searchCap - first.length;
     const rest = await findMembers(db, search, { without: first, most, similar: 0, cap: searchCap });
     const snapshot = { ids: [...first, ...rest.ids], found: rest.count, fictional: rest.fictional };
-    await keepSnapshot(db, { key, snapshot, until: new Date(query.now.getTime() + kept) });
+    await storeSnapshot(db, { key, snapshot, until: new Date(query.now.getTime() + kept) });
     page = await snapshotPage(db, key, part);
   }
   const { ids, metres, found, fictional }: SnapshotPage = page ?? {
@@ -130,10 +130,10 @@ async function keptPage(
  * - A later page takes three statements, or five if the snapshot has to be computed.
  * - A distance requires a position to measure from; a later page requires a valid token.
  */
-export async function searchFor(databases: Databases, query: Query): Promise<Answer | Refused> {
+export async function runSearch(databases: Databases, query: Query): Promise<Answer | Refused> {
   const { asker, criteria, page, snapshot, now } = query;
   const searcher = asker.member === null ? undefined : await searcherOf(databases.replica, asker.member);
-  const search = searchOf(criteria, asker, searcher, now);
+  const search = buildSearch(criteria, asker, searcher, now);
   if (criteria.distance !== undefined && search.near === null) return 'no_position';
   const token = snapshot === undefined ? undefined : readSnapshotToken(snapshot, searchPageSize);
   if (token === null) return 'invalid_snapshot';

@@ -47,7 +47,7 @@ export interface Search {
 export type Fragment = RawBuilder<unknown>;
 
 /** Whether a criterion is in none of the ordered indexes. If so, the query has to read each row. */
-export const asksRows = ({ wishes }: Search): boolean =>
+export const needsRowScan = ({ wishes }: Search): boolean =>
   wishes.interests !== undefined || choiceColumns.some((column) => wishes[column] !== undefined);
 
 const nothing = sql``;
@@ -71,7 +71,7 @@ const online = (since: Date): Fragment => sql`
   and active_slot >= ${new Date(since.getTime() - slotMilliseconds)}`;
 
 /** The conditions of every search: site, gender, visibility to the viewer, and birth date. */
-export const findable = (search: Search, born: BirthDates): Fragment => sql`
+export const isFindable = (search: Search, born: BirthDates): Fragment => sql`
   site_id = ${search.site}::smallint and gender = ${search.gender} and profiles.status = 'active'
   and date_of_birth between ${born.from}::date and ${born.to}::date
   ${search.viewer === null ? nothing : sql`and profiles.member_id <> ${search.viewer}`}
@@ -86,7 +86,7 @@ export const findable = (search: Search, born: BirthDates): Fragment => sql`
  *   all members nearby.
  * - `anywhere`: without the distance.
  */
-export function fits(search: Search, how?: 'walked' | 'anywhere'): Fragment {
+export function matchesSearch(search: Search, how?: 'walked' | 'anywhere'): Fragment {
   const { wishes, near, onlineSince } = search;
   const { countryregion, interests, distance } = wishes;
   const choices = choiceColumns.flatMap((column) => {
@@ -97,7 +97,7 @@ export function fits(search: Search, how?: 'walked' | 'anywhere'): Fragment {
       ? [sql`and ${sql.ref(column)} = ${only}`]
       : [sql`and ${sql.ref(column)} = any(${[...words]}::text[])`];
   });
-  return sql`${findable(search, search.born)}
+  return sql`${isFindable(search, search.born)}
     ${countryregion === undefined ? nothing : sql`and region = ${countryregion}`}
     ${choices.length === 0 ? nothing : sql.join(choices, sql` `)}
     ${interests === undefined ? nothing : sql`and profiles.interests @> ${[...interests]}::text[]`}

@@ -4,7 +4,7 @@ import { distanceBands } from '#contract/discovery/criteria.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 
 interface Place {
@@ -32,7 +32,7 @@ let decoy: Id;
 let victim: Id;
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring });
+  service = await startService({ wiring: memberIdCookieWiring });
   attacker = await addMember(service.platform, { gender: 'male', lookingFor: 'female', position: home });
   // A second account of the attacker, for comparisons in the order.
   decoy = await addMember(service.platform, { position: home });

@@ -7,7 +7,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { attributeValues } from '#contract/profiles/attributes.ts';
 import { sexualities } from '#contract/profiles/fields.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 
 const choices = { sexuality: sexualities, ...attributeValues } as const;
@@ -50,7 +50,7 @@ const personOf = (index: number): Person => {
 };
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring });
+  service = await startService({ wiring: memberIdCookieWiring });
   const { db } = service.platform;
   bram = await addMember(service.platform, {
     gender: 'male',

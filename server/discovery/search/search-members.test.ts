@@ -6,7 +6,12 @@ import { ageOn } from '#contract/profiles/age.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { loadSites, siteOfHost } from '#server/sites/door.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
-import { addMember, loggedIn, type MemberFields, trustingWiring } from '#tests/support/people/members.ts';
+import {
+  addMember,
+  loggedIn,
+  type MemberFields,
+  memberIdCookieWiring,
+} from '#tests/support/people/members.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { searchMembersHandler } from './search-members.ts';
 
@@ -44,7 +49,7 @@ const utrecht = { latitude: 52.09, longitude: 5.12 };
 const woman = (fields: MemberFields = {}) => addMember(service.platform, fields);
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring });
+  service = await startService({ wiring: memberIdCookieWiring });
   bram = await addMember(service.platform, {
     name: 'Bram',
     gender: 'male',

@@ -1,15 +1,15 @@
 import { searchMembers } from '#contract/discovery/search-members.ts';
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fieldsNotOffered } from './fields-not-offered.ts';
 import { mayVisitorSearch } from './may-search.ts';
-import { searchFor } from './run-search.ts';
+import { runSearch } from './run-search.ts';
 
 const faults = {
   no_position: { field: 'distance', code: 'no_position', params: {} },
   invalid_snapshot: { field: 'snapshot', code: 'invalid', params: {} },
-} as const satisfies Record<string, FieldFault>;
+} as const satisfies Record<string, FieldError>;
 
 export const searchMembersHandler = handler(searchMembers, async (call, platform) => {
   const { member, site } = call;
@@ -20,6 +20,6 @@ export const searchMembersHandler = handler(searchMembers, async (call, platform
   const unknown = fieldsNotOffered(criteria, settings.search_fields);
   if (unknown.length > 0) call.refuse('invalid_input', {}, unknown);
   const now = platform.clock.now();
-  const found = await searchFor(platform, { asker: { site, niche, member }, criteria, page, snapshot, now });
+  const found = await runSearch(platform, { asker: { site, niche, member }, criteria, page, snapshot, now });
   return typeof found === 'string' ? call.refuse('invalid_input', {}, [faults[found]]) : found;
 });

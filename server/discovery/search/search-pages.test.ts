@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
-import { addMember, loggedIn, type MemberFields, trustingWiring } from '#tests/support/people/members.ts';
+import {
+  addMember,
+  loggedIn,
+  type MemberFields,
+  memberIdCookieWiring,
+} from '#tests/support/people/members.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { purgeOldSnapshots } from './purge-snapshots.handler.ts';
@@ -18,7 +23,7 @@ const man = (name: string) =>
   addMember(service.platform, { name, gender: 'male', lookingFor: 'female', position: utrecht });
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring, clock });
+  service = await startService({ wiring: memberIdCookieWiring, clock });
   [bram, casper] = [await man('Bram'), await man('Casper')];
 });
 

@@ -26,7 +26,7 @@ export function searcherOf(db: Handle, member: Id): Promise<Searcher | undefined
 }
 
 /** Reads a member who may get notices about new members. Undefined if their profile is closed. */
-export function listenerOf(db: Handle, member: Id) {
+export function noticeRecipientOf(db: Handle, member: Id) {
   return foreignProfiles(db)
     .selectFrom('profiles')
     .select([

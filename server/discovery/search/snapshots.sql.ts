@@ -11,7 +11,7 @@ export interface Snapshot {
 }
 
 /** Stores the ids that a search found. If another tab stored the snapshot first, that one is kept. */
-export async function keepSnapshot(
+export async function storeSnapshot(
   db: Handle,
   { key, snapshot, until }: { readonly key: Buffer; readonly snapshot: Snapshot; readonly until: Date },
 ): Promise<void> {

@@ -15,7 +15,7 @@ const inOrder = ([name, value]: readonly [string, unknown]): [string, unknown] =
 ];
 
 /** Normalises criteria, so that equivalent searches are equal. */
-export const tidyCriteria = (given: Criteria): Criteria =>
+export const normalizeCriteria = (given: Criteria): Criteria =>
   z.parse(criteria, Object.fromEntries(Object.entries(given).filter(saysSomething).map(inOrder).sort()));
 
 /** Parses stored criteria. If a value is no longer valid, the result is a search without criteria. */

@@ -4,7 +4,7 @@ import { giveLike } from '#server/likes/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { restingSince, type Swiper } from './swipe-deck.ts';
+import { type Swiper, swipeCutoff } from './swipe-deck.ts';
 import { swipeDayMilliseconds, swipeStateOf } from './swipe-state.ts';
 import { deleteSwipe, latelySwiped, lockSwipes, swipeOf, writeSwipe } from './swipes.sql.ts';
 
@@ -31,7 +31,7 @@ const writeNew = async (unit: Unit, swiper: Swiper, other: Id, choice: 'like' | 
  * becomes a pass until the swiped member may return to the deck. Throws `no_swipe_likes` with the time to
  * wait.
  */
-export function swipe(
+export function recordSwipe(
   platform: Platform,
   swiper: Swiper,
   other: Id,
@@ -40,7 +40,7 @@ export function swipe(
   const { site, member, now } = swiper;
   return platform.transact(async (unit) => {
     await lockSwipes(unit.db, member);
-    const before = await swipeOf(unit.db, member, other, restingSince(now));
+    const before = await swipeOf(unit.db, member, other, swipeCutoff(now));
     if (before?.choice !== 'like' && before?.choice !== choice) await writeNew(unit, swiper, other, choice);
     const given =
       choice === 'like' && before?.choice !== 'like'

@@ -23,7 +23,7 @@ export interface Swiper {
 }
 
 /** Members swiped after this moment stay out of the deck. */
-export const restingSince = (now: Date): Date => new Date(now.getTime() - swipeRestDays * 24 * 3_600_000);
+export const swipeCutoff = (now: Date): Date => new Date(now.getTime() - swipeRestDays * 24 * 3_600_000);
 
 async function cards(
   db: Handle,
@@ -61,7 +61,7 @@ export async function swipeDeck(
   db: Handle,
   swiper: Swiper,
 ): Promise<{ results: SwipeCard[]; has_more: boolean }> {
-  const found = await cards(db, swiper, notSwiped(swiper.member, restingSince(swiper.now)), deckSize + 1);
+  const found = await cards(db, swiper, notSwiped(swiper.member, swipeCutoff(swiper.now)), deckSize + 1);
   return { results: found.slice(0, deckSize), has_more: found.length > deckSize };
 }
 

@@ -7,7 +7,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
@@ -19,7 +19,7 @@ let me: { readonly id: Id; readonly browser: Client };
 
 beforeAll(async () => {
   clock = movableClock();
-  service = await startService({ wiring: trustingWiring, clock });
+  service = await startService({ wiring: memberIdCookieWiring, clock });
 });
 
 beforeEach(async () => {

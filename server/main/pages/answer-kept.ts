@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { originOf, shownLanguageOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { PageParts } from '#server/platform/service.ts';
-import { acceptedBy, fixedPageHeaders } from './answer-page.ts';
+import { acceptedEncodings, fixedPageHeaders } from './answer-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { makeNonce } from './make-nonce.ts';
-import { isLikeAll, type KeptPage, keyOf, type PageCache } from './page-cache.ts';
+import { type CachedPage, isSharedVisitor, type PageCache, pageCacheKey } from './page-cache.ts';
 
 const fixed = Object.entries({
   'x-content-type-options': 'nosniff',
@@ -17,10 +17,10 @@ const fixed = Object.entries({
 const isOther = (url: string): boolean =>
   url.startsWith('/api/') || url.startsWith('/assets/') || url.includes('domain=');
 
-const heads = new WeakMap<KeptPage, readonly string[]>();
+const heads = new WeakMap<CachedPage, readonly string[]>();
 
 /** The headers of a cached page that are the same for every visitor. */
-const headOf = (kept: KeptPage): readonly string[] => {
+const headOf = (kept: CachedPage): readonly string[] => {
   const known = heads.get(kept) ?? [...fixed, ...kept.headers.flat()];
   heads.set(kept, known);
   return known;
@@ -31,21 +31,21 @@ const headOf = (kept: KeptPage): readonly string[] => {
  * little more than its bytes. Returns false if the page is not cached or needs the normal path (as behind any
  * proxy).
  */
-export function keptPageAnswer(cache: PageCache, parts: PageParts) {
+export function answerFromPageCache(cache: PageCache, parts: PageParts) {
   const { platform, countryOf } = parts;
   const { demo, trustProxy } = platform.config;
   const { log } = platform;
   let count = 0;
 
-  const findKept = ({ url = '', headers, socket }: IncomingMessage, host: string): KeptPage | null => {
+  const findKept = ({ url = '', headers, socket }: IncomingMessage, host: string): CachedPage | null => {
     const hostname = host.replace(/:\d+$/, '');
     const visitor = visitorOf({ host, hostname, protocol: 'http', headers }, null, parts);
-    if (visitor instanceof Promise || !isLikeAll(visitor.cookies)) return null;
+    if (visitor instanceof Promise || !isSharedVisitor(visitor.cookies)) return null;
     const { site, cookies } = visitor;
     const origin = originOf(visitor, platform.config);
     const language = shownLanguageOf(visitor, null, headers['accept-language'], demo);
     const country = countryOf(socket.remoteAddress ?? '') ?? site.defaultCountry;
-    return cache.find(keyOf({ site: site.id, origin, language, country, cookies, url }));
+    return cache.find(pageCacheKey({ site: site.id, origin, language, country, cookies, url }));
   };
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -58,7 +58,7 @@ export function keptPageAnswer(cache: PageCache, parts: PageParts) {
     if (kept === null) return false;
     const nonce = kept.page.hasNonce ? makeNonce() : null;
     // Null until an earlier request for the cached page has compressed it on the normal path.
-    const encoded = kept.page.encoded(acceptedBy(headers), nonce ?? '');
+    const encoded = kept.page.encoded(acceptedEncodings(headers), nonce ?? '');
     if (encoded === null) return false;
 
     const { body, encoding } = encoded;

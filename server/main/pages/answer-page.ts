@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** The Accept-Encoding header, or an empty string. */
-export const acceptedBy = ({ 'accept-encoding': encodings }: IncomingHttpHeaders): string =>
+export const acceptedEncodings = ({ 'accept-encoding': encodings }: IncomingHttpHeaders): string =>
   typeof encodings === 'string' ? encodings : '';
 
 /** The same for every page. */
@@ -28,7 +28,7 @@ export function pageHeaders(reply: FastifyReply, nonce: string, host: string, se
 }
 
 /** Sends a fresh page, compressed if that saves bytes. */
-export async function sendFresh(
+export async function sendFreshPage(
   request: FastifyRequest,
   reply: FastifyReply,
   response: {
@@ -40,7 +40,7 @@ export async function sendFresh(
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  const encodings = acceptedBy(request.headers);
+  const encodings = acceptedEncodings(request.headers);
   if (response.body.length < 1000 || reply.hasHeader('content-encoding')) return reply.send(response.body);
   if (/\bbr\b/.test(encodings)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -52,15 +52,15 @@ export async function sendFresh(
 }
 
 /** Sends a cached page with the nonce of this answer. */
-export async function sendKept(
+export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptPage,
+  kept: CachedPage,
   nonce: string,
 ): Promise<FastifyReply> {
   reply.code(kept.status).header('cache-control', 'private, no-cache');
   for (const [name, value] of kept.headers) reply.header(name, value);
-  const accepts = acceptedBy(request.headers);
+  const accepts = acceptedEncodings(request.headers);
   let encoded = kept.page.encoded(accepts, nonce);
   if (encoded === null) {
     await kept.page.pack();

@@ -12,7 +12,7 @@ const multiply = (a: number, b: number): number => {
 };
 
 /** Factor for a checksum that is followed by this number of bytes. */
-export function shiftOf(bytes: number): number {
+export function crcShift(bytes: number): number {
   let power = 0x40000000;
   // x^(8 * bytes): each step squares, and three squarings turn a bit into a byte.
   for (let step = 0; step < 3; step += 1) power = multiply(power, power);
@@ -25,6 +25,6 @@ export function shiftOf(bytes: number): number {
 }
 
 /** CRC-32 of two concatenated texts, from their checksums and the shift of the second text's length. */
-export function combine(first: number, second: number, shift: number): number {
+export function combineCrc32(first: number, second: number, shift: number): number {
   return (multiply(shift, first) ^ second) >>> 0;
 }

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { comesFromOwnPage } from '#server/platform/http/csrf-check.ts';
+import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { siteParameter } from '#server/platform/http/operation-input.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { isHost, originOf, shownLanguageOf, type Visitor, visitorOf } from '#server/platform/http/visitor.ts';
@@ -15,12 +15,18 @@ import type { Identity } from '#server/platform/http/wiring.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { PageParts } from '#server/platform/service.ts';
 import type { ShownLocale } from '#server/platform/texts/texts.ts';
-import { keptPageAnswer } from './answer-kept.ts';
-import { pageHeaders, sendFresh, sendKept } from './answer-page.ts';
+import { answerFromPageCache } from './answer-kept.ts';
+import { pageHeaders, sendCachedPage, sendFreshPage } from './answer-page.ts';
 import { fetchApiFor } from './fetch-api.ts';
 import { makeNonce } from './make-nonce.ts';
 import { noncedPage } from './nonced-page.ts';
-import { isLikeAll, type KeptPage, keyOf, type MadePage, makePageCache } from './page-cache.ts';
+import {
+  type CachedPage,
+  isSharedVisitor,
+  makePageCache,
+  pageCacheKey,
+  type RenderedPage,
+} from './page-cache.ts';
 import { pageContextOf } from './page-context.ts';
 
 /**
@@ -89,7 +95,7 @@ const webRequest = (request: FastifyRequest, origin: string, signal: AbortSignal
   return new Request(url, { ...init, ...bodyOf(request) });
 };
 
-const keptOf = (made: Made, seconds: number, nonce: string): KeptPage | null => {
+const keptOf = (made: Made, seconds: number, nonce: string): CachedPage | null => {
   const cookies = made.headers.some(([name]) => name === 'set-cookie');
   if (made.status !== 200 || cookies || !(seconds > 0)) return null;
   return {
@@ -182,7 +188,7 @@ export function mountPages(
     const { made } = await render(request, asked, goneSignal(reply));
     // After log-out the back button must not show a member's page.
     if (identity !== null) reply.header('cache-control', 'private, no-store');
-    return sendFresh(request, headed(reply, asked), made);
+    return sendFreshPage(request, headed(reply, asked), made);
   };
 
   const sendShared = async (
@@ -193,11 +199,11 @@ export function mountPages(
     const asked = askedBy(request, visitor, null);
     const { origin, language, country } = asked;
     const { site, cookies } = visitor;
-    const key = keyOf({ site: site.id, origin, language, country, cookies, url: request.url });
+    const key = pageCacheKey({ site: site.id, origin, language, country, cookies, url: request.url });
     const kept = cache.find(key);
-    if (kept !== null) return sendKept(request, headed(reply, asked), kept, asked.nonce);
+    if (kept !== null) return sendCachedPage(request, headed(reply, asked), kept, asked.nonce);
     await refuseTooFast(request, reply);
-    const work = async (): Promise<MadePage<Made>> => {
+    const work = async (): Promise<RenderedPage<Made>> => {
       // A client that disconnects does not abort the rendering, because others may wait for the same page.
       const { made, seconds } = await render(request, asked, new AbortController().signal);
       return { answer: made, kept: keptOf(made, seconds, asked.nonce) };
@@ -205,20 +211,20 @@ export function mountPages(
     const made = await cache.make(key, work);
     if (made === null) return sendOwn(request, reply, visitor);
     return 'page' in made
-      ? sendKept(request, headed(reply, asked), made, asked.nonce)
-      : sendFresh(request, headed(reply, asked), made);
+      ? sendCachedPage(request, headed(reply, asked), made, asked.nonce)
+      : sendFreshPage(request, headed(reply, asked), made);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isHost(request.host)) throw new Refusal('invalid_input');
     const visitor = await visitorOf(request, forcedSite(request), parts);
-    if (isForm(request) && !comesFromOwnPage(request.headers, visitor.host, publicUrl))
+    if (isForm(request) && !isSameOrigin(request.headers, visitor.host, publicUrl))
       throw new Refusal('cross_site');
-    const shared = request.method === 'GET' && isLikeAll(visitor.cookies);
+    const shared = request.method === 'GET' && isSharedVisitor(visitor.cookies);
     return shared ? sendShared(request, reply, visitor) : sendOwn(request, reply, visitor);
   };
 
-  if (mode === 'production') parts.answerFirst(keptPageAnswer(cache, parts));
+  if (mode === 'production') parts.answerFirst(answerFromPageCache(cache, parts));
   void app.register(async (scope) => {
     // React Router reads the body itself.
     scope.removeAllContentTypeParsers();

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
-import { combine, shiftOf } from './crc-combine.ts';
+import { combineCrc32, crcShift } from './crc-combine.ts';
 
 const compress = promisify(deflateRaw);
 const brotli = promisify(brotliCompress);
@@ -71,12 +71,12 @@ const packedOf = async (parts: readonly Buffer[], nonceLength: number): Promise<
   // checksum. All places of the nonce together need only one multiplication.
   let blank = crc32(first);
   let weight = 0;
-  const nonceShift = shiftOf(nonceLength);
-  const unchanged = shiftOf(0);
+  const nonceShift = crcShift(nonceLength);
+  const unchanged = crcShift(0);
   for (const part of others) {
-    const shift = shiftOf(part.length);
-    blank = combine(combine(blank, 0, nonceShift), crc32(part), shift);
-    weight = combine(combine(weight, unchanged, nonceShift), 0, shift);
+    const shift = crcShift(part.length);
+    blank = combineCrc32(combineCrc32(blank, 0, nonceShift), crc32(part), shift);
+    weight = combineCrc32(combineCrc32(weight, unchanged, nonceShift), 0, shift);
   }
   const packedParts = await Promise.all(parts.map(packedPart));
   const blockHead = storedHead(nonceLength);
@@ -86,7 +86,7 @@ const packedOf = async (parts: readonly Buffer[], nonceLength: number): Promise<
     gzipHead +
     packedParts.join(blockHead + fresh) +
     lastBlock +
-    littleEndian(combine(crc32(fresh), blank, weight)) +
+    littleEndian(combineCrc32(crc32(fresh), blank, weight)) +
     littleEndian(length);
   if (others.length > 0) return { gzip, brotli: null };
   const same = gzip('');

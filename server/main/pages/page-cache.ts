@@ -4,7 +4,7 @@ import { sourceChoiceCookie } from '#contract/tracking/source-choice.ts';
 import { type Cookies, operatorCookie, sessionCookie } from '#server/platform/http/cookies.ts';
 import type { NoncedPage } from './nonced-page.ts';
 
-export interface KeptPage {
+export interface CachedPage {
   readonly page: NoncedPage;
   readonly status: number;
   readonly headers: ReadonlyArray<readonly [string, string]>;
@@ -13,24 +13,24 @@ export interface KeptPage {
 }
 
 /** A page that was just rendered, and its cached form if it may be cached. */
-export interface MadePage<Answer> {
+export interface RenderedPage<Answer> {
   readonly answer: Answer;
-  readonly kept: KeptPage | null;
+  readonly kept: CachedPage | null;
 }
 
 export interface PageCache {
-  find(key: string): KeptPage | null;
+  find(key: string): CachedPage | null;
   /**
    * Renders the page once for all concurrent requests. The first request gets its own answer, the others the
    * cached page. They get null if the page may not be cached and each request must render its own.
    */
-  make<Answer>(key: string, work: () => Promise<MadePage<Answer>>): Promise<Answer | KeptPage | null>;
+  make<Answer>(key: string, work: () => Promise<RenderedPage<Answer>>): Promise<Answer | CachedPage | null>;
 }
 
 /** Creates a cache bounded by bytes. The least recently used page is evicted first. */
 export function makePageCache(maximumBytes = 64 * 1024 * 1024): PageCache {
-  const pages = new Map<string, KeptPage>();
-  const making = new Map<string, Promise<KeptPage | null>>();
+  const pages = new Map<string, CachedPage>();
+  const making = new Map<string, Promise<CachedPage | null>>();
   let bytes = 0;
 
   const forget = (key: string): void => {
@@ -38,7 +38,7 @@ export function makePageCache(maximumBytes = 64 * 1024 * 1024): PageCache {
     pages.delete(key);
   };
 
-  const keep = (key: string, kept: KeptPage): void => {
+  const keep = (key: string, kept: CachedPage): void => {
     forget(key);
     pages.set(key, kept);
     bytes += kept.page.size;
@@ -84,7 +84,7 @@ export function makePageCache(maximumBytes = 64 * 1024 * 1024): PageCache {
  * Whether a visitor sees the shared page: no login, no chosen country, and no choice about the source of the
  * visit.
  */
-export function isLikeAll(cookies: Cookies): boolean {
+export function isSharedVisitor(cookies: Cookies): boolean {
   return [sessionCookie, operatorCookie, countryCookie, sourceChoiceCookie].every(
     (name) => cookies[name] === undefined,
   );
@@ -94,7 +94,7 @@ export function isLikeAll(cookies: Cookies): boolean {
  * The cache key: everything a cached page may depend on. For the entry warning only whether it was dismissed
  * (SHELL-12).
  */
-export function keyOf(asked: {
+export function pageCacheKey(asked: {
   readonly site: number;
   readonly origin: string;
   readonly language: string;

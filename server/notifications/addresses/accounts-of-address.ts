@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
-import { mailboxName } from './normalize-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 
 export interface AddressAccount {
   readonly member: Id;
@@ -15,7 +15,7 @@ export async function accountsOfAddress(db: Handle, email: string): Promise<Addr
   const rows = await notificationsTables(db)
     .selectFrom('addresses')
     .select(['member_id', 'site_id', 'verified_at'])
-    .where('email', '=', mailboxName(email))
+    .where('email', '=', normalizeAddress(email))
     .orderBy('member_id')
     .execute();
   return rows.map(({ member_id, site_id, verified_at }) => ({

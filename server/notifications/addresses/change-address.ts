@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { isTaken } from '#server/platform/database/is-unique-violation.ts';
+import { isUniqueViolation } from '#server/platform/database/is-unique-violation.ts';
 import { notificationsTables } from '../tables.ts';
-import { mailboxName } from './normalize-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 
 export interface ChangedAddress {
   readonly member: Id;
@@ -20,11 +20,11 @@ export async function changeAddress(db: Handle, { member, email, now }: ChangedA
   try {
     await tables
       .updateTable('addresses')
-      .set({ email: mailboxName(email), source: 'mail_change', given_at: now, verified_at: now })
+      .set({ email: normalizeAddress(email), source: 'mail_change', given_at: now, verified_at: now })
       .where('member_id', '=', member)
       .execute();
   } catch (error) {
-    if (isTaken(error, 'addresses')) return false;
+    if (isUniqueViolation(error, 'addresses')) return false;
     throw error;
   }
   await tables

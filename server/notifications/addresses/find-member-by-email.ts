@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
-import { mailboxName } from './normalize-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 
 /** Finds the member of a site with an e-mail address, verified or not. Null if there is none. */
 export async function findMemberByEmail(db: Handle, site: number, email: string): Promise<Id | null> {
@@ -9,7 +9,7 @@ export async function findMemberByEmail(db: Handle, site: number, email: string)
     .selectFrom('addresses')
     .select('member_id')
     .where('site_id', '=', site)
-    .where('email', '=', mailboxName(email))
+    .where('email', '=', normalizeAddress(email))
     .executeTakeFirst();
   return found?.member_id ?? null;
 }

@@ -2,4 +2,4 @@
  * Normalises an e-mail address for storage and comparison. No two people have mailboxes that differ only in
  * case.
  */
-export const mailboxName = (email: string): string => email.trim().toLowerCase();
+export const normalizeAddress = (email: string): string => email.trim().toLowerCase();

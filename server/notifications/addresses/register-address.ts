@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
-import { mailboxName } from './normalize-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 
 export interface NewAddress {
   readonly member: Id;
@@ -20,7 +20,7 @@ export async function registerAddress(db: Handle, address: NewAddress): Promise<
   const { member, site, email, language } = address;
   const stored = await notificationsTables(db)
     .insertInto('addresses')
-    .values({ member_id: member, site_id: site, email: mailboxName(email), language })
+    .values({ member_id: member, site_id: site, email: normalizeAddress(email), language })
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).doNothing())
     .returning('member_id')
     .executeTakeFirst();

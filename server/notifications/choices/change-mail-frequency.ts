@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { recipientRow } from '../addresses/recipient.sql.ts';
 import type { UnsubscribeToken } from '../suppressions/mail-token.ts';
-import { stopMail } from '../suppressions/suppress-mail.ts';
+import { suppressMail } from '../suppressions/suppress-mail.ts';
 import { liftCauses } from '../suppressions/suppressions.sql.ts';
 import { mailChoice, setDailyWanted, storeChoices } from './choices.sql.ts';
 
@@ -18,7 +18,7 @@ const isOneKind = (about: MailSubject | null): about is Exclude<MailSubject, 'da
  * - All optional mails together are a suppression, of the address as well.
  * - Subscribing again lifts only the unsubscribe cause. A complaint is lifted by the member after log-in.
  */
-export async function changeMails(
+export async function changeMailFrequency(
   db: Handle,
   keys: Keys,
   { member, address, about }: UnsubscribeToken,
@@ -27,7 +27,7 @@ export async function changeMails(
 ): Promise<void> {
   if (about === null) {
     if (frequency !== 'none') return liftCauses(db, member, address, ['list-unsubscribe']);
-    return stopMail(db, keys, { member, address, cause: 'list-unsubscribe', now });
+    return suppressMail(db, keys, { member, address, cause: 'list-unsubscribe', now });
   }
   // A member who was erased since has no choices any more.
   if ((await recipientRow(db, member)) === undefined) return;

@@ -12,7 +12,7 @@ interface OwnWays {
  * Stores the settings for all notifications of a member. Missing values and unknown time zones change
  * nothing.
  */
-export async function setOwnWays(db: Handle, member: Id, given: OwnWays): Promise<void> {
+export async function setNotificationSettings(db: Handle, member: Id, given: OwnWays): Promise<void> {
   const zone = given.time_zone === undefined ? null : knownTimeZone(given.time_zone);
   const changes = {
     ...(zone === null ? {} : { time_zone: zone }),

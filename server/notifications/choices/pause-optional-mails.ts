@@ -5,7 +5,7 @@ import { notificationsTables } from '../tables.ts';
 /**
  * Pauses a member's optional mails whatever they chose, including mails already enqueued, or resumes them.
  */
-export async function setQuiet(db: Handle, member: Id, quiet: boolean): Promise<void> {
+export async function setOptionalMailsPaused(db: Handle, member: Id, quiet: boolean): Promise<void> {
   await notificationsTables(db)
     .updateTable('addresses')
     .set({ quiet })

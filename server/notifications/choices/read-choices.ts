@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
 import type { NoticeKind, NotificationChoices } from '#contract/notifications/notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { stopsOf } from '../suppressions/suppressions.sql.ts';
+import { suppressionCausesOf } from '../suppressions/suppressions.sql.ts';
 import { choicesOf, frequencyOf } from './choices.sql.ts';
 import { ownAddress } from './own-address.sql.ts';
 
@@ -17,7 +17,7 @@ export async function readChoices(db: Handle, member: Id): Promise<NotificationC
   const [stored, address, stops] = await Promise.all([
     choicesOf(db, member),
     ownAddress(db, member),
-    stopsOf(db, member),
+    suppressionCausesOf(db, member),
   ]);
   const devices = address.devices ?? 0;
   const storedFor = (channel: string, kind: NoticeKind) =>

@@ -7,9 +7,9 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { verifyAddress } from '../addresses/verify-address.ts';
-import { stopMail } from '../suppressions/suppress-mail.ts';
+import { suppressMail } from '../suppressions/suppress-mail.ts';
 import { type Cause, causesFor } from '../suppressions/suppressions.sql.ts';
-import { fewerMails } from './reduce-mails.ts';
+import { reduceMails } from './reduce-mails.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const newMember = async () => {
   const { id } = await signUpMember(client, { email });
   const address = addressHash(service.platform.keys, email);
   const stop = (cause: Cause) =>
-    stopMail(service.platform.db, service.platform.keys, { member: id, address, cause, now: new Date() });
+    suppressMail(service.platform.db, service.platform.keys, { member: id, address, cause, now: new Date() });
   const causes = async () =>
     [...(await causesFor(service.platform.db, { member: id, address, verifiedAt: null }))].sort();
   return { client, id, email, stop, causes };
@@ -97,7 +97,7 @@ test("stores the browser's time zone and ignores an unknown one [NOTIF-1]", asyn
 
 test('keeps mails about matches when a member asks for fewer mails [ACC-13]', async () => {
   const { client, id } = await newMember();
-  await fewerMails(service.platform.db, id, new Date());
+  await reduceMails(service.platform.db, id, new Date());
   expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual({
     message: 'none',
     like: 'none',

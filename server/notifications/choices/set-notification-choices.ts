@@ -6,7 +6,7 @@ import { addressHash } from '../addresses/address-hash.ts';
 import { addressOf } from '../addresses/address-of.ts';
 import { liftCauses } from '../suppressions/suppressions.sql.ts';
 import { type Choice, mailChoice, storeChoices } from './choices.sql.ts';
-import { setOwnWays } from './notification-settings.sql.ts';
+import { setNotificationSettings } from './notification-settings.sql.ts';
 import { readChoices } from './read-choices.ts';
 
 const choicesIn = ({ mail = {}, push = {} }: InputOf<typeof setNotificationChoices>): Choice[] =>
@@ -23,7 +23,7 @@ export const setNotificationChoicesHandler = handler(setNotificationChoices, asy
   const { enable_again: again } = call.input;
   await platform.transact(async ({ db }) => {
     await storeChoices(db, member, choicesIn(call.input), platform.clock.now());
-    await setOwnWays(db, member, call.input);
+    await setNotificationSettings(db, member, call.input);
     if (again === undefined) return;
     const { email, verified } = await addressOf(db, member);
     // An unverified address may belong to another person, whose suppression is kept.

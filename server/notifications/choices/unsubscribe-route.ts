@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readUnsubscribeToken } from '../suppressions/mail-token.ts';
-import { changeMails } from './change-mail-frequency.ts';
+import { changeMailFrequency } from './change-mail-frequency.ts';
 
 const query = z.object({ token: z.string() });
 
@@ -22,7 +22,7 @@ export function unsubscribeRoute(app: FastifyInstance, { keys, clock, transact }
     const given = z.safeParse(query, request.query);
     const token = given.success ? readUnsubscribeToken(keys, given.data.token) : null;
     if (token === null) throw new Refusal('not_found');
-    await transact(({ db }) => changeMails(db, keys, token, 'none', clock.now()));
+    await transact(({ db }) => changeMailFrequency(db, keys, token, 'none', clock.now()));
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK\n');
   });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { takeReport } from './process-report.ts';
+import { processReport } from './process-report.ts';
 
 /** Maximum size of a report. A bounce quotes the mail, and our mails are far smaller. */
 const reportLimit = 1024 * 1024;
@@ -50,7 +50,7 @@ export function mailReportRoute(app: FastifyInstance, platform: Platform): void 
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal('invalid_input');
       const isJson = request.headers['content-type']?.startsWith('application/json') === true;
-      await takeReport(platform, isJson ? messageOf(body) : body);
+      await processReport(platform, isJson ? messageOf(body) : body);
       return reply.header('cache-control', 'no-store').code(204).send();
     },
   );

@@ -1,11 +1,11 @@
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { changeMails } from '../choices/change-mail-frequency.ts';
+import { changeMailFrequency } from '../choices/change-mail-frequency.ts';
 import { readMailToken, readUnsubscribeToken, type UnsubscribeToken } from '../suppressions/mail-token.ts';
-import { stopMail } from '../suppressions/suppress-mail.ts';
+import { suppressMail } from '../suppressions/suppress-mail.ts';
 import { isNewReport } from './mail-reports.sql.ts';
 import { type ReportKind, readReport } from './read-report.ts';
-import { countSoftBounce, forgetSoftBounces } from './soft-bounces.sql.ts';
+import { countSoftBounce, deleteSoftBounces } from './soft-bounces.sql.ts';
 
 /** Number of consecutive soft bounces after which an address counts as dead (EML-6). */
 export const softBounceLimit = 5;
@@ -28,7 +28,7 @@ const isStop = async ({ db }: Unit, kind: ReportKind, address: Buffer, now: Date
  * Processes a bounce, a complaint or an unsubscription by mail, once each. A report without a valid token of
  * ours changes nothing, because anybody can forge such a mail (EML-5, EML-6, EML-10).
  */
-export async function takeReport({ keys, clock, transact }: Platform, raw: Buffer): Promise<void> {
+export async function processReport({ keys, clock, transact }: Platform, raw: Buffer): Promise<void> {
   const report = await readReport(raw);
   if (report === null) return;
   const { kind, tokens, name } = report;
@@ -40,10 +40,10 @@ export async function takeReport({ keys, clock, transact }: Platform, raw: Buffe
   const hash = keys.mac('notifications/mail-report', `${kind} ${to.member} ${name}`);
   await transact(async (unit) => {
     if (!(await isNewReport(unit.db, hash, now))) return;
-    if (kind === 'unsubscribe') return changeMails(unit.db, keys, to, 'none', now);
+    if (kind === 'unsubscribe') return changeMailFrequency(unit.db, keys, to, 'none', now);
     if (!(await isStop(unit, kind, to.address, now))) return;
     const cause = isBounce(kind) ? 'bounce' : 'fbl';
-    await stopMail(unit.db, keys, { ...to, cause, now });
-    if (isBounce(kind)) await forgetSoftBounces(unit.db, to.address);
+    await suppressMail(unit.db, keys, { ...to, cause, now });
+    if (isBounce(kind)) await deleteSoftBounces(unit.db, to.address);
   });
 }

@@ -28,7 +28,7 @@ export async function countSoftBounce(db: Handle, address: Buffer, now: Date): P
 }
 
 /** Deletes the count, because the address was suppressed or proved to work. */
-export async function forgetSoftBounces(db: Handle, address: Buffer): Promise<void> {
+export async function deleteSoftBounces(db: Handle, address: Buffer): Promise<void> {
   await notificationsTables(db).deleteFrom('soft_bounces').where('address_hash', '=', address).execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/kit/locale.ts';
 
 /** Formats a moment for a mail. The reader's time zone is unknown, so the text names the zone. */
-export const momentText = (moment: Date, language: Locale): string =>
+export const dateTimeText = (moment: Date, language: Locale): string =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',

@@ -1,18 +1,18 @@
 import type { Locale } from '#contract/kit/locale.ts';
-import { RecipientGone } from '#server/platform/mail/is-recipient-unknown.ts';
+import { RecipientUnknown } from '#server/platform/mail/is-recipient-unknown.ts';
 import type { MailFile } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { companyOf, siteById } from '#server/sites/door.ts';
-import { optionalHeaders, plainHeaders, returnPath } from '../suppressions/mail-headers.ts';
+import { automaticMailHeaders, returnPath, unsubscribeHeaders } from '../suppressions/mail-headers.ts';
 import type { MailToken } from '../suppressions/mail-token.ts';
-import { stopMail } from '../suppressions/suppress-mail.ts';
+import { suppressMail } from '../suppressions/suppress-mail.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { mailPlain } from './mail-plain.ts';
 import { type MailValues, mailTextsOf } from './mail-texts.ts';
 import { messageId } from './message-id.ts';
 
-export interface MailToHandOver {
+export interface MailDelivery {
   readonly kind: MailKind;
   readonly language: Locale;
   readonly values: MailValues | undefined;
@@ -34,7 +34,7 @@ const quoted = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}"`;
  * If the address no longer exists, it is suppressed as after a bounce (EML-6). Returns whether the server
  * accepted the mail.
  */
-export async function handOverMail(platform: Platform, mail: MailToHandOver): Promise<boolean> {
+export async function deliverMail(platform: Platform, mail: MailDelivery): Promise<boolean> {
   const { db, keys, clock } = platform;
   const { kind, language, values, link, to, reader, unsubscribe } = mail;
   const site = siteById(mail.site);
@@ -61,13 +61,13 @@ export async function handOverMail(platform: Platform, mail: MailToHandOver): Pr
       html: await mailHtml(page),
       files: mail.files ?? [],
       headers: {
-        ...plainHeaders(keys, reader),
-        ...(unsubscribe === null ? {} : optionalHeaders(unsubscribe.link, unsubscribe.token, site.host)),
+        ...automaticMailHeaders(keys, reader),
+        ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe.link, unsubscribe.token, site.host)),
       },
     });
   } catch (error) {
-    if (!(error instanceof RecipientGone)) throw error;
-    await stopMail(db, keys, { ...reader, cause: 'bounce', now });
+    if (!(error instanceof RecipientUnknown)) throw error;
+    await suppressMail(db, keys, { ...reader, cause: 'bounce', now });
     return false;
   }
   return true;

@@ -38,10 +38,10 @@ const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
 ]);
 
 /** Whether this kind of mail goes only to verified addresses (EML-10). */
-export const needsVerified = (kind: MailKind): boolean => toVerifiedAlone.has(kind);
+export const needsVerifiedAddress = (kind: MailKind): boolean => toVerifiedAlone.has(kind);
 
 /** Whether the causes against an address or its member suppress this mail (EML-5 to EML-7). */
-export function isStopped(kind: MailKind, causes: ReadonlySet<string>): boolean {
+export function isSuppressed(kind: MailKind, causes: ReadonlySet<string>): boolean {
   if (causes.has('bounce') && !despiteBounce.has(kind)) return true;
   return mailKinds[kind] === 'optional' && causes.size > 0;
 }

@@ -2,11 +2,11 @@ import type { Locale } from '#contract/kit/locale.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { causesFor } from '../suppressions/suppressions.sql.ts';
-import { handOverMail } from './deliver-mail.ts';
-import { isStopped } from './is-suppressed.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { isSuppressed } from './is-suppressed.ts';
 import type { MailValues } from './mail-texts.ts';
 
-export interface MailToStranger {
+export interface MailToNonMember {
   /**
    * The address as it was typed, possibly another person's. For an operator: the address of their account.
    */
@@ -27,9 +27,9 @@ const nobody = 0;
  * an operator (NCII-1). The caller limits the rate. Call it from jobs only: it rejects if the mail server
  * does not accept the mail for now. A suppressed address gets no mail.
  */
-export async function sendMailToStranger(platform: Platform, mail: MailToStranger): Promise<boolean> {
+export async function sendMailToNonMember(platform: Platform, mail: MailToNonMember): Promise<boolean> {
   const { db, keys } = platform;
   const reader = { member: nobody, address: addressHash(keys, mail.to) };
-  if (isStopped(mail.kind, await causesFor(db, { ...reader, verifiedAt: null }))) return false;
-  return handOverMail(platform, { ...mail, reader, unsubscribe: null });
+  if (isSuppressed(mail.kind, await causesFor(db, { ...reader, verifiedAt: null }))) return false;
+  return deliverMail(platform, { ...mail, reader, unsubscribe: null });
 }

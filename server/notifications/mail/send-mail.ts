@@ -6,9 +6,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { recipientRow } from '../addresses/recipient.sql.ts';
 import { unsubscribeLink } from '../suppressions/mail-headers.ts';
-import { causesFor, stopMember } from '../suppressions/suppressions.sql.ts';
-import { handOverMail } from './deliver-mail.ts';
-import { isStopped, needsVerified } from './is-suppressed.ts';
+import { causesFor, storeSuppressionCause } from '../suppressions/suppressions.sql.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { isSuppressed, needsVerifiedAddress } from './is-suppressed.ts';
 import { type MailKind, mailKinds, subjectOfKind } from './mail-kinds.ts';
 import type { MailValues } from './mail-texts.ts';
 import { unsubscribeTokenOf } from './unsubscribe-token-of.ts';
@@ -48,14 +48,14 @@ export async function sendMail(platform: Platform, mail: MailToMember): Promise<
   const reader = { member, address: addressHash(keys, to) };
   const verifiedAt = to === recipient.email ? recipient.verified_at : null;
   const causes = await causesFor(db, { ...reader, verifiedAt });
-  if (verifiedAt === null && needsVerified(kind)) return false;
-  if (isStopped(kind, causes)) {
+  if (verifiedAt === null && needsVerifiedAddress(kind)) return false;
+  if (isSuppressed(kind, causes)) {
     // A member who never verified the address does not see the causes against it, because it may belong to
     // another person.
     if (verifiedAt !== null) await tellWhy(platform, member, causes);
     return false;
   }
-  return handOverMail(platform, {
+  return deliverMail(platform, {
     ...{ kind, language, values, link, to, reader, files: mail.files },
     site: recipient.site_id,
     unsubscribe: unsubscribeOf(platform, mail, to, new URL(link).origin),
@@ -76,5 +76,5 @@ const unsubscribeOf = ({ keys }: Platform, { member, kind }: MailToMember, to: s
  */
 async function tellWhy({ db, clock }: Platform, member: Id, causes: ReadonlySet<string>): Promise<void> {
   for (const cause of disabledCause.options.filter((known) => causes.has(known)))
-    await stopMember(db, member, cause, clock.now());
+    await storeSuppressionCause(db, member, cause, clock.now());
 }

@@ -6,8 +6,8 @@ import { type Audience, audienceOf } from './audience.sql.ts';
 export type { Audience };
 
 /**
- * Reads the channels by which a member wants news of a kind. For callers of `tellMember` that can combine it
+ * Reads the channels by which a member wants news of a kind. For callers of `notifyMember` that can combine it
  * with another round trip to the database.
  */
-export const waysToTell = (db: Handle, member: Id, kind: NoticeKind): Promise<Audience> =>
+export const notificationAudience = (db: Handle, member: Id, kind: NoticeKind): Promise<Audience> =>
   audienceOf(db, member, kind);

@@ -5,18 +5,18 @@ import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { mailNewsJob } from './mail-news.job.ts';
 import { mailReader } from './mail-reader.sql.ts';
 import { mailedUntil } from './mailed-notices.sql.ts';
-import { newsSeconds, quietSeconds } from './news-timing.ts';
-import { planMails, type Unheard } from './plan-mails.ts';
-import { mailAbout } from './send-news-mail.ts';
+import { awayAfterSeconds, newsMaxAgeSeconds } from './news-timing.ts';
+import { planMails, type UnseenNews } from './plan-mails.ts';
+import { sendNewsMail } from './send-news-mail.ts';
 
-export type { Unheard };
+export type { UnseenNews };
 
 /** Data that only later domains can read. */
 export interface NewsOf {
   /** When the member last used the service. */
   lastActive(): Promise<Date | null>;
   /** Unseen news since a moment, from members whom this member may meet. */
-  unheard(site: number, since: Date): Promise<Unheard[]>;
+  unheard(site: number, since: Date): Promise<UnseenNews[]>;
 }
 
 const before = (moment: Date, seconds: number): Date => new Date(moment.getTime() - seconds * 1000);
@@ -34,9 +34,9 @@ export async function mailNews(platform: Platform, member: Id, newsOf: NewsOf): 
   const [told, lastActive, unheard] = await Promise.all([
     mailedUntil(db, member),
     newsOf.lastActive(),
-    newsOf.unheard(reader.site, before(now, newsSeconds)),
+    newsOf.unheard(reader.site, before(now, newsMaxAgeSeconds)),
   ]);
-  const away = !live.isWatching(member) && (lastActive ?? new Date(0)) <= before(now, quietSeconds);
+  const away = !live.isWatching(member) && (lastActive ?? new Date(0)) <= before(now, awayAfterSeconds);
   const plan = planMails({ unheard, told, mail, timeZone, away, now });
   const lookAgain = (key: string, seconds: number | null) =>
     seconds === null
@@ -51,5 +51,5 @@ export async function mailNews(platform: Platform, member: Id, newsOf: NewsOf): 
   const site = siteById(reader.site);
   const language = localeOf(reader.language) ?? localeOf(site.settings.domain_language.slice(0, 2)) ?? 'nl';
   for (const one of plan.mails)
-    await mailAbout(platform, { member, language, origin: siteOrigin(config, site), told, now, ...one });
+    await sendNewsMail(platform, { member, language, origin: siteOrigin(config, site), told, now, ...one });
 }

@@ -5,7 +5,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
 /** A subject that was mailed, and until when. */
-export interface Mark {
+export interface NoticeMark {
   readonly kind: MailSubject;
   readonly about: Id;
   /** Null: never. */
@@ -44,7 +44,12 @@ export async function claimNotices(
 }
 
 /** Undoes the marks, because the mail server did not accept the mail. */
-export async function giveBack(db: Handle, member: Id, marks: readonly Mark[], now: Date): Promise<void> {
+export async function undoNotices(
+  db: Handle,
+  member: Id,
+  marks: readonly NoticeMark[],
+  now: Date,
+): Promise<void> {
   const tables = notificationsTables(db);
   for (const { kind, about, before } of marks) {
     const own = { member_id: member, kind, about_id: about, mailed_at: now };
@@ -63,6 +68,6 @@ export async function giveBack(db: Handle, member: Id, marks: readonly Mark[], n
 }
 
 /** Deletes marks that are older than any news. */
-export async function forgetMailedNotices(db: Handle, before: Date): Promise<void> {
+export async function purgeMailedNotices(db: Handle, before: Date): Promise<void> {
   await notificationsTables(db).deleteFrom('mailed_notices').where('mailed_at', '<', before).execute();
 }

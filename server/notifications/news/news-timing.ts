@@ -2,19 +2,19 @@
  * Seconds before a push is sent. A member who is viewing the page reports so in this time, and messages in
  * quick succession are combined.
  */
-export const settleSeconds = 1;
+export const pushDelaySeconds = 1;
 
 /**
  * Seconds without activity after which a member counts as away, and for which news is collected before a mail
  * (NOTIF-1).
  */
-export const quietSeconds = 5 * 60;
+export const awayAfterSeconds = 5 * 60;
 
 /** Minimum seconds between two mails about one conversation. */
-export const pauseSeconds = 3600;
+export const mailIntervalSeconds = 3600;
 
 /** Age in seconds at which news is no longer notified. The member sees it on their next visit. */
-export const newsSeconds = 48 * 3600;
+export const newsMaxAgeSeconds = 48 * 3600;
 
 /** Minimum seconds between two daily mails, even if the member changes time zones. */
-export const dailyPauseSeconds = 12 * 3600;
+export const dailyMailIntervalSeconds = 12 * 3600;

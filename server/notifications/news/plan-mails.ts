@@ -6,10 +6,10 @@ import {
   noticeKind,
 } from '#contract/notifications/notification-choices.ts';
 import { isDailyHour, secondsToEvening } from './daily-hour.ts';
-import { dailyPauseSeconds, pauseSeconds, quietSeconds } from './news-timing.ts';
+import { awayAfterSeconds, dailyMailIntervalSeconds, mailIntervalSeconds } from './news-timing.ts';
 
 /** Something that a member has not seen yet: the unread messages of a conversation, or a like. */
-export interface Unheard {
+export interface UnseenNews {
   readonly kind: NoticeKind;
   /** The conversation. 0 if the kind has no parts. */
   readonly about: Id;
@@ -21,7 +21,7 @@ export interface Unheard {
 }
 
 export interface NewsState {
-  readonly unheard: readonly Unheard[];
+  readonly unheard: readonly UnseenNews[];
   /** Until when the member was notified, by `kind about`. */
   readonly told: ReadonlyMap<string, Date>;
   readonly mail: Readonly<Record<NoticeKind, MailFrequency>>;
@@ -33,7 +33,7 @@ export interface NewsState {
 
 export interface MailPlan {
   /** Each entry is one mail. */
-  readonly mails: ReadonlyArray<{ readonly subject: MailSubject; readonly news: readonly Unheard[] }>;
+  readonly mails: ReadonlyArray<{ readonly subject: MailSubject; readonly news: readonly UnseenNews[] }>;
   /** Seconds until the next check, for mails at once and for the daily mail. Null: no check is needed. */
   readonly soonIn: number | null;
   readonly dailyIn: number | null;
@@ -42,11 +42,11 @@ export interface MailPlan {
 const secondsSince = (moment: Date | undefined, now: Date): number =>
   moment === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - moment.getTime()) / 1000;
 
-const planSoon = (news: readonly Unheard[], { told, away, now }: NewsState) => {
+const planSoon = (news: readonly UnseenNews[], { told, away, now }: NewsState) => {
   if (news.length === 0) return { mails: [], soonIn: null };
-  if (!away) return { mails: [], soonIn: quietSeconds };
-  const waitOf = ({ kind, about }: Unheard): number =>
-    Math.max(0, pauseSeconds - secondsSince(told.get(`${kind} ${about}`), now));
+  if (!away) return { mails: [], soonIn: awayAfterSeconds };
+  const waitOf = ({ kind, about }: UnseenNews): number =>
+    Math.max(0, mailIntervalSeconds - secondsSince(told.get(`${kind} ${about}`), now));
   const waits = news.map(waitOf).filter((wait) => wait > 0);
   const due = news.filter((one) => waitOf(one) === 0);
   const mails = noticeKind.options
@@ -55,13 +55,13 @@ const planSoon = (news: readonly Unheard[], { told, away, now }: NewsState) => {
   return { mails, soonIn: waits.length === 0 ? null : Math.ceil(Math.min(...waits)) };
 };
 
-const planDaily = (news: readonly Unheard[], { told, timeZone, away, now }: NewsState) => {
+const planDaily = (news: readonly UnseenNews[], { told, timeZone, away, now }: NewsState) => {
   if (news.length === 0) return { mails: [], dailyIn: null };
-  const isFree = secondsSince(told.get('daily 0'), now) >= dailyPauseSeconds;
+  const isFree = secondsSince(told.get('daily 0'), now) >= dailyMailIntervalSeconds;
   if (!isFree || !isDailyHour(now, timeZone)) return { mails: [], dailyIn: secondsToEvening(now, timeZone) };
   return away
     ? { mails: [{ subject: 'daily' as const, news }], dailyIn: null }
-    : { mails: [], dailyIn: quietSeconds };
+    : { mails: [], dailyIn: awayAfterSeconds };
 };
 
 /**

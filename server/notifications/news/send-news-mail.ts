@@ -6,16 +6,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { MailKind } from '../mail/mail-kinds.ts';
 import type { MailValues } from '../mail/mail-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { claimNotices, giveBack, type Mark } from './mailed-notices.sql.ts';
-import { dailyPauseSeconds, pauseSeconds } from './news-timing.ts';
-import type { Unheard } from './plan-mails.ts';
+import { claimNotices, type NoticeMark, undoNotices } from './mailed-notices.sql.ts';
+import { dailyMailIntervalSeconds, mailIntervalSeconds } from './news-timing.ts';
+import type { UnseenNews } from './plan-mails.ts';
 
-export interface MailAbout {
+export interface NewsMail {
   readonly member: Id;
   readonly language: Locale;
   readonly origin: string;
   readonly subject: MailSubject;
-  readonly news: readonly Unheard[];
+  readonly news: readonly UnseenNews[];
   /** Until when the member was notified, by `kind about`. */
   readonly told: ReadonlyMap<string, Date>;
   readonly now: Date;
@@ -28,10 +28,10 @@ const kinds = {
   daily: 'daily_news',
 } as const satisfies Record<MailSubject, MailKind>;
 
-const numberOf = (news: readonly Unheard[]): number => news.reduce((sum, { count }) => sum + count, 0);
+const numberOf = (news: readonly UnseenNews[]): number => news.reduce((sum, { count }) => sum + count, 0);
 
-const valuesOf = (news: readonly Unheard[]): MailValues => {
-  const of = (kind: Unheard['kind']) => news.filter((one) => one.kind === kind);
+const valuesOf = (news: readonly UnseenNews[]): MailValues => {
+  const of = (kind: UnseenNews['kind']) => news.filter((one) => one.kind === kind);
   const chats = of('message');
   return {
     messages: numberOf(chats),
@@ -42,18 +42,18 @@ const valuesOf = (news: readonly Unheard[]): MailValues => {
   };
 };
 
-const pathOf = (news: readonly Unheard[]): string => {
+const pathOf = (news: readonly UnseenNews[]): string => {
   const [first, ...more] = news.filter(({ kind }) => kind === 'message');
   if (first !== undefined) return more.length === 0 ? `/chats/${first.about}` : '/chats';
   return news.some(({ kind }) => kind === 'match') ? '/likes/matches' : '/likes/received';
 };
 
 /** Claims the news that this process may mail about. Another process is mailing about the rest. */
-async function claim({ db }: Platform, mail: MailAbout): Promise<readonly Unheard[]> {
+async function claim({ db }: Platform, mail: NewsMail): Promise<readonly UnseenNews[]> {
   const { member, subject, news, now } = mail;
   const before = (seconds: number) => ({ now, free: new Date(now.getTime() - seconds * 1000) });
   if (subject === 'daily') {
-    const own = await claimNotices(db, member, 'daily', [0], before(dailyPauseSeconds));
+    const own = await claimNotices(db, member, 'daily', [0], before(dailyMailIntervalSeconds));
     if (own.size === 0) return [];
     for (const kind of new Set(news.map((one) => one.kind))) {
       const abouts = new Set(news.filter((one) => one.kind === kind).map(({ about }) => about));
@@ -62,12 +62,12 @@ async function claim({ db }: Platform, mail: MailAbout): Promise<readonly Unhear
     return news;
   }
   const abouts = new Set(news.map(({ about }) => about));
-  const own = await claimNotices(db, member, subject, [...abouts], before(pauseSeconds));
+  const own = await claimNotices(db, member, subject, [...abouts], before(mailIntervalSeconds));
   return news.filter(({ about }) => own.has(about));
 }
 
-const marksOf = ({ subject, told }: MailAbout, news: readonly Unheard[]): Mark[] => {
-  const markOf = (kind: MailSubject, about: Id): Mark => ({
+const marksOf = ({ subject, told }: NewsMail, news: readonly UnseenNews[]): NoticeMark[] => {
+  const markOf = (kind: MailSubject, about: Id): NoticeMark => ({
     kind,
     about,
     before: told.get(`${kind} ${about}`) ?? null,
@@ -81,7 +81,7 @@ const marksOf = ({ subject, told }: MailAbout, news: readonly Unheard[]): Mark[]
  * mail server does not accept the mail. If the process dies in between, the member misses this mail at worst
  * (decision 0025).
  */
-export async function mailAbout(platform: Platform, mail: MailAbout): Promise<void> {
+export async function sendNewsMail(platform: Platform, mail: NewsMail): Promise<void> {
   const { member, language, origin, subject, now } = mail;
   const news = await claim(platform, mail);
   if (news.length === 0) return;
@@ -95,7 +95,7 @@ export async function mailAbout(platform: Platform, mail: MailAbout): Promise<vo
       link: `${origin}${pathOf(news)}`,
     });
   } catch (error) {
-    await giveBack(platform.db, member, marksOf(mail, news), now);
+    await undoNotices(platform.db, member, marksOf(mail, news), now);
     throw error;
   }
   failpoint('notifications/news-mailed');

@@ -4,7 +4,7 @@ import type { NoticeKind } from '#contract/notifications/notification-choices.ts
 import type { Platform } from '#server/platform/platform.ts';
 import { devicesFor, removeDevice } from './push-devices.sql.ts';
 import { pushKinds } from './push-kinds.ts';
-import { retryIn } from './push-retry-delay.ts';
+import { pushRetryDelay } from './push-retry-delay.ts';
 import { sendToDevice } from './send-to-device.ts';
 
 export interface PushNews {
@@ -21,14 +21,14 @@ export interface PushNews {
 }
 
 /** Fields that a domain's push job carries besides the subject of the news. */
-export interface PushTry {
+export interface PushAttempt {
   /** Row of the one device to retry. Null: all of the member's devices. */
   readonly device: Id | null;
   readonly tries: number;
 }
 
 /** A device to retry, and the seconds until then. */
-export interface TryAgain {
+export interface PushRetry {
   readonly device: Id;
   readonly seconds: number;
 }
@@ -38,7 +38,11 @@ export interface TryAgain {
  * page, does not want the news, or the news is too old. Returns the devices to retry, for the job of the
  * domain with the news. Duplicate deliveries show once, because they carry the same tag (NOTIF-3).
  */
-export async function pushNews(platform: Platform, news: PushNews, attempt: PushTry): Promise<TryAgain[]> {
+export async function pushNews(
+  platform: Platform,
+  news: PushNews,
+  attempt: PushAttempt,
+): Promise<PushRetry[]> {
   const { db, clock, live } = platform;
   const { member, kind, at } = news;
   const age = (clock.now().getTime() - at.getTime()) / 1000;
@@ -46,7 +50,7 @@ export async function pushNews(platform: Platform, news: PushNews, attempt: Push
   if (left <= 0 || live.isWatching(member)) return [];
   const devices = attempt.device === null ? await devicesFor(db, member, kind) : [attempt.device];
   const again = await Promise.all(
-    devices.map(async (device): Promise<TryAgain[]> => {
+    devices.map(async (device): Promise<PushRetry[]> => {
       const seconds = await pushToDevice(platform, news, device, { left, tries: attempt.tries });
       return seconds === null ? [] : [{ device, seconds }];
     }),
@@ -67,7 +71,7 @@ async function pushToDevice(
   if (outcome.state === 'gone') await removeDevice(db, member, device);
   if (outcome.state === 'later') {
     log.warn({ service: outcome.service, why: outcome.why, kind }, 'a push service has not taken our push');
-    return retryIn(tries, outcome.seconds, left);
+    return pushRetryDelay(tries, outcome.seconds, left);
   }
   // 401 and 403 concern our keys, 413 the size of our push: an operator has to look. The device is kept.
   if (outcome.state === 'refused')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { retryIn } from './push-retry-delay.ts';
+import { pushRetryDelay } from './push-retry-delay.ts';
 
 test('retries after the wait that the push service asks for, at least the doubling backoff, and then gives up [NOTIF-3, PUSH-5]', () => {
-  expect([0, 1, 2, 3, 4, 5, 6].map((tries) => retryIn(tries, 1, 40_000))).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6].map((tries) => pushRetryDelay(tries, 1, 40_000))).toEqual([
     5,
     10,
     20,
@@ -11,7 +11,7 @@ test('retries after the wait that the push service asks for, at least the doubli
     160,
     null,
   ]);
-  expect(retryIn(0, 600, 40_000)).toBe(600);
-  expect(retryIn(0, null, 40_000)).toBe(5);
-  expect(retryIn(0, 600, 600)).toBe(null);
+  expect(pushRetryDelay(0, 600, 40_000)).toBe(600);
+  expect(pushRetryDelay(0, null, 40_000)).toBe(5);
+  expect(pushRetryDelay(0, 600, 600)).toBe(null);
 });

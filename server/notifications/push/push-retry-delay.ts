@@ -9,7 +9,7 @@ const mostRetries = 6;
  * backoff (PUSH-5). Null if the retries are used up or the push would come too late (PUSH-3). `asked` is null
  * if the service named no wait.
  */
-export function retryIn(tries: number, asked: number | null, left: number): number | null {
+export function pushRetryDelay(tries: number, asked: number | null, left: number): number | null {
   const seconds = Math.max(asked ?? 0, firstSeconds * 2 ** tries);
   return tries < mostRetries && seconds < left ? seconds : null;
 }

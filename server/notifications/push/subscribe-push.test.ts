@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { logOut } from '#contract/accounts/log-out.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { unsubscribePush } from '#contract/notifications/unsubscribe-push.ts';
-import { waitsForLock } from '#tests/support/database/waits-for-lock.ts';
+import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { forgetPush } from './remove-push.ts';
+import { removePush } from './remove-push.ts';
 
 let service: TestService;
 
@@ -96,10 +96,10 @@ test('does not store a device whose session ends at the same time [NOTIF-3, PUSH
   const { id } = await signUpMember(browser);
   const { rows } = await sql<{ id: number }>`select id from sessions where member_id = ${id}`.execute(db);
   const stored = await service.platform.transact(async (unit) => {
-    await forgetPush(unit.db, Number(rows[0]?.id));
+    await removePush(unit.db, Number(rows[0]?.id));
     const storing = browser.api(subscribePush, { endpoint, keys });
     // The request passed authentication before the log-in ended. Now it waits for the lock.
-    await waitsForLock(db);
+    await waitForBlockedStatement(db);
     return { storing };
   });
   expect((await stored.storing).problem.code).toBe('authentication_required');

@@ -11,7 +11,7 @@ export const returnPath = (keys: Keys, to: MailToken, host: string): string =>
 /**
  * Headers that mark an automatic mail and suppress automatic replies (RFC 3834; the second is Exchange's).
  */
-export const plainHeaders = (keys: Keys, to: MailToken): Record<string, string> => ({
+export const automaticMailHeaders = (keys: Keys, to: MailToken): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'All',
   [tokenHeader]: writeMailToken(keys, 'report', to),
@@ -25,7 +25,7 @@ export const unsubscribeLink = (token: string, origin: string, about: MailSubjec
   `${origin}/unsubscribe?token=${token}${about === null ? '' : `&about=${about}`}`;
 
 /** Headers for unsubscribing with one click in the mail program (RFC 8058). */
-export const optionalHeaders = (link: string, token: string, host: string): Record<string, string> => ({
+export const unsubscribeHeaders = (link: string, token: string, host: string): Record<string, string> => ({
   'List-Unsubscribe': `<${link}>, <mailto:unsub+${token}@${host}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { addressPage } from '../addresses/address-page.sql.ts';
-import { forgetSuppressions, suppressedBefore } from './suppressions.sql.ts';
+import { deleteSuppressions, suppressedBefore } from './suppressions.sql.ts';
 
 /**
  * Days for which an address without a member stays suppressed. Its owner may return, or another person may
@@ -26,5 +26,5 @@ export async function purgeSuppressions({ db, keys, clock }: Platform): Promise<
   }
   const gone = [...old.values()];
   for (let start = 0; start < gone.length; start += pageSize)
-    await forgetSuppressions(db, gone.slice(start, start + pageSize), before);
+    await deleteSuppressions(db, gone.slice(start, start + pageSize), before);
 }

@@ -24,7 +24,7 @@ export async function causesFor(db: Handle, { member, address, verifiedAt }: Mai
     .select(['cause', 'since'])
     .where('address_hash', '=', address)
     .execute();
-  const stops = await stopsOf(db, member);
+  const stops = await suppressionCausesOf(db, member);
   return new Set([
     ...suppressions
       .filter(({ cause, since }) => cause !== 'bounce' || verifiedAt === null || since > verifiedAt)
@@ -51,7 +51,7 @@ export async function suppressAddress(db: Handle, { address, cause, now }: Suppr
 }
 
 /** Stores a cause that is shown to the member (NOTIF-2). Does nothing for an erased member. */
-export async function stopMember(db: Handle, member: Id, cause: Cause, now: Date): Promise<void> {
+export async function storeSuppressionCause(db: Handle, member: Id, cause: Cause, now: Date): Promise<void> {
   await notificationsTables(db)
     .insertInto('notification_stops')
     .columns(['member_id', 'cause', 'stopped_at'])
@@ -90,7 +90,7 @@ export async function liftCauses(
     .execute();
 }
 
-export function stopsOf(db: Handle, member: Id) {
+export function suppressionCausesOf(db: Handle, member: Id) {
   return notificationsTables(db)
     .selectFrom('notification_stops')
     .select(['cause', 'stopped_at'])
@@ -110,7 +110,7 @@ export async function suppressedBefore(db: Handle, moment: Date): Promise<Buffer
   return rows.map(({ address_hash }) => address_hash);
 }
 
-export async function forgetSuppressions(
+export async function deleteSuppressions(
   db: Handle,
   addresses: readonly Buffer[],
   before: Date,

@@ -4,13 +4,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { abandonPayment } from '../collection/abandon-payment.ts';
 import { blockOf } from '../collection/debit-blocks.sql.ts';
-import { putOffDebit } from '../collection/put-off-debit.ts';
-import { dropMandate } from '../mandates/drop-mandate.ts';
+import { postponeDebit } from '../collection/postpone-debit.ts';
+import { endAndRevokeMandate } from '../mandates/drop-mandate.ts';
 import { readMandate, type StoredMandate, touchMandate } from '../mandates/payment-mandates.sql.ts';
 import { signMandate } from '../mandates/sign-mandate.ts';
 import { isOverdue } from '../orders/debit-date.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
-import { markChargeTried, setCheckout } from '../orders/write-payments.sql.ts';
+import { markChargeAttempted, setCheckout } from '../orders/write-payments.sql.ts';
 import { MethodRefused } from '../providers/method-refused.ts';
 import type { MandateCharge, PaymentProvider } from '../providers/provider.ts';
 
@@ -47,12 +47,12 @@ export async function chargeMandate(
   if (payment.debitAt === null && !isHere) return payment;
   const mandate = await usableMandate(db, payment);
   if (typeof mandate === 'string') return abandonPayment(platform, payment, 'failed', mandate);
-  if (isUnexpected(payment, clock.now())) return putOffDebit(platform, payment);
+  if (isUnexpected(payment, clock.now())) return postponeDebit(platform, payment);
   try {
     return await chargeNow(platform, provider, payment, mandate);
   } catch (error) {
     if (!(error instanceof MethodRefused)) throw error;
-    if (mandate.method === 'directdebit') await dropMandate(platform, mandate, 'refused');
+    if (mandate.method === 'directdebit') await endAndRevokeMandate(platform, mandate, 'refused');
     return abandonPayment(platform, payment, 'failed', 'mandate_refused');
   }
 }
@@ -86,7 +86,7 @@ async function chargeNow(
   const signed = await signMandate(platform, provider, mandate);
   // The bank is still processing the mandate: the next look-up asks again.
   if (signed.state !== 'valid') return payment;
-  if (!(await markChargeTried(platform.db, payment.id, platform.clock.now()))) return payment;
+  if (!(await markChargeAttempted(platform.db, payment.id, platform.clock.now()))) return payment;
   failpoint('repeat/stored');
   const checkout = await provider.mandates.charge(chargeOf(platform, payment, signed), keyOf(payment));
   failpoint('debit/charged');

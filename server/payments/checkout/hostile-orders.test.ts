@@ -10,7 +10,7 @@ import { getPayment } from '#contract/payments/get-payment.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 
 let service: PeopleService;
 let person: Person;
@@ -19,7 +19,7 @@ let paid: number;
 let usedClientId: string;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
   person = await service.person();
   paid = await buyPackage(person, 'p0');
   usedClientId = randomUUID();

@@ -7,14 +7,14 @@ import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-m
 import { startNowVersion } from '#contract/payments/start-now.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 
 const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 /** The methods that the site enables; null: the default of a site without the setting. */

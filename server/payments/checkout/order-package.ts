@@ -13,7 +13,7 @@ import { keepableMethods, keepCap } from '../packages/keepable-methods.ts';
 import { MethodRefused } from '../providers/method-refused.ts';
 import { offeredProvider } from '../providers/offered-provider.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import { holdMandate } from '../repeat-orders/hold-mandate.ts';
+import { lockMandateForOrder } from '../repeat-orders/lock-mandate-for-order.ts';
 import { repeatMandate } from '../repeat-orders/repeat-mandate.ts';
 import { type Opening, openCheckout } from './open-checkout.ts';
 import { storeOrder } from './store-order.ts';
@@ -56,7 +56,7 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
         });
   const terms = { ...agreed, provider: provider.name, mandate, now: platform.clock.now() };
   const stored = await platform.transact(async (unit) => {
-    if (mandate && order.clientId) await holdMandate(unit, mandate, order.clientId);
+    if (mandate && order.clientId) await lockMandateForOrder(unit, mandate, order.clientId);
     const payment = await storeOrder(unit, order, terms);
     return payment && order.keepMethod ? agreeToKeep(unit, payment, order, platform) : payment;
   });

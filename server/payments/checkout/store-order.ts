@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import { startNowVersion } from '#contract/payments/start-now.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { announceDebit } from '../collection/announce-debit.ts';
-import { holdCode, type OrderDiscount } from '../discounts/order-discount.ts';
+import { type OrderDiscount, reserveDiscountCode } from '../discounts/order-discount.ts';
 import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import { debitAfterNotice } from '../orders/debit-date.ts';
 import { insertConsent } from '../orders/payment-consents.sql.ts';
@@ -69,7 +69,7 @@ export async function storeOrder(
   });
   if (!stored) return null;
   await checkSpendingCap(db, stored, now);
-  if (discount) await holdCode(db, discount, { member: order.member, payment: stored.id, now });
+  if (discount) await reserveDiscountCode(db, discount, { member: order.member, payment: stored.id, now });
   if (order.startNow) {
     const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;
     await insertConsent(db, stored.id, consent, now);

@@ -1,7 +1,7 @@
 import type { Unit } from '#server/platform/platform.ts';
 import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
-import { checkDebitRoom } from './check-debit-room.ts';
+import { checkDebitLimits } from './check-debit-limits.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function announceDebit(
   now: Date,
 ): Promise<void> {
   const ibanHash = mandate.account?.ibanHash ?? null;
-  await checkDebitRoom(unit.db, { member, site, ibanHash, more: 0, now });
+  await checkDebitLimits(unit.db, { member, site, ibanHash, more: 0, now });
   await unit.enqueue(mailDebitNotice, { member, payment: id });
 }

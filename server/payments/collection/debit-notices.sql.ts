@@ -17,7 +17,7 @@ export async function setAnnounced(db: Handle, payment: Id, debitAt: Date, now: 
  * Moves a direct debit to a later date, of which its member has yet to be notified. False if another process
  * moved it, or it ended.
  */
-export async function putOffDebit(db: Handle, payment: Id, from: Date, to: Date): Promise<boolean> {
+export async function storePostponedDate(db: Handle, payment: Id, from: Date, to: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('payments')
     .set({ debit_at: to, announced_at: null, next_check_at: to })

@@ -11,10 +11,10 @@ import { listTransactions } from '#contract/payments/list-transactions.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
-import { announced } from '#tests/support/payments/debit-announced.ts';
-import { debitFor, offerDirectDebit, ownDebitForm } from '#tests/support/payments/debit-form.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
-import { toldPayment } from '#tests/support/samples/provider-payment.ts';
+import { waitForDebitAnnouncement } from '#tests/support/payments/debit-announced.ts';
+import { enableDirectDebit, orderDirectDebit, uniqueDebitForm } from '#tests/support/payments/debit-form.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { liftDebitBlock } from '../console/end-debit-block.ts';
@@ -25,14 +25,14 @@ import { readSandboxMandate } from '../providers/sandbox/sandbox-mandates.sql.ts
 import { chargeBackSandboxPayment } from '../providers/sandbox/sandbox-reversals.sql.ts';
 import { reconcileDuePayments } from '../settlement/reconcile-due-payments.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
-import { announcedByMail } from './announced-by-mail.ts';
+import { announceDebitByMail } from './announce-debit-by-mail.ts';
 
 const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
-  await offerDirectDebit(service);
+  service = await startServiceWithMembers({ clock });
+  await enableDirectDebit(service);
 });
 
 const day = 24 * 3600;
@@ -45,8 +45,8 @@ const stored = async (id: Id) => {
 
 /** A debit of this member that is at the bank. */
 async function collected(person: Person): Promise<Id> {
-  const { payment_id: id } = await debitFor(service, person, ownDebitForm());
-  await announced(service.platform.db, id);
+  const { payment_id: id } = await orderDirectDebit(service, person, uniqueDebitForm());
+  await waitForDebitAnnouncement(service.platform.db, id);
   clock.forward(6 * day);
   await reconcileDuePayments(service.platform);
   expect((await stored(id)).reference).not.toBeNull();
@@ -54,10 +54,10 @@ async function collected(person: Person): Promise<Id> {
 }
 
 /** The bank's answer, as the provider reports it. */
-async function toldOf(id: Id, given: Partial<Parameters<typeof toldPayment>[0]>): Promise<void> {
+async function toldOf(id: Id, given: Partial<Parameters<typeof someFetchedPayment>[0]>): Promise<void> {
   const { reference, price } = await stored(id);
   const told = { reference: reference ?? '', amount: price.amount, currency: price.currency, orderId: id };
-  await settlePayment(service.platform, id, toldPayment({ ...told, state: 'failed', ...given }));
+  await settlePayment(service.platform, id, someFetchedPayment({ ...told, state: 'failed', ...given }));
 }
 
 const mandatesOf = async (person: Person) => (await person.api(listMandates, {})).answer.mandates;
@@ -118,7 +118,7 @@ test('retries a debit without funds once, after a new notice, and not a third ti
     return mails;
   });
   expect(told).toContain('We proberen het nog één keer');
-  await announced(service.platform.db, retry.payment_id);
+  await waitForDebitAnnouncement(service.platform.db, retry.payment_id);
   // Not before its own date.
   clock.forward(40 * 3600);
   await reconcileDuePayments(service.platform);
@@ -137,7 +137,7 @@ test('does not collect a debit or a retry if its member cannot be notified [CRED
     sql`delete from addresses where member_id = ${id}`.execute(platform.db);
   const ordering = await service.person({ credits: 0 });
   await withoutAddress(ordering);
-  const { payment_id: order } = await debitFor(service, ordering, ownDebitForm());
+  const { payment_id: order } = await orderDirectDebit(service, ordering, uniqueDebitForm());
   const retrying = await service.person({ credits: 0 });
   const id = await collected(retrying);
   await withoutAddress(retrying);
@@ -156,12 +156,12 @@ test('announces a debit for another day if its notice was not sent or is days ol
   const { platform } = service;
   const person = await service.person({ credits: 0 });
   const notices = () => mailsAbout(person, 'Aankondiging van je incasso');
-  const { payment_id: id } = await debitFor(service, person, ownDebitForm());
-  await announced(platform.db, id);
+  const { payment_id: id } = await orderDirectDebit(service, person, uniqueDebitForm());
+  await waitForDebitAnnouncement(platform.db, id);
   // Simulates an unreachable mail server.
   await sql`update payments set announced_at = null where id = ${id}`.execute(platform.db);
   const away = { ...platform, mailer: { ...platform.mailer, send: () => Promise.reject(new Error('away')) } };
-  await expect(announcedByMail(away, id)).rejects.toThrow('away');
+  await expect(announceDebitByMail(away, id)).rejects.toThrow('away');
   const first = await stored(id);
   expect(first).toMatchObject({ state: 'pending', announcedAt: null });
   clock.forward(6 * day);
@@ -173,7 +173,7 @@ test('announces a debit for another day if its notice was not sent or is days ol
   const second = await stored(id);
   expect(second).toMatchObject({ state: 'pending', reference: null });
   expect(second.debitAt?.getTime()).toBeGreaterThan(clock.now().getTime() + 2 * day * 1000 - 1);
-  await announced(platform.db, id);
+  await waitForDebitAnnouncement(platform.db, id);
   expect(await notices()).toHaveLength(2);
   // No look-up for ten days.
   clock.forward(12 * day);
@@ -181,14 +181,14 @@ test('announces a debit for another day if its notice was not sent or is days ol
   const third = await stored(id);
   expect(third).toMatchObject({ state: 'pending', reference: null });
   expect(third.debitAt?.getTime()).toBeGreaterThan(second.debitAt?.getTime() ?? 0);
-  await announced(platform.db, id);
+  await waitForDebitAnnouncement(platform.db, id);
   expect(await notices()).toHaveLength(3);
   clock.forward(6 * day);
   await reconcileDuePayments(platform);
   expect((await stored(id)).reference).not.toBeNull();
   // A debit is not postponed for ever.
-  const { payment_id: late } = await debitFor(service, person, ownDebitForm());
-  await announced(platform.db, late);
+  const { payment_id: late } = await orderDirectDebit(service, person, uniqueDebitForm());
+  await waitForDebitAnnouncement(platform.db, late);
   clock.forward(29 * day);
   await reconcileDuePayments(platform);
   expect(await stored(late)).toMatchObject({ state: 'failed', failure: 'too_late', reference: null });
@@ -199,7 +199,7 @@ test('grants the credits of a successful retry once [CRED-6]', async () => {
   const id = await collected(person);
   await toldOf(id, { failure: 'MS03' });
   const retry = (await ordersOf(person)).find(({ payment_id }) => payment_id !== id);
-  await announced(service.platform.db, retry?.payment_id ?? 0);
+  await waitForDebitAnnouncement(service.platform.db, retry?.payment_id ?? 0);
   clock.forward(6 * day);
   await reconcileDuePayments(service.platform);
   clock.forward(day);
@@ -223,7 +223,7 @@ test('takes credits back for a chargeback on day 55 and blocks direct debits onl
     expect((await person.api(getWallet, {})).answer).toMatchObject({ credits: 0, paid_user: true }),
   );
   expect(await blockOf(person)).toBe('disputed');
-  const { problem } = await person.api(saveDirectDebit, ownDebitForm());
+  const { problem } = await person.api(saveDirectDebit, uniqueDebitForm());
   expect(problem.code).toBe('debit_blocked');
   expect(problem.detail).toMatch(/iedere andere betaalwijze.*klantenservice/);
   expect((await person.api(createPayment, { package: 'p1', payment_method: 'ideal' })).status).toBe(200);
@@ -234,13 +234,13 @@ test('takes credits back for a chargeback on day 55 and blocks direct debits onl
   const told = { kind: 'chargeback', reference: 'chb_1', ownId: null, amount: 2499, reason: 'MD06' } as const;
   await toldOf(id, { state: 'paid', reversals: [{ ...told, state: 'done' }] });
   expect(await blockOf(person)).toBeNull();
-  expect((await person.api(saveDirectDebit, ownDebitForm())).status).toBe(200);
+  expect((await person.api(saveDirectDebit, uniqueDebitForm())).status).toBe(200);
 });
 
 test('does not collect earlier announced debits from a blocked member [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const first = await collected(person);
-  const { payment_id: second } = await debitFor(service, person, ownDebitForm());
+  const { payment_id: second } = await orderDirectDebit(service, person, uniqueDebitForm());
   await toldOf(first, { failure: 'MD06' });
   expect(await blockOf(person)).toBe('failed');
   expect(await ordersOf(person)).toHaveLength(2);
@@ -252,7 +252,7 @@ test('does not collect earlier announced debits from a blocked member [CRED-11]'
 test('lets only its member end a mandate, cancels its announced debit and revokes it at the provider [CRED-6]', async () => {
   const person = await service.person({ credits: 0 });
   const stranger = await service.person();
-  const { payment_id: id } = await debitFor(service, person, ownDebitForm());
+  const { payment_id: id } = await orderDirectDebit(service, person, uniqueDebitForm());
   await eventually(async () => expect(await atTheBank(id)).toBe('valid'));
   const [mandate] = await mandatesOf(person);
   if (!mandate) throw new Error('there is no mandate');
@@ -289,7 +289,7 @@ test("ends an erased member's mandates, and keeps their anonymous proof as long 
   const id = await collected(person);
   clock.forward(600);
   await person.api(getPayment, { id });
-  const { payment_id: announced } = await debitFor(service, person, ownDebitForm());
+  const { payment_id: announced } = await orderDirectDebit(service, person, uniqueDebitForm());
   await platform.transact((unit) => eraseAccount(unit, person.id, clock.now()));
   await eventually(async () => expect(await atTheBank(id)).toBe('invalid'));
   expect((await stored(announced)).state).toBe('cancelled');

@@ -1,7 +1,7 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { announcedByMail } from './announced-by-mail.ts';
+import { announceDebitByMail } from './announce-debit-by-mail.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
 export const mailDebitNoticeHandler = jobHandler(mailDebitNotice, ({ payment }, platform) =>
-  announcedByMail(platform, payment),
+  announceDebitByMail(platform, payment),
 );

@@ -1,5 +1,5 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { dropMandate } from '../mandates/drop-mandate.ts';
+import { endAndRevokeMandate } from '../mandates/drop-mandate.ts';
 import { readMandate } from '../mandates/payment-mandates.sql.ts';
 import { signMandate } from '../mandates/sign-mandate.ts';
 import { MethodRefused } from '../providers/method-refused.ts';
@@ -15,7 +15,7 @@ export const signMandateHandler = jobHandler(signMandateJob, async ({ mandate: i
     await signMandate(platform, provider, mandate);
   } catch (error) {
     if (!(error instanceof MethodRefused)) throw error;
-    await dropMandate(platform, mandate, 'refused');
+    await endAndRevokeMandate(platform, mandate, 'refused');
     await abandonDebits(platform, mandate.id, 'failed', 'mandate_refused');
   }
 });

@@ -14,7 +14,7 @@ import { waiveDebt } from '#contract/payments/waive-debt.ts';
 import { spendCredits, verifyLedger } from '#server/ledger/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { readPayment } from '../orders/payments.sql.ts';
@@ -22,7 +22,7 @@ import { chargeBackSandboxPayment } from '../providers/sandbox/sandbox-reversals
 import { refreshPayment } from '../settlement/refresh-payment.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ clock });
+const service = await startServiceWithMembers({ clock });
 const { platform } = service;
 const { db } = platform;
 

@@ -1,9 +1,9 @@
 import type { ConsolePayment } from '#contract/payments/console-payment.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { consolePaymentView } from './console-payment-view.ts';
-import { foundPayments, type PaymentSearch } from './found-payments.sql.ts';
+import { type PaymentSearch, searchPayments } from './found-payments.sql.ts';
 
 /** Payments for operators, newest first (SAFE-2). */
 export async function findPayments(db: Handle, search: PaymentSearch): Promise<ConsolePayment[]> {
-  return (await foundPayments(db, search)).map(consolePaymentView);
+  return (await searchPayments(db, search)).map(consolePaymentView);
 }

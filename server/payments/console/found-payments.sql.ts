@@ -18,7 +18,7 @@ export interface PaymentSearch {
 }
 
 /** Newest first. */
-export async function foundPayments(db: Handle, search: PaymentSearch): Promise<StoredPayment[]> {
+export async function searchPayments(db: Handle, search: PaymentSearch): Promise<StoredPayment[]> {
   const { number, either, state, method, offset, limit } = search;
   let query = paymentsTables(db).selectFrom('payments').selectAll();
   if (number !== undefined)

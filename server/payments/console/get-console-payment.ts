@@ -5,9 +5,9 @@ import { handler } from '#server/platform/http/handler.ts';
 import { invoiceView } from '../invoices/invoice-view.ts';
 import { consolePaymentView } from './console-payment-view.ts';
 import { paymentEvents } from './payment-events.ts';
-import { type PaymentFile, readPaymentFile } from './read-payment-file.ts';
+import { type PaymentRecord, readPaymentRecord } from './read-payment-record.ts';
 
-const reversalView = (row: PaymentFile['reversals'][number], currency: Currency): ConsoleReversal => ({
+const reversalView = (row: PaymentRecord['reversals'][number], currency: Currency): ConsoleReversal => ({
   id: row.id,
   kind: row.kind === 'refund' ? 'refund' : 'chargeback',
   state: row.state === 'pending' || row.state === 'undone' ? row.state : 'done',
@@ -20,7 +20,7 @@ const reversalView = (row: PaymentFile['reversals'][number], currency: Currency)
   settled_at: row.settled_at?.toISOString() ?? null,
 });
 
-function startNowOf({ consents }: PaymentFile) {
+function startNowOf({ consents }: PaymentRecord) {
   const given = consents.find(({ kind }) => kind === 'start_now');
   return given
     ? { text_version: given.text_version, language: given.language, given_at: given.given_at.toISOString() }
@@ -28,7 +28,7 @@ function startNowOf({ consents }: PaymentFile) {
 }
 
 export const getConsolePaymentHandler = handler(getConsolePayment, async (call, { db }) => {
-  const file = await readPaymentFile(db, call.input.id);
+  const file = await readPaymentRecord(db, call.input.id);
   if (!file) return call.refuse('not_found');
   const { payment, mandate } = file;
   const { currency } = payment.price;

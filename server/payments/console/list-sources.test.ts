@@ -13,12 +13,12 @@ import { recordTrafficSource } from '#server/tracking/door.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { sourceResults } from './source-results.sql.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ clock });
+const service = await startServiceWithMembers({ clock });
 const { platform } = service;
 const { db } = platform;
 const site = siteOfHost('localhost').id;

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '#contract/payments/console-payment.ts';
 import { writtenNumber } from '#contract/payments/invoice.ts';
-import type { PaymentFile } from './read-payment-file.ts';
+import type { PaymentRecord } from './read-payment-record.ts';
 
 interface Happened {
   readonly at: Date;
@@ -10,7 +10,7 @@ interface Happened {
   readonly more?: string | null;
 }
 
-function* ofReversals({ reversals }: PaymentFile): Iterable<Happened> {
+function* ofReversals({ reversals }: PaymentRecord): Iterable<Happened> {
   for (const { kind, amount, reason, state, created_at, settled_at } of reversals) {
     const what = kind === 'refund' ? 'refund_began' : 'chargeback_began';
     yield { at: created_at, what, amount, more: reason };
@@ -19,7 +19,7 @@ function* ofReversals({ reversals }: PaymentFile): Iterable<Happened> {
   }
 }
 
-function* ofOperators({ proposals, waivers, findings }: PaymentFile): Iterable<Happened> {
+function* ofOperators({ proposals, waivers, findings }: PaymentRecord): Iterable<Happened> {
   for (const { amount, reason, proposed_at, decided_at, approved } of proposals) {
     yield { at: proposed_at, what: 'refund_proposed', amount, more: reason };
     if (decided_at === null) continue;
@@ -33,7 +33,7 @@ function* ofOperators({ proposals, waivers, findings }: PaymentFile): Iterable<H
   }
 }
 
-function* happened(file: PaymentFile): Iterable<Happened> {
+function* happened(file: PaymentRecord): Iterable<Happened> {
   const { payment, consents, invoices } = file;
   yield { at: payment.createdAt, what: 'ordered', amount: payment.price.amount };
   for (const { kind, text_version, given_at } of consents)
@@ -56,7 +56,7 @@ function* happened(file: PaymentFile): Iterable<Happened> {
 }
 
 /** Everything that happened to a payment, oldest first; simultaneous events in their logical order. */
-export const paymentEvents = (file: PaymentFile): PaymentEvent[] =>
+export const paymentEvents = (file: PaymentRecord): PaymentEvent[] =>
   [...happened(file)]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, what, amount, more }) => ({

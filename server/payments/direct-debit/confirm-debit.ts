@@ -7,11 +7,16 @@ import { insertMandate, type StoredMandate } from '../mandates/payment-mandates.
 import { paymentOfClientId } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { type AgreedTerms, agreedTerms } from '../packages/agreed-terms.ts';
-import { codeText } from './ask-debit-code.ts';
 import { codeTries } from './debit-code.ts';
-import { countTry, type DebitCode, dropCode, lockCode } from './debit-codes.sql.ts';
+import {
+  countDebitCodeAttempt,
+  deleteDebitCode,
+  lockDebitCode,
+  type StoredDebitCode,
+} from './debit-codes.sql.ts';
 import { boundText, capOf, type DebitOrder, ibanHashOf } from './debit-order.ts';
 import { mailDebitMandate } from './mail-debit-mandate.job.ts';
+import { codeText } from './request-debit-code.ts';
 
 /**
  * Signs a mandate and places the order with it if the code is right: both with their mails, or nothing
@@ -27,7 +32,7 @@ export async function confirmDebit(
   if (earlier) return earlier;
   const terms = await agreedTerms(platform, order);
   const done = await platform.transact(async (unit) => {
-    const code = await lockCode(unit.db, order.member);
+    const code = await lockDebitCode(unit.db, order.member);
     const other = await earlierOf(unit.db, order);
     if (other) return other;
     const refusal = await refusalOf(platform, unit, code, order, otp);
@@ -51,7 +56,7 @@ async function earlierOf(db: Unit['db'], order: DebitOrder): Promise<StoredPayme
 async function refusalOf(
   { keys, clock }: Platform,
   { db }: Unit,
-  code: DebitCode | null,
+  code: StoredDebitCode | null,
   order: DebitOrder,
   otp: string,
 ): Promise<Refusal | null> {
@@ -59,12 +64,12 @@ async function refusalOf(
   if (code.tries >= codeTries) return new Refusal('code_tries');
   const text = boundText(order);
   if (!keys.isMac('credits/debit-code', text, code.bound)) {
-    await dropCode(db, order.member);
+    await deleteDebitCode(db, order.member);
     return new Refusal('code_expired');
   }
   if (keys.isMac('credits/debit-code', codeText(text, code.mandateReference, otp), code.codeHash))
     return null;
-  await countTry(db, order.member);
+  await countDebitCodeAttempt(db, order.member);
   return new Refusal('code_invalid', { tries: codeTries - code.tries - 1 });
 }
 
@@ -72,14 +77,14 @@ async function sign(
   platform: Platform,
   unit: Unit,
   order: DebitOrder,
-  code: DebitCode,
+  code: StoredDebitCode,
   { provider, wanted, discount }: AgreedTerms,
 ): Promise<StoredPayment> {
   const now = platform.clock.now();
   const mandate = await storeMandate(platform, unit, order, code, provider.name, now);
   const stored = await storeOrder(unit, order, { wanted, discount, provider: provider.name, mandate, now });
   if (!stored) throw new Error('an order was neither stored nor there');
-  await dropCode(unit.db, order.member);
+  await deleteDebitCode(unit.db, order.member);
   const { member } = order;
   await unit.enqueue(signMandateJob, { member, mandate: mandate.id });
   await unit.enqueue(mailDebitMandate, { member, mandate: mandate.id });
@@ -90,7 +95,7 @@ async function storeMandate(
   platform: Platform,
   { db }: Unit,
   order: DebitOrder,
-  { mandateReference }: DebitCode,
+  { mandateReference }: StoredDebitCode,
   provider: AgreedTerms['provider']['name'],
   now: Date,
 ): Promise<StoredMandate> {

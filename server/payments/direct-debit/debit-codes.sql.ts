@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
 /** A code that waits to be entered (AUTH-13). */
-export interface DebitCode {
+export interface StoredDebitCode {
   readonly member: Id;
   /** Keyed hash of everything the code confirms. */
   readonly bound: Buffer;
@@ -19,7 +19,7 @@ export interface DebitCode {
 const ofMember = (db: Handle, member: Id) =>
   paymentsTables(db).selectFrom('debit_codes').selectAll().where('member_id', '=', member);
 
-const first = async (query: ReturnType<typeof ofMember>): Promise<DebitCode | null> => {
+const first = async (query: ReturnType<typeof ofMember>): Promise<StoredDebitCode | null> => {
   const row = await query.executeTakeFirst();
   if (!row) return null;
   return {
@@ -34,14 +34,15 @@ const first = async (query: ReturnType<typeof ofMember>): Promise<DebitCode | nu
   };
 };
 
-export const readCode = (db: Handle, member: Id): Promise<DebitCode | null> => first(ofMember(db, member));
+export const readCode = (db: Handle, member: Id): Promise<StoredDebitCode | null> =>
+  first(ofMember(db, member));
 
 /** Locked until the transaction ends, so that simultaneous attempts are handled in turn. */
-export const lockCode = (db: Handle, member: Id): Promise<DebitCode | null> =>
+export const lockDebitCode = (db: Handle, member: Id): Promise<StoredDebitCode | null> =>
   first(ofMember(db, member).forUpdate());
 
 /** Replaces the previous code. */
-export async function putCode(db: Handle, code: Omit<DebitCode, 'tries'>): Promise<void> {
+export async function storeDebitCode(db: Handle, code: Omit<StoredDebitCode, 'tries'>): Promise<void> {
   const values = {
     bound: code.bound,
     code_hash: code.codeHash,
@@ -58,7 +59,7 @@ export async function putCode(db: Handle, code: Omit<DebitCode, 'tries'>): Promi
     .execute();
 }
 
-export async function countTry(db: Handle, member: Id): Promise<void> {
+export async function countDebitCodeAttempt(db: Handle, member: Id): Promise<void> {
   await paymentsTables(db)
     .updateTable('debit_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -67,7 +68,11 @@ export async function countTry(db: Handle, member: Id): Promise<void> {
 }
 
 /** Sending failed, so another code can be requested at once. */
-export async function allowResend(db: Handle, { member, codeHash }: DebitCode, now: Date): Promise<void> {
+export async function allowResend(
+  db: Handle,
+  { member, codeHash }: StoredDebitCode,
+  now: Date,
+): Promise<void> {
   await paymentsTables(db)
     .updateTable('debit_codes')
     .set({ resend_at: now })
@@ -76,6 +81,6 @@ export async function allowResend(db: Handle, { member, codeHash }: DebitCode, n
     .execute();
 }
 
-export async function dropCode(db: Handle, member: Id): Promise<void> {
+export async function deleteDebitCode(db: Handle, member: Id): Promise<void> {
   await paymentsTables(db).deleteFrom('debit_codes').where('member_id', '=', member).execute();
 }

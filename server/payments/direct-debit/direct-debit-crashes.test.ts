@@ -10,11 +10,11 @@ import { openWallet, verifyLedger } from '#server/ledger/door.ts';
 import { registerAddress } from '#server/notifications/door.ts';
 import { createMember } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import { announced } from '#tests/support/payments/debit-announced.ts';
-import { type DebitForm, ownDebitForm } from '#tests/support/payments/debit-form.ts';
+import { waitForDebitAnnouncement } from '#tests/support/payments/debit-announced.ts';
+import { type DebitForm, uniqueDebitForm } from '#tests/support/payments/debit-form.ts';
 import type { Client } from '#tests/support/service/client.ts';
+import { type KillableSequence, killableSequence } from '#tests/support/service/killable-sequence.ts';
 import { type KillableService, startKillable } from '#tests/support/service/killable-service.ts';
-import { type KilledInTurn, killedInTurn } from '#tests/support/service/killed-in-turn.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
 const timeout = 120_000;
@@ -23,12 +23,12 @@ const days = 6 * 24 * 3600;
 const reconcile = 'payments/reconcile-payments';
 
 let database: FreshDatabase;
-let service: KilledInTurn;
+let service: KillableSequence;
 
 beforeAll(async () => {
   database = await freshDatabase();
   const env = { SECRET_KEY: 'one key for all of them, long enough' };
-  service = killedInTurn(() => startKillable(database.url, undefined, undefined, 0, env));
+  service = killableSequence(() => startKillable(database.url, undefined, undefined, 0, env));
   // The first process creates the site; its payment methods are set before the next process starts.
   const first = await service.running();
   const methods = JSON.stringify({ payment_methods: ['ideal', 'directdebit'] });
@@ -83,7 +83,7 @@ const atTheBank = async (payment: Id) => {
 async function collectedOnce(member: Id, payment: Id): Promise<void> {
   const next = await service.running();
   // A debit without a notice is not collected (SEPA-5).
-  await announced(database.db, payment);
+  await waitForDebitAnnouncement(database.db, payment);
   await next.forward(days);
   const browser = next.loggedIn(member);
   await eventually(async () => {
@@ -104,7 +104,7 @@ test('allows another code after a crash between the code and its message [CRED-6
 }, async () => {
   const first = await service.dying('debit/coded');
   const member = await newMember();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   await expect(first.loggedIn(member).api(saveDirectDebit, form)).rejects.toThrow();
   expect(await first.ended).toBe('SIGKILL');
   const next = await service.running();
@@ -119,7 +119,7 @@ test("signs a mandate once after a crash between the provider's signature and ou
 }, async () => {
   const first = await service.dying('debit/signed');
   const member = await newMember();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   // The signing job may be faster than the answer, so the same order is requested again.
   await ordered(first, member, form).catch(() => 0);
   expect(await first.ended).toBe('SIGKILL');
@@ -136,9 +136,13 @@ test("collects a debit once after a crash between the provider's charge and our 
   timeout,
 }, async () => {
   const member = await newMember();
-  const payment = await ordered(await service.running(), member, ownDebitForm({ client_id: randomUUID() }));
+  const payment = await ordered(
+    await service.running(),
+    member,
+    uniqueDebitForm({ client_id: randomUUID() }),
+  );
   const first = await service.dying('debit/charged');
-  await announced(database.db, payment);
+  await waitForDebitAnnouncement(database.db, payment);
   await first.forward(days);
   first.run(reconcile).catch(() => {});
   expect(await first.ended).toBe('SIGKILL');

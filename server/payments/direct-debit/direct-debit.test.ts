@@ -10,17 +10,17 @@ import { getPayment } from '#contract/payments/get-payment.ts';
 import { listMandates } from '#contract/payments/list-mandates.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { announced } from '#tests/support/payments/debit-announced.ts';
+import { waitForDebitAnnouncement } from '#tests/support/payments/debit-announced.ts';
 import {
-  codeSentTo,
-  debitFor,
   debitForm,
-  offerDirectDebit,
-  ownDebitForm,
-  ownIban,
-  ownPhone,
+  enableDirectDebit,
+  newestSmsCode,
+  orderDirectDebit,
+  uniqueDebitForm,
+  uniqueIban,
+  uniquePhone,
 } from '#tests/support/payments/debit-form.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { sharedIbans } from '../console/shared-ibans.sql.ts';
@@ -30,17 +30,17 @@ const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
-  await offerDirectDebit(service);
+  service = await startServiceWithMembers({ clock });
+  await enableDirectDebit(service);
 });
 
 const textsTo = (phone: string) =>
   (service.service.mailbox?.list(phone) ?? []).filter(({ kind }) => kind === 'sms');
 
-type Form = ReturnType<typeof ownDebitForm>;
+type Form = ReturnType<typeof uniqueDebitForm>;
 
 const ask = (person: Person, form: Form) => person.api(saveDirectDebit, form);
-const confirm = (person: Person, form: Form, otp = codeSentTo(service, form.phone)) =>
+const confirm = (person: Person, form: Form, otp = newestSmsCode(service, form.phone)) =>
   person.api(saveDirectDebit, { ...form, otp });
 const codeOf = async (reply: ReturnType<typeof ask>): Promise<string> => (await reply).problem.code;
 
@@ -62,7 +62,7 @@ const mailsOf = async (person: Person, subject: string) => {
 
 test('confirms a direct debit with the code, mails it, and collects it on its date and not before [CRED-6, NOTIF-1]', async () => {
   const person = await service.person({ credits: 0 });
-  const form = ownDebitForm({ iban: 'NL91 ABNA 0417 1643 00' });
+  const form = uniqueDebitForm({ iban: 'NL91 ABNA 0417 1643 00' });
   const { answer: asked } = await ask(person, form);
   if (!('otp_sent' in asked)) throw new Error('no code was sent');
   expect(asked).toMatchObject({
@@ -103,7 +103,7 @@ test('confirms a direct debit with the code, mails it, and collects it on its da
   expect(notice?.text).not.toContain('0417');
 
   const id = payment.payment_id;
-  await announced(service.platform.db, id);
+  await waitForDebitAnnouncement(service.platform.db, id);
   clock.forward(40 * 3600);
   await reconcileDuePayments(service.platform);
   await person.api(getPayment, { id });
@@ -130,9 +130,9 @@ const referenceOf = async (payment: Id): Promise<string | null> => {
 
 test('creates one debit from twenty simultaneous confirmations and a later one [CRED-6, AUTH-13, SEPA-10]', async () => {
   const person = await service.person();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   await ask(person, form);
-  const otp = codeSentTo(service, form.phone);
+  const otp = newestSmsCode(service, form.phone);
   const replies = await Promise.all(Array.from({ length: 20 }, () => confirm(person, form, otp)));
   const payments = replies.map(({ answer }) => ('payment_id' in answer ? answer.payment_id : 0));
   expect(new Set(payments).size).toBe(1);
@@ -146,9 +146,9 @@ test('creates one debit from twenty simultaneous confirmations and a later one [
 
 test('counts wrong codes, and refuses the right one after the fifth attempt [AUTH-13]', async () => {
   const person = await service.person();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   await ask(person, form);
-  const right = codeSentTo(service, form.phone);
+  const right = newestSmsCode(service, form.phone);
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
   const tries: unknown[] = [];
   for (let n = 0; n < 5; n += 1) {
@@ -160,16 +160,16 @@ test('counts wrong codes, and refuses the right one after the fifth attempt [AUT
   // A new code allows another five attempts, and the old one stays void.
   clock.forward(31);
   await ask(person, form);
-  const next = codeSentTo(service, form.phone);
+  const next = newestSmsCode(service, form.phone);
   if (next !== right) expect(await codeOf(confirm(person, form, right))).toBe('code_invalid');
   expect((await confirm(person, form, next)).status).toBe(200);
 });
 
 test('counts at most five of many simultaneous guesses [AUTH-13]', async () => {
   const person = await service.person();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   await ask(person, form);
-  const right = Number(codeSentTo(service, form.phone));
+  const right = Number(newestSmsCode(service, form.phone));
   const guesses = Array.from({ length: 20 }, (_, n) => String((right + 1 + n) % 1_000_000).padStart(6, '0'));
   const codes = await Promise.all(guesses.map((guess) => codeOf(confirm(person, form, guess))));
   expect(codes.filter((code) => code === 'code_invalid')).toHaveLength(5);
@@ -178,7 +178,7 @@ test('counts at most five of many simultaneous guesses [AUTH-13]', async () => {
 
 test('expires a code after ten minutes [AUTH-13]', async () => {
   const person = await service.person();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   await ask(person, form);
   clock.forward(601);
   expect(await codeOf(confirm(person, form))).toBe('code_expired');
@@ -186,22 +186,22 @@ test('expires a code after ten minutes [AUTH-13]', async () => {
 
 test('voids a code when the account, the amount or any other input changes [CRED-6, SEPA-10]', async () => {
   const other = {
-    iban: ownIban(),
-    phone: ownPhone(),
+    iban: uniqueIban(),
+    phone: uniquePhone(),
     account_holder: 'A. Jansen',
     street: 'Kerkstraat',
     start_now: true,
   };
   for (const [field, value] of Object.entries(other)) {
     const person = await service.person();
-    const form = ownDebitForm();
+    const form = uniqueDebitForm();
     await ask(person, form);
-    const otp = codeSentTo(service, form.phone);
+    const otp = newestSmsCode(service, form.phone);
     expect(await codeOf(confirm(person, { ...form, [field]: value }, otp))).toBe('code_expired');
     expect(await codeOf(confirm(person, form, otp))).toBe('code_expired');
   }
   const person = await service.person();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   await ask(person, form);
   const { packages } = (await person.api(getPackages, {})).answer;
   const p0 = { package: 'p0', price: packages[0]?.full_price ?? packages[0]?.price ?? form.price } as const;
@@ -210,12 +210,12 @@ test('voids a code when the account, the amount or any other input changes [CRED
   // Another member cannot use the code.
   const stranger = await service.person();
   await ask(person, form);
-  expect(await codeOf(confirm(stranger, form, codeSentTo(service, form.phone)))).toBe('code_expired');
+  expect(await codeOf(confirm(stranger, form, newestSmsCode(service, form.phone)))).toBe('code_expired');
 });
 
 test('sends one code for two simultaneous requests, and after the wait a new one with the same mandate reference [AUTH-13]', async () => {
   const person = await service.person();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   await Promise.all(Array.from({ length: 3 }, () => ask(person, form)));
   expect(textsTo(form.phone)).toHaveLength(1);
   const first = (await ask(person, form)).answer;
@@ -254,7 +254,7 @@ test('reports a wrong account or phone at its field and sends nothing [CRED-6]',
 
 test('refuses an outdated price, and any direct debit at a checkout [CRED-6, CON-8]', async () => {
   const person = await service.person();
-  const cheap = ownDebitForm({ price: { amount: 1, currency: 'EUR' } });
+  const cheap = uniqueDebitForm({ price: { amount: 1, currency: 'EUR' } });
   expect(await codeOf(ask(person, cheap))).toBe('price_changed');
   const plain = await person.api(createPayment, { package: 'p1', payment_method: 'directdebit' });
   expect(plain.problem.code).toBe('payment_method_not_offered');
@@ -278,9 +278,9 @@ async function withLimits<T>(limits: object, work: () => Promise<T>): Promise<T>
 test("limits a member's debits in progress and says so [CRED-6, SEPA-12]", () =>
   withLimits({ debit_limit_member: 5000, debit_limit_iban: 100_000 }, async () => {
     const person = await service.person();
-    await debitFor(service, person, ownDebitForm());
-    await debitFor(service, person, ownDebitForm());
-    expect(await codeOf(ask(person, ownDebitForm()))).toBe('debit_limit');
+    await orderDirectDebit(service, person, uniqueDebitForm());
+    await orderDirectDebit(service, person, uniqueDebitForm());
+    expect(await codeOf(ask(person, uniqueDebitForm()))).toBe('debit_limit');
     const { answer } = await person.api(getDirectDebit, { package: 'p1' });
     expect(answer).toMatchObject({
       limit: { amount: 5000, currency: 'EUR' },
@@ -291,13 +291,13 @@ test("limits a member's debits in progress and says so [CRED-6, SEPA-12]", () =>
 
 test('limits the debits of one bank account over many members, without giving the reason [CRED-6, SEPA-12]', () =>
   withLimits({ debit_limit_member: 15_000, debit_limit_iban: 5000 }, async () => {
-    const iban = ownIban();
+    const iban = uniqueIban();
     const tries = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const person = await service.person();
-        const form = ownDebitForm({ iban });
+        const form = uniqueDebitForm({ iban });
         await ask(person, form);
-        return { person, form, otp: codeSentTo(service, form.phone) };
+        return { person, form, otp: newestSmsCode(service, form.phone) };
       }),
     );
     const replies = await Promise.all(tries.map(({ person, form, otp }) => confirm(person, form, otp)));
@@ -313,7 +313,7 @@ test('limits the debits of one bank account over many members, without giving th
 
 test('reports a text message that cannot be sent, and allows a retry at once [CRED-6]', async () => {
   const person = await service.person();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   const { sms } = service.platform;
   if (!sms) throw new Error('nothing takes messages');
   const send = sms.send;
@@ -329,9 +329,9 @@ test('reports a text message that cannot be sent, and allows a retry at once [CR
 
 test('stores no account, phone or code in readable form [CRED-6]', async () => {
   const person = await service.person();
-  const form = ownDebitForm();
+  const form = uniqueDebitForm();
   await ask(person, form);
-  const otp = codeSentTo(service, form.phone);
+  const otp = newestSmsCode(service, form.phone);
   const dump = async () => {
     const { rows } = await sql<{ all: string }>`
       select string_agg(line, ' ') as all from (

@@ -2,7 +2,7 @@ import { getDirectDebit } from '#contract/payments/get-direct-debit.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { blockOf } from '../collection/debit-blocks.sql.ts';
-import { openDebits } from '../collection/open-debits.sql.ts';
+import { debitsInProgress } from '../collection/debits-in-progress.sql.ts';
 import { mandateText } from '../mandates/mandate-text.ts';
 import { noticeDays } from '../orders/debit-date.ts';
 import { creditPackages } from '../packages/credit-packages.ts';
@@ -22,7 +22,7 @@ export const getDirectDebitHandler = handler(
     const [parts, blocked, open] = await Promise.all([
       mandatePartsOf(platform, site, provider, { reference: null, cap }),
       blockOf(db, member),
-      openDebits(db, member, null, now),
+      debitsInProgress(db, member, null, now),
     ]);
     return {
       creditor: parts.creditor,

@@ -2,7 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { debitCountries } from '#contract/payments/debit-countries.ts';
 
 /** A typed bank account: its IBAN in capitals without spaces, or why nothing can be collected from it. */
-export type ToldAccount =
+export type ParsedIban =
   | { readonly iban: string; readonly fault: null }
   | { readonly iban: null; readonly fault: 'iban_invalid' | 'iban_not_supported' };
 
@@ -10,7 +10,7 @@ export type ToldAccount =
  * Checks lengths, structures and the checksum of the IBAN registry (SEPA-1), then the countries that our
  * providers reach (SEPA-2).
  */
-export function toldAccount(typed: string): ToldAccount {
+export function parseIban(typed: string): ParsedIban {
   const iban = electronicFormatIBAN(typed) ?? '';
   if (!isValidIBAN(iban)) return { iban: null, fault: 'iban_invalid' };
   if (!debitCountries.has(iban.slice(0, 2))) return { iban: null, fault: 'iban_not_supported' };

@@ -5,7 +5,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
  * to `country`. Only mobile numbers are accepted: they receive text messages, and premium-rate numbers are
  * excluded.
  */
-export function toldPhone(typed: string, country: string): string | null {
+export function parsePhone(typed: string, country: string): string | null {
   const phone = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined);
   return phone?.isValid() ? phone.number : null;
 }

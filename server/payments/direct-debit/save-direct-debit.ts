@@ -1,14 +1,14 @@
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { type Call, handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { debitDay } from '../orders/debit-date.ts';
 import { paymentView } from '../orders/payment-view.ts';
-import { askDebitCode } from './ask-debit-code.ts';
 import { confirmDebit } from './confirm-debit.ts';
 import type { DebitOrder } from './debit-order.ts';
-import { maskedIban, toldAccount } from './parse-iban.ts';
-import { maskedPhone, toldPhone } from './parse-phone.ts';
+import { maskedIban, parseIban } from './parse-iban.ts';
+import { maskedPhone, parsePhone } from './parse-phone.ts';
+import { requestDebitCode } from './request-debit-code.ts';
 
 export const saveDirectDebitHandler = handler(saveDirectDebit, async (call, platform) => {
   const order = orderOf(call);
@@ -18,7 +18,7 @@ export const saveDirectDebitHandler = handler(saveDirectDebit, async (call, plat
 });
 
 async function codeSent(platform: Platform, order: DebitOrder) {
-  const { text, parts, code, debitAt } = await askDebitCode(platform, order);
+  const { text, parts, code, debitAt } = await requestDebitCode(platform, order);
   const now = platform.clock.now().getTime();
   const secondsUntil = (at: Date): number => Math.max(0, Math.ceil((at.getTime() - now) / 1000));
   return {
@@ -37,9 +37,9 @@ async function codeSent(platform: Platform, order: DebitOrder) {
 
 function orderOf(call: Call<typeof saveDirectDebit>): DebitOrder {
   const { input, country } = call;
-  const account = toldAccount(input.iban);
-  const phone = toldPhone(input.phone, country);
-  const faults: FieldFault[] = [
+  const account = parseIban(input.iban);
+  const phone = parsePhone(input.phone, country);
+  const faults: FieldError[] = [
     ...(account.fault === null ? [] : [{ field: 'iban', code: account.fault, params: {} }]),
     ...(phone === null ? [{ field: 'phone', code: 'phone_invalid', params: {} }] : []),
   ];

@@ -8,7 +8,7 @@ import { listCodes } from '#contract/payments/list-codes.ts';
 import { makeCode } from '#contract/payments/make-code.ts';
 import { stopCode } from '#contract/payments/stop-code.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { readPayment } from '../orders/payments.sql.ts';
@@ -16,7 +16,7 @@ import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
 import { refreshPayment } from '../settlement/refresh-payment.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ clock });
+const service = await startServiceWithMembers({ clock });
 const { platform } = service;
 const { db } = platform;
 

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { paymentsTables } from '../tables.ts';
-import { heldAs } from './newcomer-discounts.ts';
+import { reservationName } from './newcomer-discounts.ts';
 
 /** A discount code reserved or used by an order. */
 export interface CodeUse {
@@ -22,7 +22,7 @@ export async function reserveCode(db: Handle, use: CodeUse): Promise<boolean> {
   const { code, member, payment, once, now } = use;
   const row = await paymentsTables(db)
     .insertInto('discount_code_uses')
-    .values({ code: heldAs(code), member_id: member, payment_id: payment, once, used_at: now })
+    .values({ code: reservationName(code), member_id: member, payment_id: payment, once, used_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('code')
     .executeTakeFirst();
@@ -38,7 +38,7 @@ export async function ownOrderHolding(db: Handle, code: string, member: Id): Pro
     .selectFrom('discount_code_uses')
     .innerJoin('payments', 'payments.id', 'discount_code_uses.payment_id')
     .select('payments.id')
-    .where('code', '=', heldAs(code))
+    .where('code', '=', reservationName(code))
     .where('discount_code_uses.member_id', '=', member)
     .where('state', '=', 'pending')
     .executeTakeFirst();

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
-import { putCredits } from '#server/ledger/door.ts';
+import { addCredits } from '#server/ledger/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { storeOrder } from '#tests/support/payments/stored-order.ts';
-import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 
 const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 const tables = () => service.platform.db.$extendTables<PaymentsTables>();
@@ -45,7 +45,7 @@ test('gives a member who bought before no newcomer discount [CRED-8, CRED-9]', a
   const person = await service.person();
   const { id: payment } = await storeOrder(service.platform.db, person.id);
   const movement = { member: person.id, amount: 10, reason: 'purchase', key: 'payment:1', payment } as const;
-  await putCredits(service.platform.db, movement, clock.now());
+  await addCredits(service.platform.db, movement, clock.now());
   expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(404);
   expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(404);
 });

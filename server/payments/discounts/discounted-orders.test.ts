@@ -10,8 +10,8 @@ import type { PackageId } from '#contract/payments/package.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
-import { toldPayment } from '#tests/support/samples/provider-payment.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
@@ -20,7 +20,7 @@ const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 beforeEach(() => clock.set(new Date()));
@@ -253,7 +253,7 @@ test('uses the code when money arrives after the order had ended [PAY-33]', asyn
   await settlePayment(
     service.platform,
     payment.payment_id,
-    toldPayment({
+    someFetchedPayment({
       reference: reference ?? '',
       state: 'paid',
       amount: 2249,

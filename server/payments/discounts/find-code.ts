@@ -3,10 +3,10 @@ import type { DiscountCode } from '#contract/payments/discount-code.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readDiscountCode } from './discount-codes.sql.ts';
 import { isNewcomerCode, newcomerCode } from './newcomer-discounts.ts';
-import { newcomerOf } from './newcomer-of.ts';
+import { newcomerFactsOf } from './newcomer-of.ts';
 
 /** The member who looks up a code, and the member's location. */
-export interface CodeHolder {
+export interface CodeLookup {
   readonly member: Id;
   readonly site: number;
   readonly country: string;
@@ -18,12 +18,12 @@ export interface CodeHolder {
  */
 export async function findCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { member, site, country }: CodeHolder,
+  { member, site, country }: CodeLookup,
   name: string,
 ): Promise<DiscountCode | null> {
   const now = clock.now();
   if (isNewcomerCode(name)) {
-    return newcomerCode(name, { member, ...(await newcomerOf(db, member)) }, { country, now });
+    return newcomerCode(name, { member, ...(await newcomerFactsOf(db, member)) }, { country, now });
   }
   const stored = await readDiscountCode(db, { code: name, site, member });
   return (

@@ -49,7 +49,8 @@ export const isNewcomerCode = (name: string): boolean =>
  * The name under which an order reserves a code (PAY-33). Both newcomer codes share one name, because there
  * is only one first purchase. An open order with the bonus therefore blocks the welcome discount.
  */
-export const heldAs = (name: string): string => (isNewcomerCode(name) ? discounts.welcome.code : name);
+export const reservationName = (name: string): string =>
+  isNewcomerCode(name) ? discounts.welcome.code : name;
 
 /**
  * The newcomer discount with that code, as a discount code, even if it has expired; null if there is none.

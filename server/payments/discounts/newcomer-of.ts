@@ -5,7 +5,7 @@ import { joinedAt } from './joined-at.sql.ts';
 import type { Newcomer } from './newcomer-discounts.ts';
 
 /** The facts that determine a member's newcomer discounts. */
-export async function newcomerOf(db: Handle, member: Id): Promise<Newcomer> {
+export async function newcomerFactsOf(db: Handle, member: Id): Promise<Newcomer> {
   const [joined, wallet] = await Promise.all([joinedAt(db, member), readWallet(db, member)]);
   return { joined, paidUser: wallet?.paidUser ?? false };
 }

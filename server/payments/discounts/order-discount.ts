@@ -7,10 +7,10 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import { ownOrderHolding, reserveCode } from './discount-code-uses.sql.ts';
-import { type CodeHolder, findCode } from './find-code.ts';
+import { type CodeLookup, findCode } from './find-code.ts';
 
 /** An order that may name a discount code. */
-interface CodedOrder extends CodeHolder {
+interface CodedOrder extends CodeLookup {
   readonly method: PaymentMethod;
   readonly discountCode: string | null;
 }
@@ -54,7 +54,7 @@ export async function orderDiscount(
  * Reserves the code for the order, in the transaction that stores the order. Of many simultaneous orders only
  * one is stored (PAY-33).
  */
-export async function holdCode(
+export async function reserveDiscountCode(
   db: Handle,
   { code, once }: OrderDiscount,
   order: { readonly member: Id; readonly payment: Id; readonly now: Date },

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Correction, correctionDue } from './correction-due.ts';
+import { type Correction, nextCorrection } from './correction-due.ts';
 import { vatWithin } from './vat-within.ts';
 
 test('issues a credit note for returned money, and a new invoice if the money stays after all [CRED-10]', () => {
   const all = { kind: 'credit_note', gross: 2499, vat: 434 } as const;
-  expect(correctionDue([], { reversed: 0, rate: 2100 })).toBeNull();
-  expect(correctionDue([], { reversed: 2499, rate: 2100 })).toEqual(all);
-  expect(correctionDue([all], { reversed: 2499, rate: 2100 })).toBeNull();
-  expect(correctionDue([all], { reversed: 0, rate: 2100 })).toEqual({ ...all, kind: 'invoice' });
+  expect(nextCorrection([], { reversed: 0, rate: 2100 })).toBeNull();
+  expect(nextCorrection([], { reversed: 2499, rate: 2100 })).toEqual(all);
+  expect(nextCorrection([all], { reversed: 2499, rate: 2100 })).toBeNull();
+  expect(nextCorrection([all], { reversed: 0, rate: 2100 })).toEqual({ ...all, kind: 'invoice' });
 });
 
 test('keeps the documents consistent to the cent for any sequence of reversals [CRED-10]', () => {
@@ -16,7 +16,7 @@ test('keeps the documents consistent to the cent for any sequence of reversals [
     fc.property(fc.array(fc.nat(2499), { maxLength: 12 }), fc.nat(2700), (steps, rate) => {
       const issued: Correction[] = [];
       for (const reversed of steps) {
-        const due = correctionDue(issued, { reversed, rate });
+        const due = nextCorrection(issued, { reversed, rate });
         if (due) issued.push(due);
         const sign = ({ kind }: Correction) => (kind === 'credit_note' ? 1 : -1);
         expect(issued.reduce((sum, one) => sum + sign(one) * one.gross, 0)).toBe(reversed);

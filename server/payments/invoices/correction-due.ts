@@ -17,7 +17,7 @@ export interface Correction {
  * not get back. A credit note covers returned money, a new invoice money that stays after all; null if
  * nothing is due. It uses the rate of the sale, and the VAT of all documents adds up to the cent.
  */
-export function correctionDue(
+export function nextCorrection(
   corrections: readonly Issued[],
   { reversed, rate }: { readonly reversed: number; readonly rate: number },
 ): Correction | null {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Fact, InvoiceWords } from './invoice-words.ts';
+import type { Fact, InvoiceTexts } from './invoice-texts.ts';
 
 const fontOf = (file: string): Uint8Array =>
   readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${file}`));
@@ -28,7 +28,7 @@ interface Look {
  * Draws a document as PDF: one page, tagged, so that a screen reader reads it in order and recognises its
  * table (CON-15). The PDF contains nothing but the document. The same document is always drawn the same.
  */
-export function drawInvoice(words: InvoiceWords, issuedAt: Date): Promise<Buffer> {
+export function drawInvoice(words: InvoiceTexts, issuedAt: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,

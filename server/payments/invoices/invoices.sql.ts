@@ -21,7 +21,7 @@ const sellerOnPaper = z.object({
 });
 
 /** The company as it was when the document was issued. */
-export type SellerOnPaper = z.output<typeof sellerOnPaper>;
+export type InvoiceSeller = z.output<typeof sellerOnPaper>;
 
 export interface NewInvoice {
   readonly company: number;
@@ -40,7 +40,7 @@ export interface NewInvoice {
   readonly vat: number;
   readonly gross: number;
   readonly credits: number;
-  readonly seller: SellerOnPaper;
+  readonly seller: InvoiceSeller;
 }
 
 /** An invoice or a credit note: written once, never changed. */

@@ -13,8 +13,13 @@ import { loadSites } from '#server/sites/door.ts';
 import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { storeOrder } from '#tests/support/payments/stored-order.ts';
-import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
-import { toldPayment } from '#tests/support/samples/provider-payment.ts';
+import {
+  type PeopleService,
+  type Person,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
+import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
 import { eraseAccount } from '../erase-account.ts';
@@ -30,7 +35,7 @@ import { vatRateOn } from './vat-rates.sql.ts';
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ trustProxy: true });
+  service = await startServiceWithMembers({ trustProxy: true });
   const { db } = service.platform;
   await sql`update companies set name = 'Vonk BV', address = 'Keizersgracht 1', city = 'Amsterdam', kvk = '12345678',
     vat_numbers = '{"NL": "NL001234567B01"}'`.execute(db);
@@ -55,7 +60,7 @@ const settle = async ({ payment_id, price }: Payment, told: Partial<FetchedPayme
   settlePayment(
     service.platform,
     payment_id,
-    toldPayment({
+    someFetchedPayment({
       reference: (await readPayment(service.platform.db, payment_id))?.reference ?? '',
       state: 'paid',
       ...price,
@@ -253,7 +258,7 @@ test('numbers fifty simultaneous payments without a gap, separately for each com
       settlePayment(
         service.platform,
         id,
-        toldPayment({
+        someFetchedPayment({
           ...{ reference, state: 'paid', amount: 999, currency: 'EUR', orderId: id },
           payerCountry: 'NL',
         }),
@@ -309,7 +314,7 @@ test('applies rates from their first day, and has a rate for every member state 
 test('delays the document, never the credits, if our own records are wrong [CRED-10]', async () => {
   const { db } = service.platform;
   const person = await service.person({ site: 'other.localhost', credits: 0 });
-  const socket = hear(await person.socket());
+  const socket = recordEvents(await person.socket());
   const payment = await order(person);
   await sql`update companies set vat_numbers = '[]' where id = 2`.execute(db);
   await settle(payment, { payerCountry: 'BE' });

@@ -3,9 +3,9 @@ import { type Locale, locale, locales } from '#contract/kit/locale.ts';
 import { languageOf } from '#server/notifications/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { sellerOf, siteById } from '#server/sites/door.ts';
-import { placeOf } from '../orders/place-of.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
-import { correctionDue } from './correction-due.ts';
+import { vatPlaceOf } from '../orders/vat-place-of.ts';
+import { nextCorrection } from './correction-due.ts';
 import { insertInvoice, invoicesOfPayment, type StoredInvoice } from './invoices.sql.ts';
 import { isVatDue } from './is-vat-due.ts';
 import { vatRateOn } from './vat-rates.sql.ts';
@@ -37,7 +37,7 @@ async function rateOf({ db }: Unit, country: string, sold: Date): Promise<number
 
 async function issueFirst(unit: Unit, payment: StoredPayment, now: Date): Promise<StoredInvoice> {
   const { company, vatNumbers, ...seller } = await sellerOf(unit.db, payment.site);
-  const { country, proof } = placeOf(payment, seller.country);
+  const { country, proof } = vatPlaceOf(payment, seller.country);
   const rate = isVatDue(country, vatNumbers) ? await rateOf(unit, country, payment.settledAt ?? now) : 0;
   return insertInvoice(unit.db, {
     company,
@@ -67,7 +67,7 @@ export async function issueInvoices(unit: Unit, payment: StoredPayment, now: Dat
   if (payment.state !== 'completed') return false;
   const [known, ...corrections] = await invoicesOfPayment(unit.db, payment.id);
   const first = known ?? (await issueFirst(unit, payment, now));
-  const due = correctionDue(corrections, { reversed: payment.reversedAmount, rate: first.rate });
+  const due = nextCorrection(corrections, { reversed: payment.reversedAmount, rate: first.rate });
   if (due) {
     const language = await languageFor(unit, payment, first);
     await insertInvoice(unit.db, { ...first, ...due, corrects: first.id, issuedAt: now, language });

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { queryId } from '#contract/kit/id.ts';
 import { invoiceFilePath, writtenNumber } from '#contract/payments/invoice.ts';
-import type { MemberBehind } from '#server/platform/http/identify-member.ts';
+import type { IdentifyMemberOf } from '#server/platform/http/identify-member.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { paced } from '#server/platform/limits/throttled-work.ts';
+import { throttledWork } from '#server/platform/limits/throttled-work.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { drawInvoice } from './draw-invoice.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 import { readInvoice } from './invoices.sql.ts';
 
 const asked = z.union([z.object({ id: queryId }), z.object({ payment: queryId })]);
@@ -18,8 +18,12 @@ const asked = z.union([z.object({ id: queryId }), z.object({ payment: queryId })
  * another member's document the answer does not reveal that it exists (CRED-10). The PDF is drawn from the
  * stored row on each request and is not stored.
  */
-export function serveInvoice(fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind): void {
-  const drawn = paced(platform, { kind: 'credits/draw-invoice', calls: 30, seconds: 60 });
+export function serveInvoice(
+  fastify: FastifyInstance,
+  platform: Platform,
+  memberBehind: IdentifyMemberOf,
+): void {
+  const drawn = throttledWork(platform, { kind: 'credits/draw-invoice', calls: 30, seconds: 60 });
   fastify.get(invoiceFilePath, async (request, reply) => {
     const viewer = await memberBehind(request, { whileRestricted: true });
     if (viewer === null) throw new Refusal('authentication_required');
@@ -28,7 +32,7 @@ export function serveInvoice(fastify: FastifyInstance, platform: Platform, membe
     if (found?.member !== viewer.member) throw new Refusal('not_found');
     const { invoice, corrected } = found;
     const file = await drawn(String(viewer.member), () =>
-      drawInvoice(invoiceWords(platform.texts, invoice, corrected), invoice.issuedAt),
+      drawInvoice(invoiceTexts(platform.texts, invoice, corrected), invoice.issuedAt),
     );
     const name = `${invoice.kind === 'invoice' ? 'invoice' : 'credit-note'}-${writtenNumber(invoice.number)}.pdf`;
     return reply

@@ -1,15 +1,15 @@
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { type EndOfMandate, endMandate, type StoredMandate } from './payment-mandates.sql.ts';
+import { endMandate, type MandateEndReason, type StoredMandate } from './payment-mandates.sql.ts';
 import { revokeMandate } from './revoke-mandate.job.ts';
 
 /**
  * Ends a mandate in the caller's transaction, and shortly after at its provider. False if the mandate had
  * already ended.
  */
-export async function dropMandateIn(
+export async function endAndRevokeMandateIn(
   unit: Unit,
   { id }: Pick<StoredMandate, 'id'>,
-  reason: EndOfMandate,
+  reason: MandateEndReason,
   now: Date,
 ): Promise<boolean> {
   if (!(await endMandate(unit.db, id, reason, now))) return false;
@@ -17,9 +17,9 @@ export async function dropMandateIn(
   return true;
 }
 
-export const dropMandate = (
+export const endAndRevokeMandate = (
   platform: Platform,
   mandate: Pick<StoredMandate, 'id'>,
-  reason: EndOfMandate,
+  reason: MandateEndReason,
 ): Promise<boolean> =>
-  platform.transact((unit) => dropMandateIn(unit, mandate, reason, platform.clock.now()));
+  platform.transact((unit) => endAndRevokeMandateIn(unit, mandate, reason, platform.clock.now()));

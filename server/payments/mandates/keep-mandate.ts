@@ -4,7 +4,7 @@ import { readConsent } from '../orders/payment-consents.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { setMandate } from '../orders/write-payments.sql.ts';
 import type { FetchedPayment } from '../providers/provider.ts';
-import { insertMandate, mandateThere } from './payment-mandates.sql.ts';
+import { insertMandate, mandateOfReference } from './payment-mandates.sql.ts';
 
 /**
  * Stores the mandate that a paid order created at its provider, if the buyer agreed to keep the method
@@ -34,7 +34,7 @@ export async function keepMandate(
       language: agreed.language,
       ip: agreed.ip,
       signedAt: agreed.givenAt,
-    })) ?? (await mandateThere(db, payment.provider, there.reference));
+    })) ?? (await mandateOfReference(db, payment.provider, there.reference));
   if (kept?.member !== payment.member) return payment;
   await setMandate(db, payment.id, kept.id);
   return { ...payment, mandate: kept.id };

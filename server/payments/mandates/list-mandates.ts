@@ -1,9 +1,9 @@
 import { listMandates } from '#contract/payments/list-mandates.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { mandatesOf } from './payment-mandates.sql.ts';
+import { activeMandatesOf } from './payment-mandates.sql.ts';
 
 export const listMandatesHandler = handler(listMandates, async ({ member }, { db, clock }) => ({
-  mandates: (await mandatesOf(db, member, clock.now())).map((mandate) => ({
+  mandates: (await activeMandatesOf(db, member, clock.now())).map((mandate) => ({
     id: mandate.id,
     method: mandate.method,
     last_four: mandate.lastFour,

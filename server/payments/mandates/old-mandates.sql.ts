@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
-import { aliveSince } from './payment-mandates.sql.ts';
+import { mandateActiveSince } from './payment-mandates.sql.ts';
 
 /** A bank may ask for the proof of a debit for 13 months (SEPA-6). */
 const proofMonths = 14;
@@ -13,11 +13,11 @@ export const unusedMandates = (db: Handle, now: Date): Promise<{ id: Id }[]> =>
     .selectFrom('payment_mandates')
     .select('id')
     .where('state', '<>', 'ended')
-    .where(({ fn }) => fn<Date>('coalesce', ['last_used_at', 'signed_at']), '<=', aliveSince(now))
+    .where(({ fn }) => fn<Date>('coalesce', ['last_used_at', 'signed_at']), '<=', mandateActiveSince(now))
     .execute();
 
 /** Deletes name, account and address from mandates that ended long enough ago. */
-export async function forgetOldProof(db: Handle, now: Date): Promise<void> {
+export async function deleteOldMandateProof(db: Handle, now: Date): Promise<void> {
   await sql`
     update payment_mandates set
       holder_sealed = null, iban_sealed = null, iban_hash = null, address_sealed = null, ip_sealed = null

@@ -11,7 +11,7 @@ export interface StoredCustomer {
 }
 
 /** The customer record of a member at a provider; created if there is none. */
-export async function customerWith(
+export async function ensureCustomer(
   db: Handle,
   member: Id,
   provider: PaymentProvider['name'],

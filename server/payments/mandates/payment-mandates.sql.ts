@@ -130,7 +130,7 @@ export async function readMandate(db: Handle, id: Id): Promise<StoredMandate | n
 }
 
 /** The mandate that the provider knows by this id. */
-export async function mandateThere(
+export async function mandateOfReference(
   db: Handle,
   provider: string,
   reference: string,
@@ -143,7 +143,7 @@ export async function mandateThere(
 }
 
 /** A mandate used after this moment is active (SEPA-4). */
-export const aliveSince = (now: Date): Date => {
+export const mandateActiveSince = (now: Date): Date => {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - deadAfterMonths);
   return since;
@@ -153,12 +153,12 @@ const living = (db: Handle, member: Id, now: Date) =>
   all(db)
     .where('member_id', '=', member)
     .where('state', '<>', 'ended')
-    .where(({ fn }) => fn<Date>('coalesce', ['last_used_at', 'signed_at']), '>', aliveSince(now))
+    .where(({ fn }) => fn<Date>('coalesce', ['last_used_at', 'signed_at']), '>', mandateActiveSince(now))
     .orderBy('signed_at', 'desc')
     .orderBy('id', 'desc');
 
 /** The member's active mandates, newest first. */
-export const mandatesOf = async (db: Handle, member: Id, now: Date): Promise<StoredMandate[]> =>
+export const activeMandatesOf = async (db: Handle, member: Id, now: Date): Promise<StoredMandate[]> =>
   (await living(db, member, now).execute()).map(ofRow);
 
 /** The given mandate if it belongs to the member and can be charged; otherwise null. */
@@ -196,10 +196,10 @@ export async function setMandateThere(
     .execute();
 }
 
-export type EndOfMandate = 'member' | 'erased' | 'bank' | 'refused' | 'unused';
+export type MandateEndReason = 'member' | 'erased' | 'bank' | 'refused' | 'unused';
 
 /** Ends a mandate for good; false if it had already ended. */
-export async function endMandate(db: Handle, id: Id, reason: EndOfMandate, now: Date): Promise<boolean> {
+export async function endMandate(db: Handle, id: Id, reason: MandateEndReason, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('payment_mandates')
     .set({ state: 'ended', ended_at: now, ended_reason: reason })
@@ -219,7 +219,7 @@ export async function touchMandate(db: Handle, id: Id, now: Date): Promise<void>
 }
 
 /** All mandates that have not ended, however old. */
-export const livingMandates = (db: Handle, member: Id): Promise<{ id: Id }[]> =>
+export const openMandateIds = (db: Handle, member: Id): Promise<{ id: Id }[]> =>
   paymentsTables(db)
     .selectFrom('payment_mandates')
     .select('id')
@@ -228,7 +228,7 @@ export const livingMandates = (db: Handle, member: Id): Promise<{ id: Id }[]> =>
     .execute();
 
 /** Detaches the proof from an erased member. The member's customer records, codes and blocks are deleted. */
-export async function loseMember(db: Handle, member: Id): Promise<void> {
+export async function detachMember(db: Handle, member: Id): Promise<void> {
   const tables = paymentsTables(db);
   await tables
     .updateTable('payment_mandates')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedCountries } from './asked-countries.ts';
-import { placeOf } from './place-of.ts';
+import { vatPlaceOf } from './vat-place-of.ts';
 
 const told = (ipCountry: string | null, payerCountry: string | null, buyerCountry: string | null = null) => ({
   ...{ ipCountry, payerCountry, buyerCountry },
@@ -34,5 +34,5 @@ test.each([
   ['without an answer the address alone', told('DE', null), 'DE', 'one'],
   ['without an answer to two that contradict each other', told('DE', 'BE'), 'NL', 'contradicting'],
 ])('determines the country of VAT from the evidence: %s [CRED-10, VAT-1]', (_, payment, country, proof) => {
-  expect(placeOf(payment, 'NL')).toEqual({ country, proof });
+  expect(vatPlaceOf(payment, 'NL')).toEqual({ country, proof });
 });

@@ -1,5 +1,5 @@
-import { placeOf } from './place-of.ts';
 import type { StoredPayment } from './stored-payment.sql.ts';
+import { vatPlaceOf } from './vat-place-of.ts';
 
 type Asked = Pick<
   StoredPayment,
@@ -16,7 +16,7 @@ export function askedCountries(payment: Asked): string[] | null {
   const { state, price, reversedAmount, isInvoiced, ipCountry, payerCountry, buyerCountry } = payment;
   if (state !== 'completed' || isInvoiced || buyerCountry !== null || reversedAmount >= price.amount)
     return null;
-  const { proof } = placeOf(payment, '');
+  const { proof } = vatPlaceOf(payment, '');
   if (proof === 'two' || (proof === 'one' && payerCountry !== null)) return null;
   return [payerCountry, ipCountry].filter((country) => country !== null);
 }

@@ -130,7 +130,7 @@ export async function setReversalState(
  * Schedules look-ups of a refund like those of reversible payments, because the webhook about its arrival may
  * be lost.
  */
-export async function watchRefund(db: Handle, payment: Id, now: Date): Promise<void> {
+export async function scheduleRefundLookUps(db: Handle, payment: Id, now: Date): Promise<void> {
   await sql`
     update payments set
       watched_until = greatest(watched_until, ${now}::timestamptz + interval '30 days'),

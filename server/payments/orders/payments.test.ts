@@ -8,8 +8,13 @@ import { listTransactions } from '#contract/payments/list-transactions.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
-import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
-import { toldPayment } from '#tests/support/samples/provider-payment.ts';
+import {
+  type PeopleService,
+  type Person,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
+import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
@@ -23,7 +28,7 @@ const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 const buy = async (person: Person, clientId: string = randomUUID()): Promise<Payment> =>
@@ -75,7 +80,7 @@ test('shows packages with final prices in the currency of the country, iDEAL fir
 
 test('grants credits and premium for the first purchase through the sandbox bank [CRED-2, CRED-5]', async () => {
   const person = await service.person({ credits: 1 });
-  const heard = hear(await person.socket());
+  const heard = recordEvents(await person.socket());
   const payment = await buy(person);
   expect(payment).toMatchObject({ state: 'pending', credits: 30, price: { amount: 2499, currency: 'EUR' } });
   expect(payment.checkout_url).toBe(`${service.url}${await pageOf(payment)}`);
@@ -179,7 +184,7 @@ test.each([
 ] as const)('grants nothing for %s [CRED-5]', async (_, wrong) => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
-  const right = toldPayment({
+  const right = someFetchedPayment({
     reference: await referenceOf(payment),
     state: 'paid',
     amount: 2499,
@@ -202,7 +207,7 @@ test('applies late and reordered reports once: completed stays, failed follows t
     orderId: payment.payment_id,
   };
   for (const state of ['failed', 'open', 'paid', 'pending', 'failed', 'paid', 'expired'] as const) {
-    await settlePayment(service.platform, payment.payment_id, toldPayment({ ...told, state }));
+    await settlePayment(service.platform, payment.payment_id, someFetchedPayment({ ...told, state }));
   }
   expect(await stateOf(person, payment)).toBe('completed');
   expect((await walletOf(person)).credits).toBe(30);

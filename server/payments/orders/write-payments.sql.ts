@@ -74,7 +74,7 @@ export async function cancelUncollected(db: Handle, member: Id, now: Date): Prom
  * Called before its provider is asked to charge the payment. False if the payment ended meanwhile, or the
  * provider has it.
  */
-export async function markChargeTried(db: Handle, id: Id, now: Date): Promise<boolean> {
+export async function markChargeAttempted(db: Handle, id: Id, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('payments')
     .set(({ fn, ref, val }) => ({

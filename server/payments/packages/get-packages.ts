@@ -1,7 +1,7 @@
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
-import { newcomerOf } from '../discounts/newcomer-of.ts';
+import { newcomerFactsOf } from '../discounts/newcomer-of.ts';
 import { creditPackages } from './credit-packages.ts';
 import { keepableMethods, keepCap } from './keepable-methods.ts';
 import { newcomerOffer } from './newcomer-offer.ts';
@@ -15,7 +15,7 @@ export const getPackagesHandler = handler(
       messageCredits: siteById(site).settings.message_credits,
       now: platform.clock.now(),
     };
-    const newcomer = member === null ? null : { member, ...(await newcomerOf(platform.db, member)) };
+    const newcomer = member === null ? null : { member, ...(await newcomerFactsOf(platform.db, member)) };
     const { packages, discount } = newcomerOffer(creditPackages(sale), newcomer, sale);
     const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
     if (!wanted) throw new Error('there are no packages');

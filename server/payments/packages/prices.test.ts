@@ -5,14 +5,14 @@ import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 
 const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 const inCountry = async (country: string): Promise<void> => {

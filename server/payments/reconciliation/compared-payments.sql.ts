@@ -30,7 +30,7 @@ async function withReversals(db: Handle, rows: readonly Row[]): Promise<Compared
  * Our side of some of a provider's payments: matched by its reference, or by the order id for a payment that
  * was paid before we stored the reference.
  */
-export async function ourSideOf(
+export async function ourPaymentsMatching(
   db: Handle,
   provider: string,
   theirs: readonly Pick<FetchedPayment, 'reference' | 'orderId'>[],
@@ -52,7 +52,7 @@ export async function ourSideOf(
 }
 
 /** The compared fields of some of our orders. */
-export async function ourSides(db: Handle, ids: readonly Id[]): Promise<ComparedPayment[]> {
+export async function ourPaymentsById(db: Handle, ids: readonly Id[]): Promise<ComparedPayment[]> {
   if (ids.length === 0) return [];
   const rows = await paymentsTables(db)
     .selectFrom('payments')

@@ -34,11 +34,11 @@ export interface Difference {
 }
 
 /** `24.99 EUR` in every language, for the people who compare books. */
-export const moneyWords = (amount: number, currency: string): string =>
+export const plainMoney = (amount: number, currency: string): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')} ${currency}`;
 
 const paymentWords = ({ state, amount, currency }: { state: string; amount: number; currency: string }) =>
-  `${state}, ${moneyWords(amount, currency)}`;
+  `${state}, ${plainMoney(amount, currency)}`;
 
 const isLive = ({ state }: { readonly state: string }): boolean => state !== 'undone';
 
@@ -64,7 +64,7 @@ const subjectOf = ({ id, kind, reference }: ComparedReversal): string =>
 function reversalDifferences(ours: ComparedPayment, theirs: FetchedPayment, now: Date): Difference[] {
   const about = { payment: ours.id, reference: theirs.reference };
   const words = ({ kind, reference, state, amount }: Omit<ComparedReversal, 'id' | 'since'>) =>
-    `${kind} ${reference ?? '-'} ${state}, ${moneyWords(amount, ours.currency)}`;
+    `${kind} ${reference ?? '-'} ${state}, ${plainMoney(amount, ours.currency)}`;
   const found: Difference[] = [];
   for (const reversal of theirs.reversals) {
     const own = ours.reversals.find((one) => isSame(one, reversal));

@@ -35,7 +35,7 @@ const viewOf = (row: Row): Finding => ({
  * Records a difference, once however often it is seen; true if it is new. A difference that had disappeared
  * is reopened. An explained one is reopened only if its details have changed.
  */
-export async function noteDifference(
+export async function storeFinding(
   db: Handle,
   books: ComparedBooks,
   { kind, subject, payment, reference, details }: Difference,
@@ -72,7 +72,7 @@ export interface OpenFinding {
 }
 
 /** Open findings that were not seen since `since`, with ids above `after`. */
-export function unseenFindings(
+export function findingsUnseenSince(
   db: Handle,
   { books, since, after, limit }: { books: ComparedBooks; since: Date; after: Id; limit: number },
 ): Promise<OpenFinding[]> {

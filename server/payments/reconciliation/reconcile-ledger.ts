@@ -1,6 +1,6 @@
 import { verifyLedger } from '#server/ledger/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { closeFinding, noteDifference, unseenFindings } from './findings.sql.ts';
+import { closeFinding, findingsUnseenSince, storeFinding } from './findings.sql.ts';
 import { finishRun, startRun } from './reconciliation-runs.sql.ts';
 
 const since = new Date(0);
@@ -25,11 +25,11 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
       reference: null,
       details: { ours: words, theirs: null },
     } as const;
-    if (await noteDifference(db, 'ledger', difference, now)) fresh += 1;
+    if (await storeFinding(db, 'ledger', difference, now)) fresh += 1;
   }
   // One page at a time: closed findings do not appear on the next page.
   for (let left = batch; left === batch; ) {
-    const gone = await unseenFindings(db, { books: 'ledger', since: now, after: 0, limit: batch });
+    const gone = await findingsUnseenSince(db, { books: 'ledger', since: now, after: 0, limit: batch });
     for (const { id } of gone) await closeFinding(db, id, now);
     left = gone.length;
   }

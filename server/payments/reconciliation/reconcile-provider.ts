@@ -3,9 +3,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { FetchedPayment, PaymentProvider } from '../providers/provider.ts';
 import { sendRefund } from '../refunds/send-refund.job.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
-import { ordersOf, ourSideOf, ourSides, unsentRefunds } from './compared-payments.sql.ts';
+import { ordersOf, ourPaymentsById, ourPaymentsMatching, unsentRefunds } from './compared-payments.sql.ts';
 import { type ComparedPayment, type Difference, differencesOf, unsentSince } from './differences-of.ts';
-import { closeFinding, noteDifference, type OpenFinding, unseenFindings } from './findings.sql.ts';
+import { closeFinding, findingsUnseenSince, type OpenFinding, storeFinding } from './findings.sql.ts';
 import { finishRun, startRun } from './reconciliation-runs.sql.ts';
 
 const hour = 3_600_000;
@@ -55,7 +55,7 @@ export async function reconcileProvider(platform: Platform, provider: PaymentPro
 
 async function note(platform: Platform, night: Night, difference: Difference): Promise<void> {
   night.found += 1;
-  const isNew = await noteDifference(platform.db, night.provider.name, difference, night.startedAt);
+  const isNew = await storeFinding(platform.db, night.provider.name, difference, night.startedAt);
   if (isNew) night.fresh += 1;
 }
 
@@ -77,7 +77,7 @@ async function compareTheirs(platform: Platform, night: Night, from: Date, until
   let some: FetchedPayment[] = [];
   const compareSome = async () => {
     night.theirs += some.length;
-    const ours = some.length === 0 ? [] : await ourSideOf(platform.db, night.provider.name, some);
+    const ours = some.length === 0 ? [] : await ourPaymentsMatching(platform.db, night.provider.name, some);
     for (const theirs of some) {
       const own =
         ours.find(({ reference }) => reference === theirs.reference) ??
@@ -102,7 +102,7 @@ async function sendAgain(platform: Platform, night: Night): Promise<void> {
     before: unsentSince(startedAt),
   });
   for (const { payment, reversal } of unsent) {
-    for (const ours of night.seenOrders.has(payment) ? [] : await ourSides(platform.db, [payment]))
+    for (const ours of night.seenOrders.has(payment) ? [] : await ourPaymentsById(platform.db, [payment]))
       await compare(platform, night, ours, await theirSide(provider, ours));
     await platform.jobs.send(sendRefund, { reversal });
   }
@@ -114,7 +114,7 @@ async function compareOurs(platform: Platform, night: Night, from: Date, until: 
   const orders = await ordersOf(platform.db, { provider: provider.name, from, until });
   const missing = orders.filter((id) => !seenOrders.has(id));
   for (let at = 0; at < missing.length; at += batch) {
-    for (const ours of await ourSides(platform.db, missing.slice(at, at + batch)))
+    for (const ours of await ourPaymentsById(platform.db, missing.slice(at, at + batch)))
       await compare(platform, night, ours, await theirSide(provider, ours));
   }
   return orders.length;
@@ -126,8 +126,8 @@ const theirSide = async (provider: PaymentProvider, { reference }: ComparedPayme
 /** Both sides of an open finding, in their current state. */
 async function sidesOf({ db }: Platform, provider: PaymentProvider, { payment, reference }: OpenFinding) {
   const theirs = reference === null ? null : await provider.fetch(reference);
-  if (payment !== null) return { ours: (await ourSides(db, [payment]))[0] ?? null, theirs };
-  const ours = theirs ? await ourSideOf(db, provider.name, [theirs]) : [];
+  if (payment !== null) return { ours: (await ourPaymentsById(db, [payment]))[0] ?? null, theirs };
+  const ours = theirs ? await ourPaymentsMatching(db, provider.name, [theirs]) : [];
   return { ours: ours[0] ?? null, theirs };
 }
 
@@ -138,7 +138,7 @@ async function sidesOf({ db }: Platform, provider: PaymentProvider, { payment, r
 async function closeWhatIsGone(platform: Platform, night: Night): Promise<void> {
   const { provider, startedAt } = night;
   const page = { books: provider.name, since: startedAt, limit: batch };
-  let unseen = await unseenFindings(platform.db, { ...page, after: 0 });
+  let unseen = await findingsUnseenSince(platform.db, { ...page, after: 0 });
   while (unseen.length > 0) {
     for (const finding of unseen) {
       const { ours, theirs } = await sidesOf(platform, provider, finding);
@@ -148,6 +148,6 @@ async function closeWhatIsGone(platform: Platform, night: Night): Promise<void> 
       if (still) await note(platform, night, still);
       else await closeFinding(platform.db, finding.id, platform.clock.now());
     }
-    unseen = await unseenFindings(platform.db, { ...page, after: unseen.at(-1)?.id ?? 0 });
+    unseen = await findingsUnseenSince(platform.db, { ...page, after: unseen.at(-1)?.id ?? 0 });
   }
 }

@@ -9,7 +9,7 @@ import { resolveFinding } from '#contract/payments/resolve-finding.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { storeOrder } from '#tests/support/payments/stored-order.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { reversalsOfPayment } from '../orders/payment-reversals.sql.ts';
@@ -18,14 +18,14 @@ import { insertSandboxPayment, setSandboxState } from '../providers/sandbox/sand
 import { sandboxProvider } from '../providers/sandbox/sandbox-provider.ts';
 import { chargeBackSandboxPayment, sandboxReversals } from '../providers/sandbox/sandbox-reversals.sql.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
-import { takeHintHandler } from '../settlement/process-webhook.handler.ts';
+import { processWebhookHandler } from '../settlement/process-webhook.handler.ts';
 import { reconcileDuePayments } from '../settlement/reconcile-due-payments.ts';
 import { reconcileLedger } from './reconcile-ledger.ts';
 import { reconcileProviderHandler } from './reconcile-provider.handler.ts';
 import { reconcileProvider } from './reconcile-provider.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ clock });
+const service = await startServiceWithMembers({ clock });
 const { platform } = service;
 const { db } = platform;
 
@@ -298,7 +298,7 @@ test("settles a payment within 15 minutes of the bank's return after a missed we
   clock.forward(300);
   // The bank is down between two look-ups; its webhook is retried for a while and dropped.
   await whileDown(async () => {
-    await expect(takeHintHandler.run({ provider: 'sandbox', reference }, platform)).rejects.toThrow();
+    await expect(processWebhookHandler.run({ provider: 'sandbox', reference }, platform)).rejects.toThrow();
     for (let minute = 0; minute < 25; minute += 1) {
       clock.forward(60);
       await reconcileDuePayments(platform);

@@ -19,7 +19,7 @@ import { mailRefund } from './mail-refund.job.ts';
 import { ownIdOf } from './own-reversal-id.ts';
 
 /** A reversal as reported. One of our refunds that the provider refused never got a reference there. */
-export type ReversalNews = Omit<FetchedReversal, 'reference'> & { readonly reference: string | null };
+export type ReportedReversal = Omit<FetchedReversal, 'reference'> & { readonly reference: string | null };
 
 /** The current total of the reversals of a payment. */
 export interface Applied extends ReversedSoFar {
@@ -36,7 +36,7 @@ export interface Applied extends ReversedSoFar {
 export async function applyReversals(
   unit: Unit,
   payment: StoredPayment,
-  told: readonly ReversalNews[],
+  told: readonly ReportedReversal[],
   now: Date,
 ): Promise<Applied> {
   const known = await reversalsOfPayment(unit.db, payment.id);
@@ -55,7 +55,7 @@ export async function applyReversals(
   return { ...reversedSoFar(payment.price.amount, known), wallet };
 }
 
-const isOf = (stored: StoredReversal, { kind, reference, ownId }: ReversalNews): boolean =>
+const isOf = (stored: StoredReversal, { kind, reference, ownId }: ReportedReversal): boolean =>
   stored.kind === kind &&
   (stored.reference === null ? ownId === ownIdOf(stored.id) : stored.reference === reference);
 
@@ -72,7 +72,7 @@ async function taken(
   unit: Unit,
   payment: StoredPayment,
   earlier: readonly StoredReversal[],
-  { kind, reference, amount, state, reason }: ReversalNews,
+  { kind, reference, amount, state, reason }: ReportedReversal,
   now: Date,
 ): Promise<Step | null> {
   if (state === 'undone') return null;
@@ -101,7 +101,7 @@ async function changed(
   unit: Unit,
   member: Id,
   before: StoredReversal,
-  news: ReversalNews,
+  news: ReportedReversal,
   now: Date,
 ): Promise<Step | null> {
   const isSettled = before.state === 'undone' || news.state === 'pending';

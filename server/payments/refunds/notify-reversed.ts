@@ -1,7 +1,7 @@
 import { creditsChanged } from '#contract/ledger/events.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { bringInvoices } from '../invoices/bring-invoices.ts';
+import { enqueueInvoices } from '../invoices/enqueue-invoices.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { setReversedAmount } from '../orders/write-payments.sql.ts';
@@ -11,7 +11,7 @@ import type { Applied } from './apply-reversals.ts';
  * Updates the reversed amount, the documents and the member's screens after money of a payment was returned,
  * or its return was undone (CRED-10, PAY-17).
  */
-export async function tellReversed(
+export async function notifyReversed(
   unit: Unit,
   payment: StoredPayment,
   { reversedAmount, refund, withdrawn, wallet }: Applied,
@@ -23,7 +23,7 @@ export async function tellReversed(
   if (reversedAmount === payment.reversedAmount && refund === payment.refund) return;
   if (reversedAmount !== payment.reversedAmount) {
     await setReversedAmount(unit.db, payment.id, reversedAmount);
-    await bringInvoices(unit, payment.id);
+    await enqueueInvoices(unit, payment.id);
   }
   unit.emit(payment.member, paymentChanged, paymentView({ ...payment, reversedAmount, refund, withdrawn }));
 }

@@ -9,8 +9,8 @@ import { getPayment } from '#contract/payments/get-payment.ts';
 import { openWallet, verifyLedger } from '#server/ledger/door.ts';
 import { createMember } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
+import { type KillableSequence, killableSequence } from '#tests/support/service/killable-sequence.ts';
 import { startKillable } from '#tests/support/service/killable-service.ts';
-import { type KilledInTurn, killedInTurn } from '#tests/support/service/killed-in-turn.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
 
@@ -21,11 +21,11 @@ const steps = long
   : ['refund/requested', 'refund/sent'];
 
 let database: FreshDatabase;
-let service: KilledInTurn;
+let service: KillableSequence;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  service = killedInTurn(() => startKillable(database.url));
+  service = killableSequence(() => startKillable(database.url));
 });
 
 afterAll(async () => {

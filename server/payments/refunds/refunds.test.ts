@@ -10,8 +10,13 @@ import { spendCredits, verifyLedger } from '#server/ledger/door.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
-import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
-import { toldPayment } from '#tests/support/samples/provider-payment.ts';
+import {
+  type PeopleService,
+  type Person,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
+import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { reversalsOfPayment } from '../orders/payment-reversals.sql.ts';
@@ -28,7 +33,7 @@ let service: PeopleService;
 let operators: Id[];
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
   const { rows } = await sql<{ id: Id }>`
     insert into operators (email) values ('een@operators.example'), ('twee@operators.example') returning id`.execute(
     service.platform.db,
@@ -72,7 +77,7 @@ const told = async (payment: Id, reversals: FetchedReversal[]) =>
   settlePayment(
     service.platform,
     payment,
-    toldPayment({
+    someFetchedPayment({
       ...{
         reference: await referenceOf(payment),
         state: 'paid',
@@ -93,7 +98,7 @@ test('takes unspent credits at once, sends a refund once, and notifies its membe
   const person = await service.person({ credits: 3 });
   const payment = await buyPackage(person);
   await spend(person, 13);
-  const heard = hear(await person.socket());
+  const heard = recordEvents(await person.socket());
   await nextRefund(payment, 'pending');
   expect(await refund(payment)).toMatchObject({ amount: 1666, credits: 20 });
   expect(await creditsOf(person)).toBe(0);

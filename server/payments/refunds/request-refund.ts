@@ -8,14 +8,14 @@ import {
   nextReversalId,
   type RequestedBy,
   reversalsOfPayment,
-  watchRefund,
+  scheduleRefundLookUps,
 } from '../orders/payment-reversals.sql.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import { reversedSoFar, sumReversed } from '../orders/reversed-so-far.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { keyOfReversal } from './apply-reversals.ts';
 import { needsSecondOperator } from './needs-second-operator.ts';
-import { tellReversed } from './notify-reversed.ts';
+import { notifyReversed } from './notify-reversed.ts';
 import { type RefundAmount, refundWorth } from './refund-worth.ts';
 import { sendRefund } from './send-refund.job.ts';
 
@@ -76,10 +76,10 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
     state: 'pending',
   } as const;
   const reversal = await insertReversal(unit.db, payment.id, { ...row, by, reason, now });
-  await watchRefund(unit.db, payment.id, now);
+  await scheduleRefundLookUps(unit.db, payment.id, now);
   await unit.enqueue(sendRefund, { reversal: id });
   const soFar = reversedSoFar(payment.price.amount, [...earlier, reversal]);
-  await tellReversed(unit, payment, { ...soFar, wallet });
+  await notifyReversed(unit, payment, { ...soFar, wallet });
   failpoint('refund/requested');
   return { reversal: id, amount, credits };
 }

@@ -1,17 +1,17 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
-import { applyReversals, type ReversalNews } from './apply-reversals.ts';
-import { tellReversed } from './notify-reversed.ts';
+import { applyReversals, type ReportedReversal } from './apply-reversals.ts';
+import { notifyReversed } from './notify-reversed.ts';
 
 /**
  * Applies the provider's answer to one of our refunds, once, even if a webhook arrived before (CRED-11,
  * PAY-17).
  */
-export async function settleRefund(platform: Platform, payment: Id, news: ReversalNews): Promise<void> {
+export async function settleRefund(platform: Platform, payment: Id, news: ReportedReversal): Promise<void> {
   const now = platform.clock.now();
   await platform.transact(async (unit) => {
     const stored = await lockPayment(unit.db, payment);
-    if (stored) await tellReversed(unit, stored, await applyReversals(unit, stored, [news], now));
+    if (stored) await notifyReversed(unit, stored, await applyReversals(unit, stored, [news], now));
   });
 }

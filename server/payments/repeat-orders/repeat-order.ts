@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import { blockOf } from '../collection/debit-blocks.sql.ts';
-import { mandatesOf, type StoredMandate } from '../mandates/payment-mandates.sql.ts';
+import { activeMandatesOf, type StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import { debitAfterNotice, debitDay } from '../orders/debit-date.ts';
 import { creditPackages } from '../packages/credit-packages.ts';
 import { offeredMethods } from '../packages/offered-methods.ts';
@@ -37,7 +37,7 @@ const repeated: readonly PaymentMethod[] = ['creditcard', 'directdebit'];
 export async function repeatOrder(platform: Platform, { member, ...place }: Returning): Promise<Repeat> {
   const { db, clock } = platform;
   const now = clock.now();
-  const kept = (await mandatesOf(db, member, now)).filter(({ state }) => state === 'valid');
+  const kept = (await activeMandatesOf(db, member, now)).filter(({ state }) => state === 'valid');
   const methods = repeated.filter((method) => kept.some((mandate) => mandate.method === method));
   const last = await lastRepeatable(db, member, methods.length > 0 ? methods : repeated);
   if (!last) return none('nothing_to_repeat');

@@ -10,10 +10,10 @@ import { getRepeatOrder } from '#contract/payments/get-repeat-order.ts';
 import { keepMethodVersion } from '#contract/payments/keep-method.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
-import { mandatesOf, readMandate, type StoredMandate } from '../mandates/payment-mandates.sql.ts';
+import { activeMandatesOf, readMandate, type StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
 import { changeSandboxMandate, type SandboxCharge } from '../providers/sandbox/sandbox-mandates.sql.ts';
@@ -24,7 +24,7 @@ const price: Money = { amount: 2499, currency: 'EUR' };
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 const order = { package: 'p1', payment_method: 'creditcard' } as const;
@@ -49,7 +49,7 @@ const kept = async (
   const first = (await person.api(createPayment, { ...order, client_id, keep_method: keeps })).answer;
   await complete(person, first);
   await eventually(async () => expect((await look(person, first)).state).toBe('completed'));
-  const [mandate] = await mandatesOf(service.platform.db, person.id, clock.now());
+  const [mandate] = await activeMandatesOf(service.platform.db, person.id, clock.now());
   return { person, first: await look(person, first), mandate };
 };
 

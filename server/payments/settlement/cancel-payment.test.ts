@@ -8,7 +8,12 @@ import { getPayment } from '#contract/payments/get-payment.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
-import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import {
+  type PeopleService,
+  type Person,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { readPayment } from '../orders/payments.sql.ts';
@@ -20,7 +25,7 @@ const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 beforeEach(() => clock.set(new Date()));
@@ -58,7 +63,7 @@ test('cancels an order here and at the bank, releases its discount and notifies 
   const person = await service.person({ credits: 0 });
   const { answer: first } = await order(person, 'TIMEBONUS25', 'banktransfer');
   expect((await order(person, 'TIMEBONUS25')).problem.code).toBe('discount_code_reserved');
-  const heard = hear(await person.socket());
+  const heard = recordEvents(await person.socket());
   const { status, answer } = await cancel(person, first);
   expect([status, answer.state, answer.checkout_url]).toEqual([200, 'cancelled', null]);
   await eventually(() =>

@@ -14,7 +14,7 @@ export interface DuePayment {
  * age (PAY-7). A pending payment waits one to ten minutes, from its second day on up to an hour; a paid one
  * waits a day to a month. Until then no other process handles these payments.
  */
-export async function takeDuePayments(db: Handle, now: Date, limit: number): Promise<DuePayment[]> {
+export async function claimDuePayments(db: Handle, now: Date, limit: number): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
     update payments set
       next_check_at = ${now}::timestamptz + case state
@@ -34,7 +34,7 @@ export async function takeDuePayments(db: Handle, now: Date, limit: number): Pro
 }
 
 /** Ends the look-ups of a paid payment. */
-export async function endWatch(db: Handle, id: Id): Promise<void> {
+export async function endLookUps(db: Handle, id: Id): Promise<void> {
   await paymentsTables(db)
     .updateTable('payments')
     .set({ watched_until: null })
@@ -58,7 +58,7 @@ export async function paymentOfReference(
 }
 
 /** Makes a failed look-up due again at the given time, even if its regular turn is later. */
-export async function lookUpAgainBy(db: Handle, id: Id, by: Date): Promise<void> {
+export async function retryLookUpBy(db: Handle, id: Id, by: Date): Promise<void> {
   await paymentsTables(db)
     .updateTable('payments')
     .set(({ fn, val }) => ({ next_check_at: fn<Date>('least', ['next_check_at', val(by)]) }))

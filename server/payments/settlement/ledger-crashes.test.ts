@@ -8,7 +8,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { openWallet, verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { createMember } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import { inherited } from '#tests/support/service/inherited-environment.ts';
+import { inheritedEnv } from '#tests/support/service/inherited-environment.ts';
 
 const child = fileURLToPath(
   new URL('../../../tests/support/payments/ledger/ledger-child.ts', import.meta.url),
@@ -38,7 +38,7 @@ afterAll(() => database.drop());
 const run = async (movements: readonly Movement[], failpoint?: string) => {
   const mover = spawn(process.execPath, [child, JSON.stringify(movements)], {
     env: {
-      ...inherited(),
+      ...inheritedEnv(),
       DATABASE_URL: database.url,
       ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
     },

@@ -9,16 +9,16 @@ import {
   buy,
   chargeBack,
   give,
-  type LedgerReal,
-  type Plan,
+  type LedgerStep,
+  type LedgerUnderTest,
   refused,
-  retry,
+  repeatStep,
+  reportReversalAgain,
   returnSpent,
   spend,
-  tell,
-  undo,
-} from '#tests/support/payments/ledger/ledger-plans.ts';
-import { refund, withdraw } from '#tests/support/payments/ledger/refund-plans.ts';
+  undoReversal,
+} from '#tests/support/payments/ledger/ledger-steps.ts';
+import { refund, withdraw } from '#tests/support/payments/ledger/refund-steps.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 
 const long = process.env.LONG === '1';
@@ -44,7 +44,7 @@ const crashing = (platform: Platform): Platform => ({
     }),
 });
 
-const compare = async (model: LedgerModel, { member, orders }: LedgerReal): Promise<void> => {
+const compare = async (model: LedgerModel, { member, orders }: LedgerUnderTest): Promise<void> => {
   const { db } = service.platform;
   const { given, bought, paid, purchases } = model;
   const { rows } = await sql<{ balance: number; bought: number; paid: boolean }>`
@@ -63,12 +63,12 @@ const compare = async (model: LedgerModel, { member, orders }: LedgerReal): Prom
   );
 };
 
-class Step implements fc.AsyncCommand<LedgerModel, LedgerReal> {
+class Step implements fc.AsyncCommand<LedgerModel, LedgerUnderTest> {
   private readonly name: string;
   private readonly crashes: boolean;
-  private readonly plan: Plan;
+  private readonly plan: LedgerStep;
 
-  constructor(name: string, crashes: boolean, plan: Plan) {
+  constructor(name: string, crashes: boolean, plan: LedgerStep) {
     this.name = name;
     this.crashes = crashes;
     this.plan = plan;
@@ -78,7 +78,7 @@ class Step implements fc.AsyncCommand<LedgerModel, LedgerReal> {
     return true;
   }
 
-  async run(model: LedgerModel, real: LedgerReal): Promise<void> {
+  async run(model: LedgerModel, real: LedgerUnderTest): Promise<void> {
     const planned = this.plan(model, real);
     if (planned === null) return;
     if (this.crashes) {
@@ -104,7 +104,7 @@ const packages = fc.tuple(
 );
 const parts = fc.constantFrom(7, 28, 50, 58, 100);
 
-type Named = readonly [name: string, plan: Plan];
+type Named = readonly [name: string, plan: LedgerStep];
 
 const one = <T>(weight: number, of: fc.Arbitrary<T>, named: (value: T) => Named) => ({
   weight,
@@ -125,9 +125,9 @@ const planned = fc.oneof(
     `charge back ${part}% of order ${which}`,
     chargeBack(which, part),
   ]),
-  one(1, any, (which) => [`undo reversal ${which}`, undo(which)]),
-  one(1, any, (which) => [`tell reversal ${which}`, tell(which)]),
-  one(3, any, (which) => [`retry ${which}`, retry(which)]),
+  one(1, any, (which) => [`undo reversal ${which}`, undoReversal(which)]),
+  one(1, any, (which) => [`tell reversal ${which}`, reportReversalAgain(which)]),
+  one(3, any, (which) => [`retry ${which}`, repeatStep(which)]),
 );
 
 const step = fc

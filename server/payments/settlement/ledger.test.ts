@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/kit/id.ts';
-import { openWallet, putCredits, spendCredits, verifyLedger, walletOf } from '#server/ledger/door.ts';
+import { addCredits, openWallet, spendCredits, verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { createMember, siteOfHost } from '#server/sites/door.ts';
 import { storeOrder } from '#tests/support/payments/stored-order.ts';
@@ -95,7 +95,7 @@ test('grants a payment once, whatever key it uses [CRED-3, PAY-9]', async () => 
   const member = await newMember(0);
   const { id: payment } = await storeOrder(db, member);
   const grant = (key: string) =>
-    putCredits(db, { member, amount: 10, reason: 'purchase', key, payment }, new Date());
+    addCredits(db, { member, amount: 10, reason: 'purchase', key, payment }, new Date());
   expect((await grant(`payment:${payment}`)).outcome).toBe('done');
   await expect(grant('another')).rejects.toThrow('ledger_transfers_granted');
   expect((await walletOf(db, member)).credits).toBe(10);

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { listMovements } from '#contract/ledger/list-movements.ts';
 import { refundCredits, spendCredits } from '#server/ledger/door.ts';
 import { type StoredOrder, storeOrder } from '#tests/support/payments/stored-order.ts';
-import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
-import { toldPayment } from '#tests/support/samples/provider-payment.ts';
+import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { ageMandatesHandler } from '../mandates/age-mandates.handler.ts';
 import type { FetchedReversal } from '../providers/provider.ts';
@@ -15,14 +15,14 @@ let clock: MovableClock;
 
 beforeAll(async () => {
   clock = movableClock();
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 const settle = (order: StoredOrder, amount: number, reversals: FetchedReversal[] = []) =>
   settlePayment(
     service.platform,
     order.id,
-    toldPayment({
+    someFetchedPayment({
       ...{ reference: order.reference, state: 'paid', amount, currency: 'EUR', orderId: order.id, reversals },
     }),
   );

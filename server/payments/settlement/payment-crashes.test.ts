@@ -13,8 +13,8 @@ import { createMember } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts';
 import { freePort } from '#tests/support/service/free-port.ts';
+import { type KillableSequence, killableSequence } from '#tests/support/service/killable-sequence.ts';
 import { startKillable } from '#tests/support/service/killable-service.ts';
-import { type KilledInTurn, killedInTurn } from '#tests/support/service/killed-in-turn.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
 import { chargeBackSandboxPayment } from '../providers/sandbox/sandbox-reversals.sql.ts';
@@ -32,7 +32,7 @@ const reversing = long ? ['reversal/taken', 'reversal/stored'] : ['reversal/take
 const order = { package: 'p0', payment_method: 'ideal' } as const;
 
 let database: FreshDatabase;
-let service: KilledInTurn;
+let service: KillableSequence;
 let mails: MailServer;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
     await freePort(),
     { SMTP_URL: mails.url, SECRET_KEY: 'one key for all of them, long enough' },
   ];
-  service = killedInTurn(() => startKillable(database.url, undefined, undefined, port, env));
+  service = killableSequence(() => startKillable(database.url, undefined, undefined, port, env));
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
-import { lookUpAgainBy, paymentOfReference } from './due-payments.sql.ts';
-import { takeHint } from './process-webhook.job.ts';
+import { paymentOfReference, retryLookUpBy } from './due-payments.sql.ts';
+import { processWebhook } from './process-webhook.job.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const againSeconds = 300;
@@ -12,14 +12,14 @@ const againSeconds = 300;
  * the payment is looked up every few minutes until it can, because this job gives up before a long outage
  * ends (PAY-7).
  */
-export const takeHintHandler = jobHandler(takeHint, async ({ provider, reference }, platform) => {
+export const processWebhookHandler = jobHandler(processWebhook, async ({ provider, reference }, platform) => {
   try {
     const fetched = await providerNamed(platform, provider)?.fetch(reference);
     if (fetched && fetched.orderId !== null) await settlePayment(platform, fetched.orderId, fetched);
   } catch (error) {
     const payment = await paymentOfReference(platform.db, provider, reference);
     const soon = new Date(platform.clock.now().getTime() + againSeconds * 1000);
-    if (payment !== null) await lookUpAgainBy(platform.db, payment, soon);
+    if (payment !== null) await retryLookUpBy(platform.db, payment, soon);
     throw error;
   }
 });

@@ -7,8 +7,8 @@ import type { Payment } from '#contract/payments/payment.ts';
 import { addressOf, verifyAddress } from '#server/notifications/door.ts';
 import { termsVersion } from '#server/sites/door.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail/mail-server.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
-import { toldPayment } from '#tests/support/samples/provider-payment.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { insertMandate } from '../mandates/payment-mandates.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
@@ -24,7 +24,7 @@ let service: PeopleService;
 
 beforeAll(async () => {
   server = await startMailServer();
-  service = await startWithPeople({ smtpUrl: server.url });
+  service = await startServiceWithMembers({ smtpUrl: server.url });
 });
 
 const buyer = async (language: 'nl' | 'en' = 'nl', isVerified = true): Promise<Person> => {
@@ -48,7 +48,7 @@ const settle = async ({ payment_id, price }: Payment, told: Partial<FetchedPayme
   settlePayment(
     service.platform,
     payment_id,
-    toldPayment({
+    someFetchedPayment({
       reference: (await readPayment(service.platform.db, payment_id))?.reference ?? '',
       state: 'paid',
       ...price,

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { readPayment } from '../orders/payments.sql.ts';
-import { type DuePayment, endWatch, lookUpAgainBy, takeDuePayments } from './due-payments.sql.ts';
+import { claimDuePayments, type DuePayment, endLookUps, retryLookUpBy } from './due-payments.sql.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 const batch = 20;
@@ -15,7 +15,7 @@ const againSeconds = 300;
 /** Refreshes every payment whose look-up is due. A failed look-up does not delay the others. */
 export async function reconcileDuePayments(platform: Platform): Promise<void> {
   for (let round = 0; round < batches; round += 1) {
-    const due = await takeDuePayments(platform.db, platform.clock.now(), batch);
+    const due = await claimDuePayments(platform.db, platform.clock.now(), batch);
     const done = await Promise.all(due.map((payment) => lookUp(platform, payment)));
     // If every look-up of a batch fails, the next batch would only wait for the same provider.
     if (due.length < batch || !done.includes(true)) return;
@@ -26,11 +26,11 @@ async function lookUp(platform: Platform, { id, last }: DuePayment): Promise<boo
   try {
     const payment = await readPayment(platform.db, id);
     if (payment) await refreshPayment(platform, payment, null);
-    if (last) await endWatch(platform.db, id);
+    if (last) await endLookUps(platform.db, id);
     return true;
   } catch (error) {
     platform.log.warn({ err: error, payment: id }, 'a payment could not be looked up');
-    await lookUpAgainBy(platform.db, id, new Date(platform.clock.now().getTime() + againSeconds * 1000));
+    await retryLookUpBy(platform.db, id, new Date(platform.clock.now().getTime() + againSeconds * 1000));
     return false;
   }
 }

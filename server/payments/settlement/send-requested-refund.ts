@@ -7,7 +7,7 @@ import { readPayment } from '../orders/payments.sql.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
 import type { PaymentProvider, RefundOrder } from '../providers/provider.ts';
 import { RefundRefused } from '../providers/refund-refused.ts';
-import type { ReversalNews } from '../refunds/apply-reversals.ts';
+import type { ReportedReversal } from '../refunds/apply-reversals.ts';
 import { ownIdOf } from '../refunds/own-reversal-id.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -40,7 +40,11 @@ export async function sendRequestedRefund(platform: Platform, id: Id): Promise<v
   failpoint('refund/referenced');
 }
 
-async function sent({ log }: Platform, provider: PaymentProvider, order: RefundOrder): Promise<ReversalNews> {
+async function sent(
+  { log }: Platform,
+  provider: PaymentProvider,
+  order: RefundOrder,
+): Promise<ReportedReversal> {
   try {
     return { ...(await provider.refund(order, order.ownId)), ownId: order.ownId };
   } catch (error) {

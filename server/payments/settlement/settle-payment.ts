@@ -2,12 +2,12 @@ import type { Id } from '#contract/kit/id.ts';
 import { creditsChanged } from '#contract/ledger/events.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
 import type { Wallet } from '#server/ledger/door.ts';
-import { putCredits, setLastPurchase } from '#server/ledger/door.ts';
+import { addCredits, setLastPurchase } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { blockTakenBack, debitFailed } from '../collection/debit-failed.ts';
+import { blockAfterChargeback, handleFailedDebit } from '../collection/handle-failed-debit.ts';
 import { consumeCode, releaseCode } from '../discounts/discount-code-uses.sql.ts';
-import { bringInvoices } from '../invoices/bring-invoices.ts';
+import { enqueueInvoices } from '../invoices/enqueue-invoices.ts';
 import { keepMandate } from '../mandates/keep-mandate.ts';
 import { isErased } from '../orders/is-erased.sql.ts';
 import { paymentView } from '../orders/payment-view.ts';
@@ -18,11 +18,11 @@ import { setPaymentState, setReversedAmount } from '../orders/write-payments.sql
 import type { FetchedPayment } from '../providers/provider.ts';
 import { applyReversals } from '../refunds/apply-reversals.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
-import { mailFailed } from './mail-failed.ts';
+import { mailFailedCharge } from './mail-failed-charge.ts';
 import { mailPurchaseJob } from './mail-purchase.job.ts';
-import { noteTransfer } from './note-transfer.ts';
-import { toldCountry } from './parse-country.ts';
+import { parseCountry } from './parse-country.ts';
 import { settledState } from './settled-state.ts';
+import { storeTransferTarget } from './store-transfer-target.ts';
 
 /** Amount, currency, order and reference must be ours; otherwise nothing happens (PAY-10). */
 const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
@@ -49,7 +49,7 @@ export async function settlePayment(platform: Platform, payment: Id, fetched: Fe
       );
       return;
     }
-    const known = await noteTransfer(unit.db, before, fetched);
+    const known = await storeTransferTarget(unit.db, before, fetched);
     const settled = await settleState(unit, known, fetched, now);
     const reversed = await settleReversals(unit, settled.payment, fetched, now);
     const wallet = reversed.wallet ?? settled.wallet;
@@ -62,7 +62,7 @@ export async function settlePayment(platform: Platform, payment: Id, fetched: Fe
       });
     }
     if (reversed.payment === before) return;
-    if (reversed.payment.state === 'completed') await bringInvoices(unit, payment);
+    if (reversed.payment.state === 'completed') await enqueueInvoices(unit, payment);
     unit.emit(before.member, paymentChanged, paymentView(reversed.payment));
     unit.afterCommit(() => failpoint('grant/committed'));
   });
@@ -83,7 +83,7 @@ async function settleState(
   const state = settledState(payment.state, fetched.state);
   if (state === payment.state) return { payment, wallet: null };
   const isPaid = state === 'completed';
-  const payerCountry = toldCountry(fetched.payerCountry) ?? payment.payerCountry;
+  const payerCountry = parseCountry(fetched.payerCountry) ?? payment.payerCountry;
   const failure = isPaid ? null : fetched.failure;
   await setPaymentState(unit.db, {
     id: payment.id,
@@ -101,11 +101,11 @@ async function settleState(
   };
   if (!isPaid) {
     await releaseCode(unit.db, settled);
-    await debitFailed(unit, settled, fetched, now);
-    await mailFailed(unit, settled);
+    await handleFailedDebit(unit, settled, fetched, now);
+    await mailFailedCharge(unit, settled);
     return { payment: settled, wallet: null };
   }
-  const { outcome, wallet, madePremium } = await putCredits(
+  const { outcome, wallet, madePremium } = await addCredits(
     unit.db,
     {
       member: payment.member,
@@ -141,7 +141,7 @@ async function settleReversals(
   now: Date,
 ): Promise<Settled> {
   if (payment.state !== 'completed' || reversals.length === 0) return { payment, wallet: null };
-  await blockTakenBack(unit, payment, reversals, now);
+  await blockAfterChargeback(unit, payment, reversals, now);
   const { reversedAmount, refund, withdrawn, wallet } = await applyReversals(unit, payment, reversals, now);
   if (reversedAmount === payment.reversedAmount && refund === payment.refund) return { payment, wallet };
   if (reversedAmount !== payment.reversedAmount) await setReversedAmount(unit.db, payment.id, reversedAmount);

@@ -1,6 +1,6 @@
 import { takeMollieWebhook } from '#contract/payments/take-mollie-webhook.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { takeHint } from './process-webhook.job.ts';
+import { processWebhook } from './process-webhook.job.ts';
 
 const paymentId = /^tr_[A-Za-z0-9]{4,40}$/;
 
@@ -11,7 +11,7 @@ const paymentId = /^tr_[A-Za-z0-9]{4,40}$/;
 export const takeMollieWebhookHandler = handler(takeMollieWebhook, async ({ input: { id } }, platform) => {
   if (platform.config.mollie && paymentId.test(id)) {
     const hint = { provider: 'mollie', reference: id } as const;
-    await platform.jobs.send(takeHint, hint, { singletonKey: `mollie:${id}` });
+    await platform.jobs.send(processWebhook, hint, { singletonKey: `mollie:${id}` });
   }
   return {};
 });

@@ -1,7 +1,7 @@
 import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isSandboxOpen } from '../providers/sandbox/sandbox-provider.ts';
-import { takeHint } from './process-webhook.job.ts';
+import { processWebhook } from './process-webhook.job.ts';
 
 /**
  * Queues the notification and answers the same for every id, so the answer is no oracle. The job fetches the
@@ -11,6 +11,6 @@ import { takeHint } from './process-webhook.job.ts';
 export const takeSandboxWebhookHandler = handler(takeSandboxWebhook, async ({ input }, platform) => {
   const hint = { provider: 'sandbox', reference: input.id } as const;
   if (isSandboxOpen(platform.config))
-    await platform.jobs.send(takeHint, hint, { singletonKey: `sandbox:${input.id}` });
+    await platform.jobs.send(processWebhook, hint, { singletonKey: `sandbox:${input.id}` });
   return {};
 });

@@ -3,7 +3,7 @@ import { capDays } from '#contract/payments/spending-cap.ts';
 const day = 24 * 3_600_000;
 
 /** The amount of an order that counts towards a cap, in minor units of the cap's currency. */
-export interface Counted {
+export interface CountedAmount {
   readonly amount: number;
   readonly at: Date;
 }
@@ -16,7 +16,12 @@ export const countedUntil = (at: Date): Date => new Date(at.getTime() + capDays 
  * orders have expired, or null if the amount alone exceeds the cap. `counted` holds the orders of the last 30
  * days.
  */
-export function fitsFrom(cap: number, counted: readonly Counted[], amount: number, now: Date): Date | null {
+export function orderFitsFrom(
+  cap: number,
+  counted: readonly CountedAmount[],
+  amount: number,
+  now: Date,
+): Date | null {
   if (amount > cap) return null;
   const oldestFirst = counted.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   let spent = oldestFirst.reduce((sum, one) => sum + one.amount, 0);

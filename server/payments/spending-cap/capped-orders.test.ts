@@ -6,7 +6,7 @@ import { getSpendingCap } from '#contract/payments/get-spending-cap.ts';
 import type { PackageId } from '#contract/payments/package.ts';
 import { setSpendingCap } from '#contract/payments/set-spending-cap.ts';
 import { priceOfPackage } from '#server/sites/door.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { readPayment } from '../orders/payments.sql.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 beforeEach(() => clock.set(new Date()));

@@ -1,7 +1,7 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
-import { fitsFrom } from './cap-room.ts';
+import { orderFitsFrom } from './cap-room.ts';
 import { amountUnderCap, countedOrders } from './counted-orders.ts';
 import { capAt } from './spending-cap.ts';
 import { lockCap } from './spending-caps.sql.ts';
@@ -21,7 +21,7 @@ export async function checkSpendingCap(
   const cap = stored && capAt(stored, now);
   if (!cap || cap.amount === null) return;
   const counted = await countedOrders(db, { member: order.member, except: order.id }, cap.currency, now);
-  const from = fitsFrom(cap.amount, counted, amountUnderCap({ ...order, at: now }, cap.currency), now);
+  const from = orderFitsFrom(cap.amount, counted, amountUnderCap({ ...order, at: now }, cap.currency), now);
   if (from === null) throw new Refusal('spending_cap_too_low');
   if (from > now) throw new Refusal('spending_cap_reached', { from: from.getTime() });
 }

@@ -4,7 +4,7 @@ import type { PackageId } from '#contract/payments/package.ts';
 import { capDays } from '#contract/payments/spending-cap.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { priceOfPackage } from '#server/sites/door.ts';
-import type { Counted } from './cap-room.ts';
+import type { CountedAmount } from './cap-room.ts';
 import { ordersSince } from './spending-caps.sql.ts';
 
 const day = 24 * 3_600_000;
@@ -36,7 +36,7 @@ export async function countedOrders(
   { member, except = null }: { readonly member: Id; readonly except?: Id | null },
   currency: Currency,
   now: Date,
-): Promise<Counted[]> {
+): Promise<CountedAmount[]> {
   const orders = await ordersSince(db, member, new Date(now.getTime() - capDays * day));
   const others = orders.filter(({ id }) => id !== except);
   return others.map((order) => ({ amount: amountUnderCap(order, currency), at: order.at }));

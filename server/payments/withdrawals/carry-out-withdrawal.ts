@@ -9,11 +9,11 @@ import { lockPayment, readPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { withdrawUntil } from '../orders/withdraw-until.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
-import { giveUpPayment } from '../settlement/give-up-payment.ts';
-import { carryOut } from './carry-out-withdrawal.job.ts';
-import { openDeclared } from './declared.ts';
+import { cancelPendingPayment } from '../settlement/cancel-pending-payment.ts';
+import { carryOutWithdrawalJob } from './carry-out-withdrawal.job.ts';
 import { mailWithdrawal } from './mail-withdrawal.job.ts';
-import { startNowOrders } from './start-now-orders.sql.ts';
+import { ordersWithImmediateStart } from './start-now-orders.sql.ts';
+import { openWithdrawalDetails } from './withdrawal-details.ts';
 import { withdrawalOutcome } from './withdrawal-outcome.ts';
 import { withdrawalWorth } from './withdrawal-worth.ts';
 import {
@@ -57,14 +57,14 @@ async function isBuyer(
   // A withdrawal that is processed again was proven the first time.
   if (loggedIn || outcome !== null) return true;
   if (sealed === null) return false;
-  const { email } = openDeclared(keys, sealed);
+  const { email } = openWithdrawalDetails(keys, sealed);
   return (await findMemberByEmail(db, site, email)) === member;
 }
 
 /** A payment that the bank is collecting, or whose provider is unreachable, is looked at again later. */
 async function giveUp(platform: Platform, payment: StoredPayment): Promise<void> {
   try {
-    await giveUpPayment(platform, payment);
+    await cancelPendingPayment(platform, payment);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
@@ -81,7 +81,7 @@ async function answer(unit: Unit, id: Id, payment: Id, { isProven, now }: Answer
   if (!order || !withdrawal || !isOpen(withdrawal.outcome)) return;
   const { declaredAt, outcome: before } = withdrawal;
   const { refund_days: days } = siteById(order.site).settings;
-  const agreed = (await startNowOrders(unit.db, [payment])).has(payment);
+  const agreed = (await ordersWithImmediateStart(unit.db, [payment])).has(payment);
   const { purchases } = await unspentPurchases(unit.db, order.member);
   const outcome = withdrawalOutcome({
     ...{ order, isProven, declaredAt, worth: withdrawalWorth(order, { agreed, purchases }) },
@@ -98,7 +98,11 @@ async function answer(unit: Unit, id: Id, payment: Id, { isProven, now }: Answer
   }
   const startAfterSeconds = lookAgainIn(outcome, declaredAt, now);
   if (startAfterSeconds !== null)
-    await unit.enqueue(carryOut, { withdrawal: id }, { startAfterSeconds, singletonKey: `${id}` });
+    await unit.enqueue(
+      carryOutWithdrawalJob,
+      { withdrawal: id },
+      { startAfterSeconds, singletonKey: `${id}` },
+    );
   failpoint('withdrawal/answered');
 }
 

@@ -4,7 +4,7 @@ import { addressOf } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { paymentsOfMember } from '../orders/payments.sql.ts';
 import { withdrawableUntil } from '../orders/withdrawable-until.ts';
-import { startNowOrders } from './start-now-orders.sql.ts';
+import { ordersWithImmediateStart } from './start-now-orders.sql.ts';
 import { withdrawalWorth } from './withdrawal-worth.ts';
 
 /** More orders than anyone places within the withdrawal period. */
@@ -23,7 +23,7 @@ export const getWithdrawalHandler = handler(getWithdrawal, async ({ member }, { 
     return until === null || until < now ? [] : [{ order, until }];
   });
   if (open.length === 0) return { email, orders: [] };
-  const agreed = await startNowOrders(
+  const agreed = await ordersWithImmediateStart(
     db,
     open.map(({ order }) => order.id),
   );

@@ -1,13 +1,13 @@
-import { momentText, readerLanguage, sendMail } from '#server/notifications/door.ts';
+import { dateTimeText, readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { contactOf } from '../orders/contact-of.ts';
 import { moneyText } from '../orders/money-text.ts';
 import { readReversal } from '../orders/payment-reversals.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
-import { openDeclared } from './declared.ts';
 import { mailWithdrawal } from './mail-withdrawal.job.ts';
 import { plainName } from './plain-name.ts';
+import { openWithdrawalDetails } from './withdrawal-details.ts';
 import { readWithdrawal } from './withdrawals.sql.ts';
 
 export const mailWithdrawalHandler = jobHandler(
@@ -30,9 +30,12 @@ export const mailWithdrawalHandler = jobHandler(
       values: {
         outcome,
         number: String(payment.id),
-        moment: momentText(withdrawal.declaredAt, language),
+        moment: dateTimeText(withdrawal.declaredAt, language),
         // Details of a person other than the buyer are not passed on.
-        buyer: isBuyer && withdrawal.declared ? plainName(openDeclared(keys, withdrawal.declared).name) : '',
+        buyer:
+          isBuyer && withdrawal.declared
+            ? plainName(openWithdrawalDetails(keys, withdrawal.declared).name)
+            : '',
         credits: payment.credits,
         price: money(payment.price.amount),
         amount: money(refund?.amount ?? 0),

@@ -3,7 +3,10 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
 /** The orders among these with consent to an immediate start, so that used credits are paid for (CON-3). */
-export async function startNowOrders(db: Handle, payments: readonly Id[]): Promise<ReadonlySet<Id>> {
+export async function ordersWithImmediateStart(
+  db: Handle,
+  payments: readonly Id[],
+): Promise<ReadonlySet<Id>> {
   const rows = await paymentsTables(db)
     .selectFrom('payment_consents')
     .select('payment_id')

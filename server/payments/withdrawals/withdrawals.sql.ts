@@ -74,14 +74,18 @@ export const readWithdrawal = (db: Handle, id: Id): Promise<StoredWithdrawal | n
 export const lockWithdrawal = (db: Handle, id: Id): Promise<StoredWithdrawal | null> =>
   first(select(db).where('id', '=', id).forUpdate());
 
-export interface Answered {
+export interface WithdrawalAnswer {
   readonly outcome: WithdrawalOutcome;
   readonly reversal: Id | null;
   readonly now: Date;
 }
 
 /** Details declared by a person who is not proven to be the buyer are not kept. */
-export async function setOutcome(db: Handle, id: Id, { outcome, reversal, now }: Answered): Promise<void> {
+export async function setOutcome(
+  db: Handle,
+  id: Id,
+  { outcome, reversal, now }: WithdrawalAnswer,
+): Promise<void> {
   await paymentsTables(db)
     .updateTable('withdrawals')
     .set({ outcome, reversal_id: reversal, answered_at: now })

@@ -11,7 +11,7 @@ import { startNowVersion } from '#contract/payments/start-now.ts';
 import { spendCredits, verifyLedger } from '#server/ledger/door.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
@@ -28,7 +28,7 @@ const clock = movableClock();
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
 });
 
 const spend = (person: Person, amount: number) =>

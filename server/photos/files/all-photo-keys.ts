@@ -1,15 +1,15 @@
 import { imageFormats } from '#contract/photos/image-format.ts';
-import { sizeNames, uncutSizeNames } from './sizes.ts';
+import { sizeNames, uncroppedSizeNames } from './sizes.ts';
 import { photoKey, quarantineKey, sizeKey, waitingKey } from './storage-keys.ts';
 
 /**
  * All storage keys that a member's photo may have. The originals come first, before the sizes made from them.
  */
-export const keysOfPhoto = (path: string): string[] => [
+export const allPhotoKeys = (path: string): string[] => [
   waitingKey(path),
   photoKey(path),
   quarantineKey(path),
-  ...[...sizeNames, ...uncutSizeNames].flatMap((size) =>
+  ...[...sizeNames, ...uncroppedSizeNames].flatMap((size) =>
     imageFormats.map((format) => sizeKey(path, size, format)),
   ),
 ];

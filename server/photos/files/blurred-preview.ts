@@ -12,7 +12,7 @@ export interface Preview {
 const longest = 16;
 
 /** The part of a stored picture that viewers without access to it may get. */
-export async function previewOf(storage: Storage, path: string): Promise<Preview> {
+export async function blurredPreview(storage: Storage, path: string): Promise<Preview> {
   const original = sharp(await storage.get(photoKey(path)));
   const { width, height } = await original.metadata();
   const smeared = await original

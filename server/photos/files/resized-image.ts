@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '#contract/photos/image-format.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { originalKey } from './original-key.ts';
-import { type Size, sizes, type UncutSize, uncutSizes } from './sizes.ts';
+import { type Size, sizes, type UncroppedSize, uncroppedSizes } from './sizes.ts';
 import { sizeKey } from './storage-keys.ts';
 
 // The pixels per inch at which an SVG is rendered. At 72 it has its own size, 480 x 640.
@@ -11,7 +11,7 @@ const density = 144;
 
 export interface SizedImage {
   readonly path: string;
-  readonly size: Size | UncutSize;
+  readonly size: Size | UncroppedSize;
   readonly format: ImageFormat;
 }
 
@@ -41,10 +41,10 @@ const blurred = async (image: Sharp): Promise<Sharp> =>
   });
 
 /** The picture cropped to its frame, or scaled down to fit for the uncropped sizes. */
-const sized = async (original: Sharp, size: Size | UncutSize): Promise<Sharp> => {
+const sized = async (original: Sharp, size: Size | UncroppedSize): Promise<Sharp> => {
   if (size === 'blur') return blurred(original);
   return size === 'bubble' || size === 'whole'
-    ? original.resize({ ...uncutSizes[size], fit: 'inside', withoutEnlargement: true })
+    ? original.resize({ ...uncroppedSizes[size], fit: 'inside', withoutEnlargement: true })
     : original.resize({ ...sizes[size], fit: 'cover' });
 };
 
@@ -71,7 +71,7 @@ const keptOrDrawn = async (storage: Storage, image: SizedImage): Promise<Uint8Ar
  * An image in a size and format, rendered from its original at the first request. Null if there is no such
  * image.
  */
-export function imageOfSize(storage: Storage, image: SizedImage): Promise<Uint8Array | null> {
+export function resizedImage(storage: Storage, image: SizedImage): Promise<Uint8Array | null> {
   const key = sizeKey(image.path, image.size, image.format);
   const going = underWay.get(key);
   if (going !== undefined) return going;

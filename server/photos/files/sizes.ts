@@ -12,22 +12,22 @@ export const sizes = {
 } as const;
 
 /** Sizes that are never cropped, for pictures in a conversation (CHAT-10). `/media/` does not serve them. */
-export const uncutSizes = {
+export const uncroppedSizes = {
   bubble: { width: 720, height: 720 },
   whole: { width: 1920, height: 1920 },
 } as const;
 
 export type Size = keyof typeof sizes;
 
-export type UncutSize = keyof typeof uncutSizes;
+export type UncroppedSize = keyof typeof uncroppedSizes;
 
 const isSize = (word: string): word is Size => Object.hasOwn(sizes, word);
 
-const isUncutSize = (word: string): word is UncutSize => Object.hasOwn(uncutSizes, word);
+const isUncutSize = (word: string): word is UncroppedSize => Object.hasOwn(uncroppedSizes, word);
 
 export const sizeNames: readonly Size[] = Object.keys(sizes).filter(isSize);
 
-export const uncutSizeNames: readonly UncutSize[] = Object.keys(uncutSizes).filter(isUncutSize);
+export const uncroppedSizeNames: readonly UncroppedSize[] = Object.keys(uncroppedSizes).filter(isUncutSize);
 
 /** The size with that name, or undefined. */
 export const sizeNamed = (name: string): Size | undefined => (isSize(name) ? name : undefined);

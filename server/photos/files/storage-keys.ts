@@ -1,5 +1,5 @@
 import type { ImageFormat } from '#contract/photos/image-format.ts';
-import type { Size, UncutSize } from './sizes.ts';
+import type { Size, UncroppedSize } from './sizes.ts';
 
 /** The storage key of a drawing. Everybody who knows the path may see it. */
 export const drawnKey = (path: string) => `originals/${path}.svg`;
@@ -14,5 +14,5 @@ export const waitingKey = (path: string) => `waiting/${path}.webp`;
 export const quarantineKey = (path: string) => `quarantine/${path}.sealed`;
 
 /** The storage key of a size after its first request. The file may be deleted at any time. */
-export const sizeKey = (path: string, size: Size | UncutSize, format: ImageFormat) =>
+export const sizeKey = (path: string, size: Size | UncroppedSize, format: ImageFormat) =>
   `media/${path}-${size}.${format}`;

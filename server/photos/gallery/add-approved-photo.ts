@@ -10,6 +10,6 @@ interface ShownPhoto {
 }
 
 /** Adds an already approved image behind the member's other photos. */
-export async function addPhoto(db: Handle, photo: ShownPhoto): Promise<void> {
+export async function addApprovedPhoto(db: Handle, photo: ShownPhoto): Promise<void> {
   await insertPhoto(db, { ...photo, status: 'active' });
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/kit/locale.ts';
 import { photosChanged } from '#contract/photos/events.ts';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { ownPhotosOf } from './load-own-photos.ts';
+import { loadOwnPhotos } from './load-own-photos.ts';
 import { nextMain } from './next-main-photo.ts';
 import { photosOf, setMain } from './own-photos.sql.ts';
 
@@ -20,7 +20,7 @@ export async function announcePhotos(
   const rows = await photosOf(unit.db, member);
   const main = nextMain(rows);
   if (main !== null && !rows.some(({ is_main }) => is_main)) await setMain(unit.db, member, main);
-  const photos = await ownPhotosOf(platform, unit.db, member, language);
+  const photos = await loadOwnPhotos(platform, unit.db, member, language);
   unit.emit(member, photosChanged, { photos });
   return photos;
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { orderWith } from './move-in-order.ts';
+import { moveInOrder } from './move-in-order.ts';
 import { lockPhotos, type PhotoRow, photosOf, setMain, setOrder, setPremiumOnly } from './own-photos.sql.ts';
 
 export interface PhotoChange {
@@ -17,7 +17,7 @@ const mayBecomeMain = (photo: PhotoRow, photos: readonly PhotoRow[]): boolean =>
   (photo.status === 'pending' && !photos.some(({ is_main, status }) => is_main && status === 'active'));
 
 /** Changes the given fields of one photo. Throws `not_found`, `main_for_premium` and `photo_not_active`. */
-export async function alterPhoto(unit: Unit, member: Id, change: PhotoChange): Promise<void> {
+export async function applyPhotoChange(unit: Unit, member: Id, change: PhotoChange): Promise<void> {
   const { db } = unit;
   await lockPhotos(db, member);
   const photos = await photosOf(db, member);
@@ -32,7 +32,7 @@ export async function alterPhoto(unit: Unit, member: Id, change: PhotoChange): P
     await setOrder(
       db,
       member,
-      orderWith(
+      moveInOrder(
         photos.map(({ id }) => id),
         photo.id,
         order,

@@ -5,14 +5,19 @@ import { photosChanged } from '#contract/photos/events.ts';
 import { orderPhotos } from '#contract/photos/order-photos.ts';
 import { removePhoto } from '#contract/photos/remove-photo.ts';
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
-import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import {
+  type PeopleService,
+  type Person,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { insertPhoto, photosOf } from './own-photos.sql.ts';
 
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
 });
 
 let made = 0;
@@ -137,7 +142,7 @@ test('sends the photos to every device of the member after a change, and nothing
   const { person, ids } = await withPhotos('active', 'active');
   const [a = 0, b = 0] = ids;
   const socket = await person.socket();
-  const heard = hear(socket);
+  const heard = recordEvents(socket);
   await person.api(changePhoto, { id: a, premium_only: true });
   const { photos } = (await person.api(orderPhotos, { ids: [b, a] })).answer;
   await eventually(() => expect(heard).toHaveLength(1));

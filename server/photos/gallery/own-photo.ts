@@ -13,7 +13,7 @@ type Parts = Pick<Platform, 'keys' | 'clock' | 'texts'>;
  * A photo as its owner sees it, in the owner's language. An active main photo has its public address, all
  * others a signed one.
  */
-export function ownPhotoOf({ keys, clock, texts }: Parts, row: PhotoRow, language: Locale): OwnPhoto {
+export function toOwnPhoto({ keys, clock, texts }: Parts, row: PhotoRow, language: Locale): OwnPhoto {
   const status = z.parse(ownPhoto.shape.status, row.status);
   const isPublic = status === 'active' && row.is_main;
   const reason = row.rejection === null ? null : z.parse(rejectReason, row.rejection);

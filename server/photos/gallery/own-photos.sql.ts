@@ -40,7 +40,11 @@ export function photosOf(db: Handle, member: Id): Promise<PhotoRow[]> {
  * The member's photo that was uploaded with this idempotency key. Undefined without such a photo or without a
  * key.
  */
-export async function photoOnce(db: Handle, member: Id, clientId: string | null): Promise<Id | undefined> {
+export async function photoByClientId(
+  db: Handle,
+  member: Id,
+  clientId: string | null,
+): Promise<Id | undefined> {
   if (clientId === null) return undefined;
   const row = await photos(db)
     .selectFrom('photos')
@@ -158,7 +162,7 @@ export async function setVerdict(db: Handle, member: Id, id: Id, verdict: Verdic
  * Withholds all photos of a member, or releases them again. The lock waits for an upload in progress, so that
  * its photo is included.
  */
-export async function setWithheld(db: Handle, member: Id, withheld: boolean): Promise<void> {
+export async function setPhotosWithheld(db: Handle, member: Id, withheld: boolean): Promise<void> {
   await lockPhotos(db, member);
   await photos(db).updateTable('photos').set({ withheld }).where('member_id', '=', member).execute();
 }

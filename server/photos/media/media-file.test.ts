@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { sizes } from '../files/sizes.ts';
 import { drawnKey, photoKey, sizeKey } from '../files/storage-keys.ts';
-import { keepDrawing } from '../files/store-drawing.ts';
-import { addPhoto } from '../gallery/add-approved-photo.ts';
-import { givePhotosBack } from '../visibility/restore-photos.ts';
+import { storeDrawing } from '../files/store-drawing.ts';
+import { addApprovedPhoto } from '../gallery/add-approved-photo.ts';
+import { restorePhotos } from '../visibility/restore-photos.ts';
 import { withholdPhotos } from '../visibility/withhold-photos.ts';
 
 const drawing =
@@ -15,8 +15,8 @@ const drawing =
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople();
-  await keepDrawing(service.platform.storage, 'test/one', drawing);
+  service = await startServiceWithMembers();
+  await storeDrawing(service.platform.storage, 'test/one', drawing);
   await service.platform.storage.put('secret/plan.svg', 'not for you');
 });
 
@@ -32,7 +32,7 @@ test('renders every size on request in its own dimensions, stores it, and marks 
 });
 
 test('serves twenty simultaneous requests for one picture, and serves it from storage afterwards [PROF-3]', async () => {
-  await keepDrawing(service.platform.storage, 'test/two', drawing);
+  await storeDrawing(service.platform.storage, 'test/two', drawing);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => service.get('/media/test/two-card.webp')),
   );
@@ -71,7 +71,7 @@ test("serves a member's photo only while its row allows it, and lets no shared c
   await withholdPhotos(db, person.id);
   const withheld = await get();
   expect([withheld.status, withheld.headers.get('cache-control')]).toEqual([404, 'no-store']);
-  await givePhotosBack(db, person.id);
+  await restorePhotos(db, person.id);
   expect((await get()).status).toBe(200);
   await sql`delete from photos where path = ${path}`.execute(db);
   expect((await get()).status).toBe(404);
@@ -80,8 +80,8 @@ test("serves a member's photo only while its row allows it, and lets no shared c
 test('keeps serving a drawing that several fictional members share after one of them is withheld [GDPR-8]', async () => {
   const { db, storage } = service.platform;
   const people = [await service.person(), await service.person()];
-  await keepDrawing(storage, 'demo/shared', drawing);
-  for (const { id } of people) await addPhoto(db, { member: id, path: 'demo/shared', isMain: true });
+  await storeDrawing(storage, 'demo/shared', drawing);
+  for (const { id } of people) await addApprovedPhoto(db, { member: id, path: 'demo/shared', isMain: true });
   await withholdPhotos(db, people[0]?.id ?? 0);
   expect((await service.get('/media/demo/shared-card.webp')).status).toBe(200);
 });

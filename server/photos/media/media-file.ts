@@ -1,14 +1,14 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { isMembersPath } from '../files/member-photo-path.ts';
+import { isMemberPhotoPath } from '../files/member-photo-path.ts';
 import { isPrivatePath } from '../files/private-path.ts';
-import { imageOfSize } from '../files/resized-image.ts';
+import { resizedImage } from '../files/resized-image.ts';
 import { isPersonal } from './access-grade.ts';
 import { mayOpen } from './may-open.ts';
-import { type Claim, type MediaPath, mediaPath } from './media-path.ts';
-import { type KeptPhoto, keptPhotoAt } from './photo-access.sql.ts';
-import { isSigned } from './signed-path.ts';
+import { type MediaClaim, type MediaPath, parseMediaPath } from './media-path.ts';
+import { type PhotoAccess, photoAccessAt } from './photo-access.sql.ts';
+import { isValidSignature } from './signed-path.ts';
 
 // A path names its picture for ever: another picture gets another path.
 const forEver = 'public, max-age=31536000, immutable';
@@ -24,7 +24,7 @@ const never = 'private, no-store';
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** The requester and their permissions. The functions are called only if the answer depends on them. */
-export interface Opener {
+export interface MediaRequester {
   /** The member who is logged in; null for a visitor. */
   readonly viewer: () => Promise<Identity | null>;
   /** Whether this viewer may open the profile of this member now (`server/profiles/visibility/reach.ts`). */
@@ -39,7 +39,7 @@ export interface MediaFile {
 
 type Parts = Pick<Platform, 'db' | 'keys' | 'clock'>;
 
-interface AskedPhoto extends KeptPhoto {
+interface AskedPhoto extends PhotoAccess {
   /** The photo is withheld from everybody except its owner. */
   readonly forOwner: boolean;
 }
@@ -49,16 +49,20 @@ interface AskedPhoto extends KeptPhoto {
  * opens more than the restricted area. So a hidden member still sees their own photos, and nobody else does
  * (AGE-4).
  */
-const photoFor = async ({ db }: Parts, path: string, { viewer }: Opener): Promise<AskedPhoto | undefined> => {
-  const photo = await keptPhotoAt(db, path);
+const photoFor = async (
+  { db }: Parts,
+  path: string,
+  { viewer }: MediaRequester,
+): Promise<AskedPhoto | undefined> => {
+  const photo = await photoAccessAt(db, path);
   if (!photo?.withheld) return photo && { ...photo, forOwner: false };
   const forOwner = (await viewer())?.member === photo.member_id;
   return { ...photo, withheld: !forOwner, forOwner };
 };
 
 /** The cache policy of a picture requested without a claim. Null if the picture is not public (any more). */
-const ofEverybody = async (parts: Parts, path: string, opener: Opener): Promise<string | null> => {
-  if (!isMembersPath(path)) return forEver;
+const ofEverybody = async (parts: Parts, path: string, opener: MediaRequester): Promise<string | null> => {
+  if (!isMemberPhotoPath(path)) return forEver;
   const photo = await photoFor(parts, path, opener);
   if (!photo || !mayOpen(null, photo)) return null;
   return photo.forOwner ? never : forAnHour;
@@ -68,22 +72,22 @@ const ofEverybody = async (parts: Parts, path: string, opener: Opener): Promise<
 const isOpened = async (
   parts: Parts,
   { path, size }: MediaPath,
-  claim: Claim,
-  opener: Opener,
+  claim: MediaClaim,
+  opener: MediaRequester,
 ): Promise<boolean> => {
   const { keys, clock } = parts;
   const personal = isPersonal(claim.grade);
   const viewer = personal ? await opener.viewer() : null;
   if (personal && viewer === null) return false;
-  if (!isSigned(keys, claim, { path, viewer: viewer?.member ?? null }, clock.now())) return false;
+  if (!isValidSignature(keys, claim, { path, viewer: viewer?.member ?? null }, clock.now())) return false;
   if ((claim.grade === 'blur') !== (size === 'blur')) return false;
-  if (!isMembersPath(path)) return true;
+  if (!isMemberPhotoPath(path)) return true;
   const photo = await photoFor(parts, path, opener);
   if (!photo || !mayOpen(claim.grade, photo)) return false;
   return viewer === null || opener.opens(viewer, photo.member_id);
 };
 
-const cachingOf = async (parts: Parts, asked: MediaPath, opener: Opener): Promise<string | null> => {
+const cachingOf = async (parts: Parts, asked: MediaPath, opener: MediaRequester): Promise<string | null> => {
   const { path, claim } = asked;
   if (isPrivatePath(path)) return null;
   if (claim === null) return ofEverybody(parts, path, opener);
@@ -100,11 +104,11 @@ const cachingOf = async (parts: Parts, asked: MediaPath, opener: Opener): Promis
 export async function mediaFile(
   platform: Pick<Platform, 'db' | 'keys' | 'clock' | 'storage'>,
   address: string,
-  opener: Opener,
+  opener: MediaRequester,
 ): Promise<MediaFile | null> {
-  const asked = mediaPath(address);
+  const asked = parseMediaPath(address);
   const caching = asked && (await cachingOf(platform, asked, opener));
-  const bytes = asked && caching ? await imageOfSize(platform.storage, asked) : null;
+  const bytes = asked && caching ? await resizedImage(platform.storage, asked) : null;
   if (!asked || !caching || !bytes) return null;
   return {
     bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { mediaPath } from './media-path.ts';
+import { parseMediaPath } from './media-path.ts';
 
 test('parses an address into a path, a known size and a format [PROF-3]', () => {
-  expect(mediaPath('demo/female-young-01-card.webp')).toEqual({
+  expect(parseMediaPath('demo/female-young-01-card.webp')).toEqual({
     path: 'demo/female-young-01',
     size: 'card',
     format: 'webp',
     claim: null,
   });
-  expect(mediaPath('a/b/c_1-thumb.avif')).toMatchObject({ path: 'a/b/c_1', size: 'thumb', format: 'avif' });
+  expect(parseMediaPath('a/b/c_1-thumb.avif')).toMatchObject({
+    path: 'a/b/c_1',
+    size: 'thumb',
+    format: 'avif',
+  });
 });
 
 test.each([
@@ -35,5 +39,5 @@ test.each([
   '',
   `${'a'.repeat(300)}-card.webp`,
 ])('rejects %j [PROF-3]', (address) => {
-  expect(mediaPath(address)).toBeNull();
+  expect(parseMediaPath(address)).toBeNull();
 });

@@ -6,8 +6,8 @@ const shape =
   /^(?:signed\/(?<grade>[a-z]+)\/(?<window>[a-z0-9]{1,12})\/(?<mac>[0-9a-f]{64})\/)?(?<path>[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)-(?<size>[a-z]+)\.(?<ending>[a-z]+)$/;
 const longest = { address: 320, path: 200 };
 
-/** The signed part of an address. It proves nothing until `isSigned` has checked it. */
-export interface Claim {
+/** The signed part of an address. It proves nothing until `isValidSignature` has checked it. */
+export interface MediaClaim {
   readonly grade: Grade;
   /** Expiry, in seconds since 1970. */
   readonly expires: number;
@@ -19,14 +19,14 @@ export interface MediaPath {
   readonly size: Size;
   readonly format: ImageFormat;
   /** Null if the address is not signed. */
-  readonly claim: Claim | null;
+  readonly claim: MediaClaim | null;
 }
 
 /**
  * Parses an address below `/media/`. Null if it does not name an image. The pattern allows only small
  * letters, digits, `_`, `-` and single slashes between words, so that path traversal is impossible.
  */
-export function mediaPath(address: string): MediaPath | null {
+export function parseMediaPath(address: string): MediaPath | null {
   const found = address.length <= longest.address ? shape.exec(address)?.groups : undefined;
   if (found === undefined) return null;
   const { grade: gradeName, window, mac, path, size: sizeName = '', ending } = found;

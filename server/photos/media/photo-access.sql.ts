@@ -4,7 +4,7 @@ import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { photos } from '../tables.ts';
 
 /** The facts that decide who may open a photo. */
-export interface KeptPhoto {
+export interface PhotoAccess {
   readonly member_id: Id;
   readonly status: string;
   readonly is_main: boolean;
@@ -13,7 +13,7 @@ export interface KeptPhoto {
 }
 
 /** The member's photo at a path. */
-export function keptPhotoAt(db: Handle, path: string): Promise<KeptPhoto | undefined> {
+export function photoAccessAt(db: Handle, path: string): Promise<PhotoAccess | undefined> {
   return photos(db)
     .selectFrom('photos')
     .modifyFront(prepared)

@@ -8,20 +8,25 @@ import { type RejectReason, rejectReasons } from '#contract/photos/reject-reason
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
-import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import {
+  type PeopleService,
+  type Person,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { photosOf } from '../gallery/own-photos.sql.ts';
 import { quarantinedOriginal } from '../quarantine/quarantined-original.ts';
 import { withholdPhotos } from '../visibility/withhold-photos.ts';
-import { reviewPhoto } from './apply-verdict.ts';
+import { applyVerdict } from './apply-verdict.ts';
 
 let service: PeopleService;
 let sent: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
   // On sites with real members a person reviews photos (SITE-6).
-  service = await startWithPeople({ demo: false });
+  service = await startServiceWithMembers({ demo: false });
   sent = Buffer.from(
     await sharp({ create: { width: 640, height: 800, channels: 3, background: '#d6006e' } })
       .withExif({ IFD0: { Copyright: 'a rare camera' } })
@@ -45,7 +50,7 @@ const review = (
   from: 'pending' | 'active' | 'rejected' = 'pending',
 ) =>
   service.platform.transact((unit) =>
-    reviewPhoto(service.platform, unit, { member: person.id, photo, from, verdict }),
+    applyVerdict(service.platform, unit, { member: person.id, photo, from, verdict }),
   );
 
 const sealedFiles = async () =>
@@ -78,7 +83,7 @@ test.each([
     const second = await upload(person);
     await review(person, second.id, 'pass');
     const socket = await person.socket();
-    const heard = hear(socket);
+    const heard = recordEvents(socket);
     await review(person, first.id, 'too_young');
     person.cookies.set(languageCookie, language);
     const { photos } = (await person.api(getOwnProfile, {})).answer.profile;

@@ -5,7 +5,7 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import { announcePhotos } from '../gallery/announce-photos.ts';
 import { lockPhotos, photosOf, setVerdict } from '../gallery/own-photos.sql.ts';
 import { deleteQuarantineJob } from '../quarantine/delete-quarantine.job.ts';
-import { languageOfMember } from './member-language.ts';
+import { memberLanguage } from './member-language.ts';
 
 export interface Review {
   readonly member: Id;
@@ -23,7 +23,7 @@ export interface Review {
  * - The sealed original is deleted (PROF-3, TRUST-1, GDPR-6).
  * Returns false and changes nothing if the photo is deleted or has another status.
  */
-export async function reviewPhoto(platform: Platform, unit: Unit, review: Review): Promise<boolean> {
+export async function applyVerdict(platform: Platform, unit: Unit, review: Review): Promise<boolean> {
   const { member, photo, from, verdict } = review;
   await lockPhotos(unit.db, member);
   const row = (await photosOf(unit.db, member)).find(({ id }) => id === photo);
@@ -35,6 +35,6 @@ export async function reviewPhoto(platform: Platform, unit: Unit, review: Review
     verdict === 'pass' ? { status: 'active', rejection: null } : { status: 'rejected', rejection: verdict },
   );
   if (row.quarantined_until !== null) await unit.enqueue(deleteQuarantineJob, { path: row.path });
-  await announcePhotos(platform, unit, member, await languageOfMember(unit.db, member));
+  await announcePhotos(platform, unit, member, await memberLanguage(unit.db, member));
   return true;
 }

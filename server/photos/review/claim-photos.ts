@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type ClaimedPhoto, claimWaiting } from './claims.sql.ts';
-import { heldUntil } from './review-hold.ts';
+import { type ClaimedPhoto, claimWaitingPhotos } from './claims.sql.ts';
+import { holdExpiry } from './review-hold.ts';
 
 /** The operator looks at one photo while the next ones load. */
 const atOnce = 4;
@@ -14,5 +14,5 @@ export function claimPhotos(
   operator: Id,
 ): Promise<ClaimedPhoto[]> {
   const now = clock.now();
-  return claimWaiting(db, { operator, limit: atOnce, now, until: heldUntil(now) });
+  return claimWaitingPhotos(db, { operator, limit: atOnce, now, until: holdExpiry(now) });
 }

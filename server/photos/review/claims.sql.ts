@@ -22,7 +22,7 @@ interface Claim {
  * Claims the oldest waiting photos for an operator: photos they already hold, and free ones. Skips rows that
  * other operators lock at this moment, so that operators never wait for each other (B16).
  */
-export async function claimWaiting(
+export async function claimWaitingPhotos(
   db: Handle,
   { operator, limit, now, until }: Claim,
 ): Promise<ClaimedPhoto[]> {
@@ -59,7 +59,7 @@ export async function isHeldBy(db: Handle, operator: Id, { member, id }: Claimed
 }
 
 /** Extends the hold on a photo after the decision, so that the operator can look at it again. */
-export async function holdOn(db: Handle, { member, id }: ClaimedPhoto, until: Date): Promise<void> {
+export async function extendHold(db: Handle, { member, id }: ClaimedPhoto, until: Date): Promise<void> {
   await photos(db)
     .updateTable('photos')
     .set({ claimed_until: until })

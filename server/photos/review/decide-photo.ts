@@ -3,9 +3,9 @@ import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { recordAction } from '#server/operators/door.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { lockPhotos, photosOf } from '../gallery/own-photos.sql.ts';
-import { type Review, reviewPhoto } from './apply-verdict.ts';
-import { holdOn, isHeldBy } from './claims.sql.ts';
-import { heldUntil } from './review-hold.ts';
+import { applyVerdict, type Review } from './apply-verdict.ts';
+import { extendHold, isHeldBy } from './claims.sql.ts';
+import { holdExpiry } from './review-hold.ts';
 
 export type Decision = Review & { readonly operator: Id };
 
@@ -33,9 +33,9 @@ export async function decidePhoto(
   const held = { member, id: photo };
   if (!(await isHeldBy(unit.db, operator, held))) return null;
   if (await isDecidedSo(unit, decision)) return statusAfter(verdict);
-  if (!(await reviewPhoto(platform, unit, decision))) return null;
+  if (!(await applyVerdict(platform, unit, decision))) return null;
   const now = platform.clock.now();
-  await holdOn(unit.db, held, heldUntil(now));
+  await extendHold(unit.db, held, holdExpiry(now));
   await recordAction(unit, {
     operator,
     action: verdict === 'pass' ? 'photos/pass' : 'photos/refuse',

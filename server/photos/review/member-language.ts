@@ -5,7 +5,7 @@ import { siteById } from '#server/sites/door.ts';
 import { memberFacts } from './member-facts.sql.ts';
 
 /** The language that the member chose, else the language of their site. */
-export async function languageOfMember(db: Handle, member: Id): Promise<Locale> {
+export async function memberLanguage(db: Handle, member: Id): Promise<Locale> {
   const { site, language } = await memberFacts(db, member);
   const wished = [language, siteById(site).settings.domain_language.slice(0, 2)];
   return localeOf(wished[0]) ?? localeOf(wished[1]) ?? 'nl';

@@ -1,11 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { reviewPhoto } from './apply-verdict.ts';
+import { applyVerdict } from './apply-verdict.ts';
 
 /**
  * Rejects an approved photo as the outcome of a report. False if the photo does not exist (any more). The
  * caller records the operator.
  */
-export function refusePhoto(platform: Platform, unit: Unit, member: Id, photo: Id): Promise<boolean> {
-  return reviewPhoto(platform, unit, { member, photo, from: 'active', verdict: 'against_terms' });
+export function rejectApprovedPhoto(platform: Platform, unit: Unit, member: Id, photo: Id): Promise<boolean> {
+  return applyVerdict(platform, unit, { member, photo, from: 'active', verdict: 'against_terms' });
 }

@@ -1,2 +1,2 @@
 /** How long an operator holds a picture that they claimed for review. */
-export { heldUntil } from './review-hold.ts';
+export { holdExpiry } from './review-hold.ts';

@@ -1,2 +1,2 @@
 /** A stored picture uncropped, for the reviewer. */
-export { originalOf } from './review-image.ts';
+export { renderReviewImage } from './review-image.ts';

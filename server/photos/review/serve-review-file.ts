@@ -5,7 +5,7 @@ import { reviewFilePath } from '#contract/photos/review-file.ts';
 import { servePicture } from '#server/operators/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { heldPath } from './claims.sql.ts';
-import { originalOf } from './review-image.ts';
+import { renderReviewImage } from './review-image.ts';
 
 /**
  * Serves the photo under review uncropped, so that the parts that the sizes cut off are visible as well. Only
@@ -18,7 +18,7 @@ export function serveReviewFile(fastify: FastifyInstance, platform: Platform): v
     asked: z.object({ member: queryId, photo: queryId }),
     pictureFor: async (operator, { member, photo: id }) => {
       const path = await heldPath(db, { operator, member, id, now: clock.now() });
-      return path === undefined ? null : originalOf(storage, path);
+      return path === undefined ? null : renderReviewImage(storage, path);
     },
   });
 }

@@ -10,7 +10,7 @@ import { removePhoto } from '#contract/photos/remove-photo.ts';
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
 import { picture, pngBomb } from '#tests/support/files/hostile-images.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
 let service: PeopleService;
@@ -19,7 +19,7 @@ let person: Person;
 let heavy: Buffer;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
   heavy = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#d6006e' } })
     .png()
     .toBuffer();

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { removePhoto } from '#contract/photos/remove-photo.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
-import { geotagged } from '#tests/support/files/hostile-images.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { geotaggedPicture } from '#tests/support/files/hostile-images.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
 const long = process.env.LONG === '1';
@@ -15,7 +15,7 @@ let service: PeopleService;
 let person: Person;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
   person = await service.person();
 });
 
@@ -51,7 +51,7 @@ test(
   `survives ${tries} damaged images without crash, server error, leftover file or memory leak [PROF-4]`,
   async () => {
     const wholes = await Promise.all(
-      (['jpeg', 'png', 'webp'] as const).map((format) => geotagged(format, 400, 320)),
+      (['jpeg', 'png', 'webp'] as const).map((format) => geotaggedPicture(format, 400, 320)),
     );
     const files = async () =>
       (await filesBelow(service.platform.config.dataDir)).filter((file) => /^(?:files|uploads)\//.test(file));

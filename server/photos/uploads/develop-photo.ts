@@ -42,7 +42,7 @@ const verdictOn = async (from: string, to: string, signal: AbortSignal) => {
  * (PROF-4, GDPR-5). Runs in a separate process, so that untrusted input is never decoded in ours (decision
  * 0019). Throws `no_image`, `image_too_small` or `image_too_large`.
  */
-export async function developPhoto(from: string, to: string, signal: AbortSignal): Promise<void> {
+export async function reencodePhoto(from: string, to: string, signal: AbortSignal): Promise<void> {
   const found = await atOnce(() => verdictOn(from, to, signal));
   if (found !== null) throw new Refusal(found.code, found.params);
 }

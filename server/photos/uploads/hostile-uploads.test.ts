@@ -6,16 +6,16 @@ import { imageFormats } from '#contract/photos/image-format.ts';
 import { removePhoto } from '#contract/photos/remove-photo.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
 import {
-  geotagged,
+  geotaggedPicture,
+  metadataSecrets,
   picture,
   pngBomb,
   pngTextBomb,
   polyglots,
-  secrets,
 } from '#tests/support/files/hostile-images.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
-import { imageOfSize } from '../files/resized-image.ts';
+import { resizedImage } from '../files/resized-image.ts';
 import { photoKey } from '../files/storage-keys.ts';
 import { photosOf } from '../gallery/own-photos.sql.ts';
 
@@ -23,7 +23,7 @@ let service: PeopleService;
 let person: Person;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
   person = await service.person();
 });
 
@@ -58,7 +58,7 @@ const taken = async (
   const served: Buffer[] = [];
   for (const format of withSizes ? imageFormats : [])
     served.push(
-      Buffer.from((await imageOfSize(service.platform.storage, { path, size: 'thumb', format })) ?? []),
+      Buffer.from((await resizedImage(service.platform.storage, { path, size: 'thumb', format })) ?? []),
     );
   await person.api(removePhoto, { id: photo.id });
   return { path, files: [kept, ...served], original: sharp(kept) };
@@ -137,9 +137,9 @@ test("accepts the largest allowed photo without growth of the service's own memo
 
 test('removes all camera metadata from every file and turns the picture upright [GDPR-5, PROF-4]', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
-    const bytes = await geotagged(format);
+    const bytes = await geotaggedPicture(format);
     expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, width: 800, height: 640 });
-    expect(secrets.filter((secret) => bytes.includes(secret))).not.toEqual([]);
+    expect(metadataSecrets.filter((secret) => bytes.includes(secret))).not.toEqual([]);
     const { files, original } = await taken(bytes, { withSizes: true });
     expect(await original.metadata()).toMatchObject({
       width: 640,
@@ -151,7 +151,7 @@ test('removes all camera metadata from every file and turns the picture upright 
     for (const file of files) {
       const { exif, xmp, iptc, icc, orientation, comments } = await sharp(file).metadata();
       expect({ exif, xmp, iptc, icc, orientation, comments }).toEqual({});
-      for (const text of [...secrets, 'Exif\0\0', 'http://ns.adobe.com', 'ICC_PROFILE'])
+      for (const text of [...metadataSecrets, 'Exif\0\0', 'http://ns.adobe.com', 'ICC_PROFILE'])
         expect([text, file.includes(text)]).toEqual([text, false]);
     }
   }

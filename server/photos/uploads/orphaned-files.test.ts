@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
-import { imageOfSize } from '../files/resized-image.ts';
+import { resizedImage } from '../files/resized-image.ts';
 import { photoKey, waitingKey } from '../files/storage-keys.ts';
 import { photosOf } from '../gallery/own-photos.sql.ts';
 import { passPhotoHandler } from '../review/pass-photo.handler.ts';
@@ -15,7 +15,7 @@ import { sweepUploadHandler } from './sweep-upload.handler.ts';
 let service: PeopleService;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
 });
 
 const files = async () =>
@@ -53,7 +53,7 @@ test('leaves no file of a photo that is erased while it is approved and while it
     await Promise.all([
       passPhotoHandler.run({ member: person.id, photo: id }, platform).catch(() => {}),
       ...(['thumb', 'card', 'large', 'match'] as const).map((size) =>
-        imageOfSize(platform.storage, { path, size, format: 'webp' }).catch(() => null),
+        resizedImage(platform.storage, { path, size, format: 'webp' }).catch(() => null),
       ),
       platform.transact((unit) => eraseAccount(unit, person.id)),
     ]);

@@ -7,14 +7,14 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { UploadedFile } from '#server/platform/http/uploaded-file.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { membersPath } from '../files/member-photo-path.ts';
+import { memberPhotoPath } from '../files/member-photo-path.ts';
 import { announcePhotos } from '../gallery/announce-photos.ts';
-import { ownPhotosOf } from '../gallery/load-own-photos.ts';
-import { insertPhoto, lockPhotos, photoOnce, photosOf } from '../gallery/own-photos.sql.ts';
+import { loadOwnPhotos } from '../gallery/load-own-photos.ts';
+import { insertPhoto, lockPhotos, photoByClientId, photosOf } from '../gallery/own-photos.sql.ts';
 import { photoLimit } from '../gallery/photo-limit.ts';
-import { quarantineUntil } from '../quarantine/start-quarantine.ts';
+import { startQuarantine } from '../quarantine/start-quarantine.ts';
 import { passPhotoJob } from '../review/pass-photo.job.ts';
-import { keepUpload } from './store-upload.ts';
+import { storeUpload } from './store-upload.ts';
 import { sweepUploadJob } from './sweep-upload.job.ts';
 
 const secondsUntilPassed = 3;
@@ -22,7 +22,7 @@ const secondsUntilPassed = 3;
 /** An upload takes seconds. After this time it has its row or never gets one. */
 const secondsUntilSwept = 600;
 
-export interface SentPhoto {
+export interface UploadedPhoto {
   readonly site: number;
   readonly member: Id;
   readonly language: Locale;
@@ -39,19 +39,19 @@ export interface SentPhoto {
  * enqueued before, deletes what a crash leaves between the two. An aborted upload leaves nothing. Throws
  * `photo_limit` (PROF-5) and the errors of the image check.
  */
-export async function takePhoto(platform: Platform, sent: SentPhoto): Promise<OwnPhoto> {
+export async function storeUploadedPhoto(platform: Platform, sent: UploadedPhoto): Promise<OwnPhoto> {
   const { db, clock, config } = platform;
   const { site, member, file, clientId, language } = sent;
   const limit = photoLimit((await walletOf(db, member)).paidUser);
   const hasRoom = (count: number) => {
     if (count >= limit) throw new Refusal('photo_limit', { limit });
   };
-  const thereAlready = await photoOnce(db, member, clientId);
+  const thereAlready = await photoByClientId(db, member, clientId);
   if (thereAlready === undefined) hasRoom((await photosOf(db, member)).length);
-  else return photoOf(await ownPhotosOf(platform, db, member, language), thereAlready);
-  const path = membersPath(randomBytes(16).toString('hex'));
+  else return photoOf(await loadOwnPhotos(platform, db, member, language), thereAlready);
+  const path = memberPhotoPath(randomBytes(16).toString('hex'));
   const passes = config.demo || siteById(site).settings.image_review === 'auto';
-  const kept = await keepUpload(platform, {
+  const kept = await storeUpload(platform, {
     path,
     file,
     sealed: !passes,
@@ -62,14 +62,14 @@ export async function takePhoto(platform: Platform, sent: SentPhoto): Promise<Ow
   try {
     const { photo, repeated } = await platform.transact(async (unit) => {
       await lockPhotos(unit.db, member);
-      const same = await photoOnce(unit.db, member, clientId);
+      const same = await photoByClientId(unit.db, member, clientId);
       if (same !== undefined) {
-        const photos = await ownPhotosOf(platform, unit.db, member, language);
+        const photos = await loadOwnPhotos(platform, unit.db, member, language);
         return { photo: photoOf(photos, same), repeated: true };
       }
       hasRoom((await photosOf(unit.db, member)).length);
       const now = clock.now();
-      const quarantinedUntil = passes ? null : await quarantineUntil(unit, path, now);
+      const quarantinedUntil = passes ? null : await startQuarantine(unit, path, now);
       const row = {
         member,
         path,

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { photoKey } from '../files/storage-keys.ts';
-import { developPhoto } from './develop-photo.ts';
+import { reencodePhoto } from './develop-photo.ts';
 
 /**
  * Stores a public picture that belongs to no member, re-encoded like any photo. Its sizes are rendered on
  * request. Idempotent. Throws `no_image`, `image_too_small` or `image_too_large`.
  */
-export async function keepPicture(storage: Storage, path: string, bytes: Uint8Array): Promise<void> {
+export async function storePublicPicture(storage: Storage, path: string, bytes: Uint8Array): Promise<void> {
   if (await storage.exists(photoKey(path))) return;
   const folder = await mkdtemp(join(tmpdir(), 'vonk-picture-'));
   try {
     const [sent, developed] = [join(folder, 'sent'), join(folder, 'developed.webp')];
     await writeFile(sent, bytes);
-    await developPhoto(sent, developed, AbortSignal.timeout(60_000));
+    await reencodePhoto(sent, developed, AbortSignal.timeout(60_000));
     await storage.putStream(photoKey(path), createReadStream(developed), { contentType: 'image/webp' });
   } finally {
     await rm(folder, { recursive: true, force: true });

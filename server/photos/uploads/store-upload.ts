@@ -4,7 +4,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import type { UploadedFile } from '#server/platform/http/uploaded-file.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { photoKey, quarantineKey } from '../files/storage-keys.ts';
-import { developPhoto } from './develop-photo.ts';
+import { reencodePhoto } from './develop-photo.ts';
 
 interface Keeping {
   readonly path: string;
@@ -23,7 +23,7 @@ interface Keeping {
  * deletes the files again. Throws `no_image`, `image_too_small` or `image_too_large`. Leaves nothing after an
  * error or an aborted upload.
  */
-export async function keepUpload(
+export async function storeUpload(
   { storage, keys }: Platform,
   { path, file, sealed, sweepLater }: Keeping,
 ): Promise<{ drop(): Promise<void> }> {
@@ -32,7 +32,7 @@ export async function keepUpload(
     for (const key of [photoKey(path), quarantineKey(path)]) await storage.delete(key);
   };
   try {
-    await developPhoto(file.path, developed, file.cancelled);
+    await reencodePhoto(file.path, developed, file.cancelled);
     await sweepLater();
     await storage.putStream(photoKey(path), createReadStream(developed), { contentType: 'image/webp' });
     if (sealed)

@@ -5,7 +5,7 @@ import { photosAndPremium } from './photos-and-premium.sql.ts';
 import { shownPhotos } from './shown-photos.ts';
 
 /** A member's photos as `shownPhotos` returns them for the viewer (null: a visitor). Takes one statement. */
-export async function shownPhotosOf(
+export async function loadShownPhotos(
   platform: Pick<Platform, 'db' | 'keys' | 'clock'>,
   member: Id,
   viewer: Id | null,

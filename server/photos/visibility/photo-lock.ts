@@ -9,7 +9,7 @@ interface Looked {
 }
 
 /** The condition that unlocks a photo for the viewer. Null if the viewer may see it (PROF-6). */
-export function lockOf(viewer: Viewer, photo: Looked): LockedPhoto['locked'] | null {
+export function photoLock(viewer: Viewer, photo: Looked): LockedPhoto['locked'] | null {
   if (viewer === 'visitor') return photo.is_main ? null : 'login';
   return viewer === 'free' && photo.premium_only ? 'premium' : null;
 }

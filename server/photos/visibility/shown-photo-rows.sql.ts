@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 
 /** A photo that others may know about. */
-export interface ShownRow {
+export interface ShownPhotoRow {
   readonly id: Id;
   readonly path: string;
   readonly is_main: boolean;
@@ -16,7 +16,9 @@ const mostPhotos = 25;
  * A subquery for use in any statement: the member's active photos as others may know them, the main photo
  * first.
  */
-export const shownRows = (member: RawBuilder<Id>): RawBuilder<ShownRow[]> => sql<ShownRow[]>`coalesce((
+export const shownPhotoRows = (member: RawBuilder<Id>): RawBuilder<ShownPhotoRow[]> => sql<
+  ShownPhotoRow[]
+>`coalesce((
   select json_agg(shown) from (
     select id, path, is_main, premium_only from photos
     where member_id = ${member} and status = 'active' and not withheld

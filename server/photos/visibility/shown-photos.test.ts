@@ -8,7 +8,7 @@ import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { unblockMember } from '#contract/safety/unblock-member.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
 import { sizes } from '../files/sizes.ts';
@@ -24,7 +24,7 @@ const paths = ['members/shown1', 'members/shown2', 'members/shown3'] as const;
 
 beforeAll(async () => {
   clock = movableClock();
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
   owner = await service.person();
   ids = [];
   const { db, storage } = service.platform;

@@ -3,16 +3,16 @@ import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { imageAt } from '../media/image-paths.ts';
 import { signedPath } from '../media/signed-path.ts';
-import { lockOf, type Viewer } from './photo-lock.ts';
-import type { ShownRow } from './shown-photo-rows.sql.ts';
+import { photoLock, type Viewer } from './photo-lock.ts';
+import type { ShownPhotoRow } from './shown-photo-rows.sql.ts';
 
 /** The viewer (null: a visitor), and whether the viewer is premium. */
-export interface Looker {
+export interface ShownPhotosViewer {
   readonly viewer: Id | null;
   readonly premium: boolean;
 }
 
-const viewerAs = (member: Id, { viewer, premium }: Looker): Viewer => {
+const viewerAs = (member: Id, { viewer, premium }: ShownPhotosViewer): Viewer => {
   if (viewer === null) return 'visitor';
   if (viewer === member) return 'self';
   return premium ? 'premium' : 'free';
@@ -25,15 +25,15 @@ const viewerAs = (member: Id, { viewer, premium }: Looker): Viewer => {
  */
 export function shownPhotos(
   { keys, clock }: Pick<Platform, 'keys' | 'clock'>,
-  { member, rows }: { readonly member: Id; readonly rows: readonly ShownRow[] },
-  looker: Looker,
+  { member, rows }: { readonly member: Id; readonly rows: readonly ShownPhotoRow[] },
+  looker: ShownPhotosViewer,
 ): ShownPhoto[] {
   const as = viewerAs(member, looker);
   const now = clock.now();
   const { viewer } = looker;
   return rows.map((row) => {
     const { id, path } = row;
-    const locked = lockOf(as, row);
+    const locked = photoLock(as, row);
     if (locked !== null)
       return { id, locked, blur: `${signedPath(keys, 'blur', { path, viewer: null }, now)}-blur.webp` };
     const grade = row.premium_only ? 'premium' : 'members';

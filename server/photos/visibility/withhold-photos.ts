@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { setWithheld } from '../gallery/own-photos.sql.ts';
+import { setPhotosWithheld } from '../gallery/own-photos.sql.ts';
 
 /** From now on nobody gets a photo of a departing member, even with an address they know (GDPR-8). */
 export function withholdPhotos(db: Handle, member: Id): Promise<void> {
-  return setWithheld(db, member, true);
+  return setPhotosWithheld(db, member, true);
 }

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ConfigFault, readConfig } from './read-config.ts';
+import { ConfigError, readConfig } from './read-config.ts';
 
 const faultsOf = (variables: Record<string, string>): readonly string[] => {
   try {
     readConfig(variables);
   } catch (fault) {
-    if (fault instanceof ConfigFault) return fault.faults;
+    if (fault instanceof ConfigError) return fault.faults;
     throw fault;
   }
   return [];

@@ -5,7 +5,7 @@ import { roles } from './config.ts';
 import { type Environment, environment } from './environment.ts';
 
 /** Refuses the start. `faults` has one line for each error. */
-export class ConfigFault extends Error {
+export class ConfigError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
@@ -149,7 +149,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const rest = environment.safeParse(
       Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
     );
-    throw new ConfigFault([
+    throw new ConfigError([
       ...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
       ...(rest.success
         ? faultsBetween(rest.data).filter((fault) => ![...wrong].some((name) => fault.startsWith(name)))
@@ -157,7 +157,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ]);
   }
   const faults = faultsBetween(read.data);
-  if (faults.length > 0) throw new ConfigFault(faults);
+  if (faults.length > 0) throw new ConfigError(faults);
   return configOf(read.data, isDemo(read.data));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { atEnd } from '#tests/support/service/at-end.ts';
+import { cleanUpAtEnd } from '#tests/support/service/clean-up.ts';
 import type { Handle } from './handle.ts';
 import { type Database, openDatabase } from './pool.ts';
 
@@ -11,7 +11,7 @@ let database: Database;
 beforeAll(async () => {
   const fresh = await freshDatabase('bare');
   database = openDatabase(fresh.url, null, { max: 2 });
-  atEnd(async () => {
+  cleanUpAtEnd(async () => {
     await database.close();
     await fresh.drop();
   });

@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor, PostgresDialect, type PostgresPool, Transaction } from 'kysely';
 import type { Handle } from './handle.ts';
-import { PipedConnection } from './pipelined-connection.ts';
+import { PipelinedConnection } from './pipelined-connection.ts';
 
 /** A transaction on its own connection. */
 export interface OpenTransaction {
@@ -29,7 +29,7 @@ export function openTransactions(pool: PostgresPool): () => Promise<OpenTransact
   return async () => {
     await ready;
     const connection = await driver.acquireConnection();
-    const piped = new PipedConnection(connection);
+    const piped = new PipelinedConnection(connection);
     const executor = new DefaultQueryExecutor(compiler, adapter, {
       provideConnection: (consumer) => consumer(piped),
     });

@@ -10,7 +10,7 @@ import pg from 'pg';
  * The connection of a transaction, with pipelined statements: a statement does not wait for the previous
  * answer.
  */
-export class PipedConnection implements DatabaseConnection {
+export class PipelinedConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   #isOver = false;
   /** The first failure of the transaction. Later statements only report that the transaction was aborted. */

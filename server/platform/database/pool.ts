@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Handle } from './handle.ts';
 import { type OpenTransaction, openTransactions } from './open-transaction.ts';
-import { preparing } from './prepared-statements.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 
 /** All our bigints are below 2^53. A larger value throws instead of being rounded. */
 const integer = (text: string): number => {
@@ -87,7 +87,7 @@ export function openDatabase(url: string, log: Logger | null, options: PoolOptio
   });
   // If a connection breaks within a transaction, its statement fails and the process continues.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const clients = preparing(pool);
+  const clients = withPreparedStatements(pool);
   const db: Handle = new Kysely<object>({ dialect: new PostgresDialect({ pool: clients }) });
   return {
     db,

@@ -69,7 +69,7 @@ class PreparingClient implements PostgresPoolClient {
 }
 
 /** Wraps the pool for Kysely, with prepared statements. */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     options: pool.options,

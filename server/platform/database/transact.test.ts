@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { liveEvent } from '#contract/kit/event.ts';
-import { waitsForLockOf } from '#tests/support/database/waits-for-lock.ts';
+import { waitForStatementBlockedBy } from '#tests/support/database/wait-for-lock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { job, jobHandler } from '../jobs/job.ts';
 import type { Unit } from '../platform.ts';
@@ -126,7 +126,7 @@ const entangled = async (unit: Unit) => {
     await add(transaction, 1);
   });
   await held.promise;
-  await waitsForLockOf(unit.db, db);
+  await waitForStatementBlockedBy(unit.db, db);
   await sql`SET LOCAL deadlock_timeout = '1ms'`.execute(unit.db);
   return { other };
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from './handle.ts';
 
 /** Runs the work in one process of this database at a time, under an advisory lock. */
-export async function oneProcess(db: Handle, name: string, work: () => Promise<void>): Promise<void> {
+export async function withAdvisoryLock(db: Handle, name: string, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (held) => {
     const isMine = async (): Promise<boolean> => {
       const { rows } = await sql<{

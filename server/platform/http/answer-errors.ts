@@ -3,9 +3,9 @@ import { pseudoLocale } from '#contract/kit/locale.ts';
 import { commonRefusals } from '#contract/kit/problem.ts';
 import type { RequestFrame } from './api.ts';
 import { apiHeaders, type SendProblem } from './make-http.ts';
-import { isDeclared, problemAnswer } from './problem-response.ts';
+import { isDeclared, problemResponse } from './problem-response.ts';
 import { Refusal } from './refusal.ts';
-import { asRefusal } from './refusal-from-error.ts';
+import { refusalFromError } from './refusal-from-error.ts';
 import { shownLanguageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 
 /**
@@ -27,7 +27,7 @@ export function problemSender(parts: VisitorParts): SendProblem {
   return async (request, reply, error) => {
     const { frame } = request;
     const operation = frame?.mounted?.operation ?? null;
-    let refusal = asRefusal(error);
+    let refusal = refusalFromError(error);
     if (refusal === null || !isDeclared(refusal, operation)) {
       request.log.error({ request: request.id, err: error, operation: operation?.name }, 'a call failed');
       refusal = new Refusal('internal');
@@ -38,7 +38,7 @@ export function problemSender(parts: VisitorParts): SendProblem {
       visitor === null
         ? 'nl'
         : shownLanguageOf(visitor, frame?.identity ?? null, accept, platform.config.demo);
-    const answer = problemAnswer(refusal, operation, locale, platform.texts);
+    const answer = problemResponse(refusal, operation, locale, platform.texts);
     // Closes the connection instead of reading the rest of a refused body.
     if (answer.status === commonRefusals.too_large) reply.header('connection', 'close');
     const { seconds } = refusal.params;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { type Cookies, writeCookie } from './cookies.ts';
@@ -88,7 +88,7 @@ export class ApiCall implements RawCall {
     this.setCookie(name, '', { maxAgeSeconds: 0 });
   }
 
-  refuse(code: string, params?: RefusalParams, faults?: FieldFault[]): never {
+  refuse(code: string, params?: RefusalParams, faults?: FieldError[]): never {
     throw new Refusal(code, params, faults);
   }
 }

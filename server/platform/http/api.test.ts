@@ -10,7 +10,7 @@ import {
   hook,
   leave,
   look,
-  lookLoosely,
+  lookWithLooseInput,
   own,
   shout,
 } from '#tests/support/service/test-operations.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
       registry.operation(
         handler(look, async ({ input, origin, ip, site }) => ({ page: input.page ?? 1, origin, ip, site })),
       );
-      registry.operation(handler(lookLoosely, async ({ input }) => ({ word: input.word ?? null })));
+      registry.operation(handler(lookWithLooseInput, async ({ input }) => ({ word: input.word ?? null })));
       registry.operation(handler(own, async ({ member }) => ({ member })));
       registry.operation(handler(leave, async () => ({ left: true as const })));
       registry.operation(handler(beacon, async () => ({})));

@@ -5,8 +5,8 @@ import { memberHeader } from '#contract/kit/member-header.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { ApiCall } from './api-call.ts';
 import type { CountryOf } from './country.ts';
-import { comesFromUs, needsProof } from './csrf-check.ts';
-import { type Handler, loginWanted } from './handler.ts';
+import { needsCsrfCheck, passesCsrfCheck } from './csrf-check.ts';
+import { type Handler, loginRefusalFor } from './handler.ts';
 import { identifyMember } from './identify-member.ts';
 import { apiHeaders } from './make-http.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
@@ -49,7 +49,7 @@ const mount = (handler: Handler): Mounted => ({
   handler,
   operation: handler.operation,
   when: Object.entries(handler.operation.when ?? {}),
-  needsProof: needsProof(handler.operation),
+  needsProof: needsCsrfCheck(handler.operation),
   read: inputReader(handler.operation),
 });
 
@@ -117,7 +117,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       frame.identity = null;
     }
     if (caller !== 'anyone' && frame.operator === null && frame.identity === null)
-      throw new Refusal(loginWanted[caller]);
+      throw new Refusal(loginRefusalFor[caller]);
     if (caller === 'member' && page !== undefined && page !== String(frame.identity?.member))
       throw new Refusal('other_member');
   };
@@ -144,7 +144,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       const meant = mounted.find((candidate) => isMeant(candidate, request.query));
       if (meant === undefined) throw new Refusal('not_found');
       frame.mounted = meant;
-      if (meant.needsProof && !comesFromUs(request.headers, visitor.host, publicUrl))
+      if (meant.needsProof && !passesCsrfCheck(request.headers, visitor.host, publicUrl))
         throw new Refusal('cross_site');
       await checkRates(meant.operation, request.ip);
       await identifyCaller(meant.operation, frame, visitor, request.headers[memberHeader]);

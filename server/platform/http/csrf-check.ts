@@ -5,7 +5,7 @@ import type { Operation } from '#contract/kit/operation.ts';
  * Whether the operation needs the CSRF check: all except reads and operations with their own proof (API-3,
  * AUTH-11).
  */
-export function needsProof(operation: Operation): boolean {
+export function needsCsrfCheck(operation: Operation): boolean {
   if (operation.crossSite !== undefined) return false;
   return operation.method !== 'GET' || operation.changesState === true;
 }
@@ -21,16 +21,16 @@ export function isOwnOrigin(origin: string, host: string, publicUrl: string | nu
  * The CSRF check: whether the call provably comes from our own page. The client header is required, since no
  * foreign page can set it. Origin and Sec-Fetch-Site must not contradict it; programs send neither header.
  */
-export function comesFromUs(headers: IncomingHttpHeaders, host: string, publicUrl: string | null): boolean {
-  return headers['x-request-type'] === 'client' && comesFromOwnPage(headers, host, publicUrl);
-}
-
-/** The CSRF check for a form, which cannot send the client header: checks Origin and Sec-Fetch-Site only. */
-export function comesFromOwnPage(
+export function passesCsrfCheck(
   headers: IncomingHttpHeaders,
   host: string,
   publicUrl: string | null,
 ): boolean {
+  return headers['x-request-type'] === 'client' && isSameOrigin(headers, host, publicUrl);
+}
+
+/** The CSRF check for a form, which cannot send the client header: checks Origin and Sec-Fetch-Site only. */
+export function isSameOrigin(headers: IncomingHttpHeaders, host: string, publicUrl: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   const { origin } = headers;

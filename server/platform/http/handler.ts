@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldFault, fieldFaults } from '#contract/kit/field-faults.ts';
+import { type FieldError, fieldErrors } from '#contract/kit/field-faults.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { AnswerOf, ErrorOf, InputOf, Operation } from '#contract/kit/operation.ts';
@@ -46,7 +46,7 @@ export interface Call<O extends Operation> extends CallFrame {
   /** Null in an operator's call, even if a member is logged in in the same browser. */
   readonly member: O['caller'] extends 'member' ? Id : Id | null;
   readonly operator: O['caller'] extends 'operator' ? Id : null;
-  refuse(code: ErrorOf<O> | CommonRefusal, params?: RefusalParams, faults?: FieldFault[]): never;
+  refuse(code: ErrorOf<O> | CommonRefusal, params?: RefusalParams, faults?: FieldError[]): never;
 }
 
 /** A call whose input is not yet checked. The checked input replaces the raw input. */
@@ -54,7 +54,7 @@ export interface RawCall extends CallFrame {
   input: unknown;
   readonly member: Id | null;
   readonly operator: Id | null;
-  refuse(code: string, params?: RefusalParams, faults?: FieldFault[]): never;
+  refuse(code: string, params?: RefusalParams, faults?: FieldError[]): never;
 }
 
 export interface Handler {
@@ -73,7 +73,7 @@ function fits<O extends Operation>(operation: O, call: RawCall): call is RawCall
 }
 
 /** The refusal that asks the caller to log in, per kind of caller. */
-export const loginWanted = {
+export const loginRefusalFor = {
   anyone: 'authentication_required',
   member: 'authentication_required',
   operator: 'operator_required',
@@ -91,9 +91,9 @@ export function handler<O extends Operation>(
     operation,
     async run(raw, platform) {
       const input = z.safeParse(operation.input, raw.input, reported);
-      if (!input.success) throw new Refusal('invalid_input', {}, fieldFaults(input.error));
+      if (!input.success) throw new Refusal('invalid_input', {}, fieldErrors(input.error));
       raw.input = input.data;
-      if (!fits(operation, raw)) throw new Refusal(loginWanted[operation.caller]);
+      if (!fits(operation, raw)) throw new Refusal(loginRefusalFor[operation.caller]);
       return z.parse(operation.answer, await handle(raw, platform));
     },
   };

@@ -4,14 +4,18 @@ import { type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 import type { Identity } from './wiring.ts';
 
 /** Returns the member who sent a request, or null for a visitor. */
-export type MemberBehind = (
+export type IdentifyMemberOf = (
   request: FastifyRequest,
   /** `whileRestricted`: also returns a suspended or banned member (DSA-6). */
   open?: { readonly whileRestricted: true },
 ) => Promise<Identity | null>;
 
 /** A plugin with pages and files outside the API. */
-export type RoutePlugin = (fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind) => void;
+export type RoutePlugin = (
+  fastify: FastifyInstance,
+  platform: Platform,
+  memberBehind: IdentifyMemberOf,
+) => void;
 
 /** Returns the logged-in member. A session of another site does not count. */
 export async function identifyMember(
@@ -26,8 +30,8 @@ export async function identifyMember(
  * Identifies the member for routes outside the API, by the same rules as the API. Suspended and banned
  * members count as visitors unless the route is open to them.
  */
-export const memberBehind =
-  (parts: VisitorParts): MemberBehind =>
+export const identifyMemberOf =
+  (parts: VisitorParts): IdentifyMemberOf =>
   async (request, open) => {
     const identity = await identifyMember(await visitorOf(request, null, parts), parts);
     return identity?.restricted === true && !open ? null : identity;

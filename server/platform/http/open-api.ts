@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Operation } from '#contract/kit/operation.ts';
 import { problem } from '#contract/kit/problem.ts';
 import { operatorCookie, sessionCookie } from './cookies.ts';
-import { needsProof } from './csrf-check.ts';
+import { needsCsrfCheck } from './csrf-check.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,7 @@ const describe = (operation: Operation): Json => ({
   operationId: operation.name,
   tags: [operation.name.split('/')[0]],
   summary: operation.summary,
-  parameters: [...(needsProof(operation) ? [clientHeader] : []), ...queryParameters(operation)],
+  parameters: [...(needsCsrfCheck(operation) ? [clientHeader] : []), ...queryParameters(operation)],
   ...(operation.method === 'GET'
     ? {}
     : { requestBody: { content: { 'application/json': { schema: schemaOf(operation.input, 'input') } } } }),

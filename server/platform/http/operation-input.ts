@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,7 +21,7 @@ const shapeOf = (schema: z.core.$ZodType): InputShape => {
   };
 };
 
-const fault = (field: string, code: string): FieldFault => ({ field, code, params: {} });
+const fault = (field: string, code: string): FieldError => ({ field, code, params: {} });
 
 const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
@@ -40,18 +40,18 @@ export function inputReader(operation: Operation): InputReader {
   const isTransport = (key: string): boolean =>
     key === siteParameter || (operation.when !== undefined && Object.hasOwn(operation.when, key));
 
-  const faultOf = (key: string, value: unknown): FieldFault | null => {
+  const faultOf = (key: string, value: unknown): FieldError | null => {
     if (typeof value !== 'string') return fault(key, 'doubled');
     return isStorable(value) && isStorable(key) ? null : fault(key, 'not_storable');
   };
 
-  const refuseAll = (faults: readonly FieldFault[]): void => {
+  const refuseAll = (faults: readonly FieldError[]): void => {
     if (faults.length > 0) throw new Refusal('invalid_input', {}, faults);
   };
 
   const readQuery: InputReader = (query) => {
     const input: Record<string, unknown> = {};
-    const faults: FieldFault[] = [];
+    const faults: FieldError[] = [];
     for (const [key, value] of Object.entries(query)) {
       if (!isField(key) && (loose || isTransport(key))) continue;
       const wrong = faultOf(key, value);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memberHeader } from '#contract/kit/member-header.ts';
-import { trustingWiring } from '#tests/support/people/members.ts';
+import { memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { own } from '#tests/support/service/test-operations.ts';
 import { handler } from './handler.ts';
@@ -8,7 +8,7 @@ import { handler } from './handler.ts';
 test('refuses a call from a page of a member after another member has logged in [CHAT-3, API-3]', async () => {
   const done: number[] = [];
   const service = await startService({
-    wiring: trustingWiring,
+    wiring: memberIdCookieWiring,
     extra: (registry) =>
       registry.operation(
         handler(own, async ({ member }) => {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { type CommonRefusal, commonRefusals, type Problem } from '#contract/kit/problem.ts';
 import type { ShownLocale, Texts } from '../texts/texts.ts';
@@ -18,7 +18,7 @@ const statusOf = (code: string, operation: Operation | null): number | null => {
 
 const domainOf = (operation: Operation | null): string => operation?.name.split('/')[0] ?? 'kit';
 
-const fieldText = (texts: Texts, locale: ShownLocale, domain: string, fault: FieldFault): string => {
+const fieldText = (texts: Texts, locale: ShownLocale, domain: string, fault: FieldError): string => {
   const keys = [`${domain}.field.${fault.code}`, `kit.field.${fault.code}`];
   const key = keys.find((candidate) => texts.has(candidate)) ?? 'kit.field.invalid';
   try {
@@ -30,14 +30,14 @@ const fieldText = (texts: Texts, locale: ShownLocale, domain: string, fault: Fie
 };
 
 /** Builds the problem document of a refusal (API-2, RFC 9457). */
-export function problemAnswer(
+export function problemResponse(
   refusal: Refusal,
   operation: Operation | null,
   locale: ShownLocale,
   texts: Texts,
 ): Problem {
   const status = statusOf(refusal.code, operation);
-  if (status === null) return problemAnswer(new Refusal('internal'), operation, locale, texts);
+  if (status === null) return problemResponse(new Refusal('internal'), operation, locale, texts);
   const own = operation !== null && Object.hasOwn(operation.errors, refusal.code);
   const domain = domainOf(operation);
   return {

@@ -23,7 +23,7 @@ const isUnavailable = (error: Error): boolean =>
 /**
  * Translates errors of Fastify, the parsers and the database into a refusal. Returns null for a bug of ours.
  */
-export function asRefusal(error: unknown): Refusal | null {
+export function refusalFromError(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
   if (isUnavailable(error)) return new Refusal('unavailable');

@@ -1,4 +1,4 @@
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
@@ -9,9 +9,9 @@ export type RefusalParams = Readonly<Record<string, string | number>>;
 export class Refusal extends Error {
   readonly code: string;
   readonly params: RefusalParams;
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly FieldError[];
 
-  constructor(code: string, params: RefusalParams = {}, faults: readonly FieldFault[] = []) {
+  constructor(code: string, params: RefusalParams = {}, faults: readonly FieldError[] = []) {
     super(code);
     this.name = 'Refusal';
     this.code = code;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseOptions } from '@node-rs/argon2';
-import { verifyInTurn } from './hash-queue.ts';
+import { queueVerify } from './hash-queue.ts';
 import { passwordParameters } from './password-parameters.ts';
 
 const plainBase64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
@@ -24,6 +24,6 @@ export async function checkPassword(
   hash: string | undefined,
   password: string,
 ): Promise<{ right: boolean; outdated: boolean }> {
-  const right = (await verifyInTurn(hash ?? nobodys, password)) && hash !== undefined;
+  const right = (await queueVerify(hash ?? nobodys, password)) && hash !== undefined;
   return { right, outdated: right && isOutdated(hash) };
 }

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { checkPassword } from './check-password.ts';
-import { hashesAtOnce } from './hash-concurrency.ts';
+import { hashConcurrency } from './hash-concurrency.ts';
 import { hashPassword } from './hash-password.ts';
 import { hashQueue } from './hash-queue.ts';
 
 const password = 'een heel lang wachtwoord';
-const atOnce = hashesAtOnce(availableParallelism());
+const atOnce = hashConcurrency(availableParallelism());
 
 test.each([
   [1, 1],
@@ -17,7 +17,7 @@ test.each([
 ])(
   'on %i cores hashes %i passwords at once, so that a core and half the threads stay free [ACC-8]',
   (cores, hashes) => {
-    expect(hashesAtOnce(cores)).toBe(hashes);
+    expect(hashConcurrency(cores)).toBe(hashes);
   },
 );
 

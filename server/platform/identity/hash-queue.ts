@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { Refusal } from '../http/refusal.ts';
-import { hashesAtOnce } from './hash-concurrency.ts';
-import { passwordParameters, passwordText } from './password-parameters.ts';
+import { hashConcurrency } from './hash-concurrency.ts';
+import { normalizePassword, passwordParameters } from './password-parameters.ts';
 
-const queue = pLimit(hashesAtOnce(availableParallelism()));
+const queue = pLimit(hashConcurrency(availableParallelism()));
 
 /** Longest queue that is worth waiting for: 200 hashes take some seconds. */
 const longestQueue = 200;
@@ -28,8 +28,8 @@ export const hashQueue = (): { running: number; waiting: number } => ({
 });
 
 /** Takes about 30 ms of one core and 19 MiB, so never call it inside a transaction. */
-export const hashInTurn = (password: string): Promise<string> =>
-  inQueue(() => hash(passwordText(password), passwordParameters));
+export const queueHash = (password: string): Promise<string> =>
+  inQueue(() => hash(normalizePassword(password), passwordParameters));
 
-export const verifyInTurn = (hashed: string, password: string): Promise<boolean> =>
-  inQueue(() => verify(hashed, passwordText(password)));
+export const queueVerify = (hashed: string, password: string): Promise<boolean> =>
+  inQueue(() => verify(hashed, normalizePassword(password)));

@@ -12,7 +12,7 @@ const longestLock = day;
 const forgottenAfter = day;
 
 /** The two counters of one subject, for tries of a password or a code. */
-export interface LockedTries {
+export interface Lockout {
   /** Tries that were wrong or are still being checked. */
   readonly tries: StoredLimit;
   /** Number of lockouts. This counter refuses nothing. */
@@ -20,7 +20,7 @@ export interface LockedTries {
 }
 
 /** Five tries in 15 minutes. `kind` must be unique among all counters in all tables. */
-export const lockedTries = (table: string, kind: string): LockedTries => ({
+export const lockout = (table: string, kind: string): Lockout => ({
   tries: { table, kind, points: 5, seconds: 15 * minute },
   locks: { table, kind: `${kind}-locks`, points: 1_000_000, seconds: forgottenAfter },
 });
@@ -38,7 +38,7 @@ export interface CountedTry {
  * 15 minutes starts a lockout of 15 minutes. Each further lockout is twice as long, up to 24 hours. Throws
  * `login_locked` during a lockout, even for a correct try.
  */
-export async function countLockedTry(parts: LimitParts, what: LockedTries, key: string): Promise<CountedTry> {
+export async function countLockoutTry(parts: LimitParts, what: Lockout, key: string): Promise<CountedTry> {
   const [counted, locked] = [storedLimiter(parts, what.tries), storedLimiter(parts, what.locks)];
   const { count, wait } = await counted.take(key);
   if (wait > 0) throw new Refusal('login_locked', { minutes: Math.ceil(wait / minute), seconds: wait });
@@ -51,14 +51,14 @@ export async function countLockedTry(parts: LimitParts, what: LockedTries, key: 
       await counted.set(key, count + 1, seconds);
     },
     async right() {
-      await forgetLockedTries(parts, what, key);
+      await clearLockout(parts, what, key);
     },
     withdraw: () => counted.giveBack(key),
   };
 }
 
 /** Ends the lockout and deletes the counters. */
-export async function forgetLockedTries(parts: LimitParts, what: LockedTries, key: string): Promise<void> {
+export async function clearLockout(parts: LimitParts, what: Lockout, key: string): Promise<void> {
   await storedLimiter(parts, what.tries).forget(key);
   await storedLimiter(parts, what.locks).forget(key);
 }

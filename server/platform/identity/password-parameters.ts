@@ -7,4 +7,4 @@ export const passwordParameters = { memoryCost: 19_456, timeCost: 2, parallelism
  * Normalises a password before hashing: the same characters typed on another keyboard are the same password
  * (AUTH-2).
  */
-export const passwordText = (password: string): string => password.normalize('NFKC');
+export const normalizePassword = (password: string): string => password.normalize('NFKC');

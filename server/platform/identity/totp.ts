@@ -13,7 +13,7 @@ export const totpUri = (issuer: string, account: string, secret: string): string
   generateURI({ issuer, label: account, secret });
 
 /** The code that an app with this secret shows at that time. */
-export const codeAt = (secret: string, moment: Date): string =>
+export const totpCodeAt = (secret: string, moment: Date): string =>
   generateSync({ secret, epoch: Math.floor(moment.getTime() / 1000) });
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
@@ -22,7 +22,7 @@ export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
  * The 30-second step of a code, with one step of tolerance before and after now. Null if the code belongs to
  * none of them.
  */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export function totpStepOfCode(secret: string, code: string, now: Date): number | null {
   if (!isTotpCode(code)) return null;
   const epoch = Math.floor(now.getTime() / 1000);
   const checked = verifySync({ secret, token: code, epoch, epochTolerance: stepSeconds });

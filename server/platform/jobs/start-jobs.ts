@@ -7,7 +7,7 @@ import type { Logger } from '../logger.ts';
 import type { Platform } from '../platform.ts';
 import type { Job, JobHandler } from './job.ts';
 import type { Jobs, SendOptions } from './jobs.ts';
-import { longestWaitSeconds, triesOf } from './retry-policy.ts';
+import { maxRetryDelaySeconds, retryPolicyOf } from './retry-policy.ts';
 
 const daySeconds = 24 * 3600;
 
@@ -133,7 +133,7 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
           const done = await runOne(handler, job.data, job.id, platform);
           if (done && settings.forgotten) await boss.deleteJob(name, job.id);
           if (done) continue;
-          wakeLater(name, triesOf(settings).retrySeconds * 2);
+          wakeLater(name, retryPolicyOf(settings).retrySeconds * 2);
           // The queue stores the error. The text is fixed, because an error message may quote a person.
           throw new Error('failed');
         }
@@ -143,12 +143,12 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
   };
 
   const makeQueue = async ({ name, settings }: JobHandler['job']): Promise<void> => {
-    const { retries, retrySeconds } = triesOf(settings);
+    const { retries, retrySeconds } = retryPolicyOf(settings);
     const queue = {
       retryLimit: retries,
       retryDelay: retrySeconds,
       retryBackoff: true,
-      retryDelayMax: longestWaitSeconds,
+      retryDelayMax: maxRetryDelaySeconds,
       // A job that waits longer than this is deleted, so its retries must fit in.
       retentionSeconds: 14 * daySeconds + (settings.triedForHours ?? 0) * 3600,
       expireInSeconds: settings.timeoutSeconds ?? 60,

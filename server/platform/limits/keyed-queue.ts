@@ -4,7 +4,7 @@ const lines = new Map<string, Promise<unknown>>();
  * Runs the work of one key sequentially in this process, so that several correct logins at the same time are
  * not counted as several tries. Across processes the count in the database applies.
  */
-export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function runInQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lines.get(key);
   const own = before === undefined ? work() : before.then(work, work);
   lines.set(key, own);

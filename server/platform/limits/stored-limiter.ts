@@ -16,7 +16,7 @@ export interface StoredLimit {
   readonly seconds: number;
 }
 
-export interface Taken {
+export interface CountedCall {
   readonly count: number;
   /** 0, or the seconds until the next try is allowed. */
   readonly wait: number;
@@ -25,7 +25,7 @@ export interface Taken {
 /** A counter for all processes. Concurrent calls never pass more often than the limit. */
 export interface StoredLimiter {
   /** Counts one more, also beyond the limit. */
-  take(key: string): Promise<Taken>;
+  take(key: string): Promise<CountedCall>;
   giveBack(key: string): Promise<void>;
   /** Sets the count with its own expiry. */
   set(key: string, count: number, seconds: number): Promise<void>;

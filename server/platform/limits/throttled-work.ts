@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
-import { inTurn } from './keyed-queue.ts';
+import { runInQueue } from './keyed-queue.ts';
 
 /** Rate limit for expensive work, which also runs sequentially in a process. */
 interface Pace {
@@ -15,9 +15,12 @@ interface Pace {
  * Runs expensive work, such as drawing a document, one at a time. Throws `too_many_requests` if the subject
  * exceeds its rate.
  */
-export type Paced = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
+export type ThrottledWork = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
-export function paced({ config }: Pick<Platform, 'config'>, { kind, calls, seconds }: Pace): Paced {
+export function throttledWork(
+  { config }: Pick<Platform, 'config'>,
+  { kind, calls, seconds }: Pace,
+): ThrottledWork {
   const limiter = new RateLimiterMemory({ points: calls * config.rateLimitFactor, duration: seconds });
   return async (subject, work) => {
     try {
@@ -28,6 +31,6 @@ export function paced({ config }: Pick<Platform, 'config'>, { kind, calls, secon
         seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
       });
     }
-    return inTurn(kind, work);
+    return runInQueue(kind, work);
   };
 }

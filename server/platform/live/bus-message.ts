@@ -1,16 +1,16 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { Seen } from './presence.ts';
+import type { PresenceState } from './presence.ts';
 
 /** A message between processes. */
-export type Word =
+export type BusMessage =
   /** For the devices of a member: the event after its schema was applied. */
   | { readonly is: 'event'; readonly to: Id; readonly name: string; readonly payload: unknown }
   /** Disconnects the sockets of this room. */
   | { readonly is: 'drop'; readonly room: string }
   /** The new state of a member in the sending process. */
-  | { readonly is: 'seen'; readonly member: Id; readonly seen: Seen }
+  | { readonly is: 'seen'; readonly member: Id; readonly seen: PresenceState }
   /** All members who are present in the sending process. */
-  | { readonly is: 'all'; readonly members: ReadonlyArray<readonly [Id, Seen]> }
+  | { readonly is: 'all'; readonly members: ReadonlyArray<readonly [Id, PresenceState]> }
   /** Asks for the members of every process, because the sender is new or missed messages. */
   | { readonly is: 'hello' }
   | { readonly is: 'beat' }

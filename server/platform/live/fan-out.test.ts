@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Line, LineEars } from './bus.ts';
-import type { Word } from './bus-message.ts';
-import { type FanOut, type FanOutEars, makeFanOut } from './fan-out.ts';
+import type { Bus, BusListener } from './bus.ts';
+import type { BusMessage } from './bus-message.ts';
+import { type FanOut, type FanOutListener, makeFanOut } from './fan-out.ts';
 
 // Tests the behaviour over minutes with fake timers; several-processes.test.ts uses real buses.
 beforeEach(() => {
@@ -13,10 +13,10 @@ afterEach(() => {
 
 /** A bus whose batches come back before `send` resolves, after it, or never. */
 const fakeLine = (echo: 'before' | 'after' | 'never') => {
-  const said: Word[][] = [];
-  let ears: LineEars | null = null;
+  const said: BusMessage[][] = [];
+  let ears: BusListener | null = null;
   const state = { fails: false, renewed: 0 };
-  const line: Line = {
+  const line: Bus = {
     open(given) {
       ears = given;
       ears.listening();
@@ -37,15 +37,15 @@ const fakeLine = (echo: 'before' | 'after' | 'never') => {
     line,
     said,
     state,
-    hear: (from: string, ...words: Word[]) => ears?.heard(from, JSON.stringify(words)),
+    hear: (from: string, ...words: BusMessage[]) => ears?.heard(from, JSON.stringify(words)),
   };
 };
 
 const open = async (fanOut: FanOut) => {
   const ears = {
-    heard: vi.fn<FanOutEars['heard']>(),
-    left: vi.fn<FanOutEars['left']>(),
-    missed: vi.fn<FanOutEars['missed']>(),
+    heard: vi.fn<FanOutListener['heard']>(),
+    left: vi.fn<FanOutListener['left']>(),
+    missed: vi.fn<FanOutListener['missed']>(),
     all: () => [],
   };
   await fanOut.open(ears);

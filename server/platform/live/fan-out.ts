@@ -1,25 +1,25 @@
 import type { Id } from '#contract/kit/id.ts';
-import { atMost } from '../at-most.ts';
-import type { Line } from './bus.ts';
-import type { Word } from './bus-message.ts';
-import type { Seen } from './presence.ts';
+import { withTimeLimit } from '../at-most.ts';
+import type { Bus } from './bus.ts';
+import type { BusMessage } from './bus-message.ts';
+import type { PresenceState } from './presence.ts';
 
-export interface FanOutEars {
-  heard(from: string, word: Word): void;
+export interface FanOutListener {
+  heard(from: string, word: BusMessage): void;
   /** The process has stopped or is silent for too long. */
   left(from: string): void;
   /** Messages of other processes were missed, so the listeners of this process must catch up. */
   missed(): void;
   /** Returns the members who are present in this process. */
-  all(): ReadonlyArray<readonly [Id, Seen]>;
+  all(): ReadonlyArray<readonly [Id, PresenceState]>;
 }
 
 /** This process's connection to the other processes of its deployment. */
 export interface FanOut {
   /** Resolves when the process is listening, or after a maximum wait. */
-  open(ears: FanOutEars): Promise<void>;
+  open(ears: FanOutListener): Promise<void>;
   /** Sends a message to every other process, in the order of the calls. */
-  say(word: Word): void;
+  say(word: BusMessage): void;
   /** Flushes the queue, announces that this process is leaving, and closes. */
   close(): Promise<void>;
 }
@@ -42,9 +42,9 @@ const mostUnheard = 3;
 const mostWaiting = 8_000_000;
 const patienceMs = 1500;
 
-export function makeFanOut(line: Line): FanOut {
+export function makeFanOut(line: Bus): FanOut {
   const known = new Map<string, number>();
-  let ears: FanOutEars | null = null;
+  let ears: FanOutListener | null = null;
   let waiting: string[] = [];
   let size = 0;
   let sending: Promise<void> | null = null;
@@ -94,11 +94,11 @@ export function makeFanOut(line: Line): FanOut {
     }, ms).unref();
   };
 
-  const say = (word: Word): void => {
+  const say = (word: BusMessage): void => {
     if (ears === null) return;
     if (size > mostWaiting) {
       clear();
-      add(JSON.stringify({ is: 'lost' } satisfies Word));
+      add(JSON.stringify({ is: 'lost' } satisfies BusMessage));
     }
     add(JSON.stringify(word));
     if (sending === null) schedule(Math.max(0, lastSaid + batchMs - performance.now()));
@@ -109,7 +109,7 @@ export function makeFanOut(line: Line): FanOut {
     say({ is: 'all', members: ears?.all() ?? [] });
   };
 
-  const hear = (from: string, word: Word): void => {
+  const hear = (from: string, word: BusMessage): void => {
     if (word.is === 'bye') {
       known.delete(from);
       ears?.left(from);
@@ -150,7 +150,7 @@ export function makeFanOut(line: Line): FanOut {
             introduce();
           },
           heard(from, batch) {
-            const words: Word[] = JSON.parse(batch);
+            const words: BusMessage[] = JSON.parse(batch);
             for (const word of words) hear(from, word);
           },
           heardOwn() {
@@ -159,7 +159,7 @@ export function makeFanOut(line: Line): FanOut {
           },
         });
       });
-      return atMost(patienceMs, listening);
+      return withTimeLimit(patienceMs, listening);
     },
     say,
     async close() {
@@ -168,15 +168,15 @@ export function makeFanOut(line: Line): FanOut {
       const last = (async () => {
         await sending;
         clearTimeout(timer);
-        add(JSON.stringify({ is: 'bye' } satisfies Word));
+        add(JSON.stringify({ is: 'bye' } satisfies BusMessage));
         await line.send(`[${clear().join()}]`);
       })();
-      await atMost(
+      await withTimeLimit(
         patienceMs,
         last.catch(() => {}),
       );
       ears = null;
-      await atMost(patienceMs, line.close());
+      await withTimeLimit(patienceMs, line.close());
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { Seen } from './presence.ts';
+import type { PresenceState } from './presence.ts';
 
 /** The open sockets of this process, counted per member. */
-export interface Devices {
+export interface OpenDevices {
   /**
    * Counts a new device. The returned functions report its later state; until then its page counts as in
    * view.
    */
   open(member: Id): { inView(yes: boolean): void; close(): void };
   count(member: Id): number;
-  all(): Array<readonly [Id, Seen]>;
+  all(): Array<readonly [Id, PresenceState]>;
 }
 
 interface Counted {
@@ -17,13 +17,13 @@ interface Counted {
   inView: number;
 }
 
-const seenOf = (counted: Counted | undefined): Seen => {
+const seenOf = (counted: Counted | undefined): PresenceState => {
   if (counted === undefined || counted.open === 0) return null;
   return counted.inView > 0 ? 'in view' : 'open';
 };
 
 /** `changed` is called when the state of a member in this process changes. */
-export function makeDevices(changed: (member: Id, seen: Seen) => void): Devices {
+export function makeOpenDevices(changed: (member: Id, seen: PresenceState) => void): OpenDevices {
   const members = new Map<Id, Counted>();
   const add = (member: Id, { open, inView }: Counted): void => {
     const old = members.get(member);

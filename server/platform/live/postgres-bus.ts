@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
-import type { Line, LineEars } from './bus.ts';
+import type { Bus, BusListener } from './bus.ts';
 
 const channel = 'vonk_live';
 const patienceMs = 10_000;
@@ -50,8 +50,8 @@ const connectionTo = (url: string): pg.Client =>
  * row of `live_batches` for one minute. Its notification names only the process and the row, and costs one
  * NOTIFY for any number of events. The first process to start and the last one to stop delete all batches.
  */
-export function postgresLine(url: string, name: string, log: Logger): Line {
-  let ears: LineEars | null = null;
+export function postgresBus(url: string, name: string, log: Logger): Bus {
+  let ears: BusListener | null = null;
   let client: pg.Client | null = null;
   let listens = false;
   let lost = false;

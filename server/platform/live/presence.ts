@@ -1,23 +1,23 @@
 import type { Id } from '#contract/kit/id.ts';
 
 /** A device is open; one of our pages is in view; null: away. */
-export type Seen = 'open' | 'in view' | null;
+export type PresenceState = 'open' | 'in view' | null;
 
 type Listener = (member: Id, online: boolean) => void;
 
 /** The presence of members, over all processes. */
 export interface Presence {
   /** Sets what one process reports about a member. */
-  set(process: string, member: Id, seen: Seen): void;
+  set(process: string, member: Id, seen: PresenceState): void;
   /** Replaces everything that one process has reported. */
-  replace(process: string, members: ReadonlyArray<readonly [Id, Seen]>): void;
+  replace(process: string, members: ReadonlyArray<readonly [Id, PresenceState]>): void;
   isOnline(member: Id): boolean;
   isWatching(member: Id): boolean;
   onChange(listener: Listener): void;
 }
 
 export function makePresence(): Presence {
-  const processes = new Map<string, Map<Id, Seen>>();
+  const processes = new Map<string, Map<Id, PresenceState>>();
   const listeners: Listener[] = [];
   const isOnline = (member: Id): boolean => {
     for (const members of processes.values()) if (members.has(member)) return true;
@@ -31,7 +31,7 @@ export function makePresence(): Presence {
   };
   const set: Presence['set'] = (process, member, seen) =>
     telling(member, () => {
-      const members = processes.get(process) ?? new Map<Id, Seen>();
+      const members = processes.get(process) ?? new Map<Id, PresenceState>();
       if (seen === null) members.delete(member);
       else members.set(member, seen);
       if (members.size === 0) processes.delete(process);

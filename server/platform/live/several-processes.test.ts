@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import { liveEvent, livePath, pageInView } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type DebianRedis, hasRedis, startRedis } from '#tests/support/database/debian-redis.ts';
-import { trustingWiring } from '#tests/support/people/members.ts';
+import { memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { makeFanOut } from './fan-out.ts';
-import { postgresLine } from './postgres-bus.ts';
+import { postgresBus } from './postgres-bus.ts';
 
 const heard = liveEvent({
   name: 'content/heard',
@@ -58,7 +58,7 @@ interface Pair {
 
 /** Starts two services with separate pools, connections and memory, as in two processes. */
 const startPair = async (redisUrl: string | null): Promise<Pair> => {
-  const given = { redisUrl, secretKey, wiring: trustingWiring };
+  const given = { redisUrl, secretKey, wiring: memberIdCookieWiring };
   const one = await startService({ ...given, several: 'first' });
   const other = await startService({ ...given, several: one });
   return { one, other };
@@ -181,7 +181,7 @@ for (const { way, missing } of ways) {
       const third = await startService({
         redisUrl: way === 'Redis' ? (redis?.url ?? null) : null,
         secretKey,
-        wiring: trustingWiring,
+        wiring: memberIdCookieWiring,
         several: one,
       });
       await eventually(() => expect(third.platform.live.isWatching(19)).toBe(true));
@@ -258,7 +258,7 @@ describe('over PostgreSQL, when a connection breaks', () => {
     const name = randomUUID();
     const log = fastify().log;
     const start = async () => {
-      const line = postgresLine(one.databaseUrl, name, log);
+      const line = postgresBus(one.databaseUrl, name, log);
       const fanOut = makeFanOut(line);
       await fanOut.open({ heard() {}, left() {}, missed() {}, all: () => [[25, 'in view']] });
       return { line, fanOut };
@@ -279,7 +279,7 @@ describe('over PostgreSQL, when a connection breaks', () => {
 
 describe('over PostgreSQL, without other processes', () => {
   test('deletes all batches when the first process starts and when the last one stops [GDPR-13]', async () => {
-    const one = await startService({ demo: false, wiring: trustingWiring });
+    const one = await startService({ demo: false, wiring: memberIdCookieWiring });
     const { db } = one.platform;
     const log = fastify().log;
     const said = async (): Promise<string[]> =>
@@ -287,7 +287,7 @@ describe('over PostgreSQL, without other processes', () => {
         ({ words }) => words,
       );
     const open = async () => {
-      const line = postgresLine(one.databaseUrl, randomUUID(), log);
+      const line = postgresBus(one.databaseUrl, randomUUID(), log);
       await new Promise<void>((listening) => {
         line.open({ listening, heard() {}, heardOwn() {} });
       });

@@ -9,11 +9,11 @@ import { Refusal } from '../http/refusal.ts';
 import type { VisitorParts } from '../http/visitor.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { Identity } from '../http/wiring.ts';
-import type { Word } from './bus-message.ts';
+import type { BusMessage } from './bus-message.ts';
 import { addressOf } from './client-address.ts';
 import type { FanOut } from './fan-out.ts';
 import type { Live } from './live.ts';
-import { type Devices, makeDevices } from './open-devices.ts';
+import { makeOpenDevices, type OpenDevices } from './open-devices.ts';
 import { makePresence } from './presence.ts';
 import type { SocketInput } from './socket-input.ts';
 import { socketLimit } from './socket-limit.ts';
@@ -57,17 +57,17 @@ const here = '';
  */
 export function makeLive(fanOut: FanOut): LiveService {
   const presence = makePresence();
-  const devices = makeDevices((member, seen) => {
+  const devices = makeOpenDevices((member, seen) => {
     presence.set(here, member, seen);
     fanOut.say({ is: 'seen', member, seen });
   });
   let io: LiveServer | null = null;
 
-  const act = (word: Word): void => {
+  const act = (word: BusMessage): void => {
     if (word.is === 'event') io?.to(memberRoom(word.to)).emit(word.name, word.payload);
     if (word.is === 'drop') io?.in(word.room).disconnectSockets(true);
   };
-  const everywhere = (word: Word): void => {
+  const everywhere = (word: BusMessage): void => {
     act(word);
     fanOut.say(word);
   };
@@ -150,7 +150,7 @@ const welcome = (
   socket: LiveSocket,
   inputs: readonly SocketInput[],
   parts: VisitorParts,
-  devices: Devices,
+  devices: OpenDevices,
 ): void => {
   const { member, session } = socket.data.identity;
   if (devices.count(member) >= mostDevices * parts.platform.config.rateLimitFactor) {

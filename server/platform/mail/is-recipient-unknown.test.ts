@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blamesRecipient } from './is-recipient-unknown.ts';
+import { isRecipientUnknown } from './is-recipient-unknown.ts';
 
 test.each([
   ['RCPT TO', '550 5.1.1 no such user'],
@@ -8,7 +8,7 @@ test.each([
   ['RCPT TO', '550 no such user here'],
   ['RCPT TO', '553 mailbox name not allowed'],
 ])('treats "%s" answered by "%s" as a dead address [NOTIF-2]', (command, reply) => {
-  expect(blamesRecipient(command, reply)).toBe(true);
+  expect(isRecipientUnknown(command, reply)).toBe(true);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['DATA', '554 looks like spam'],
   [null, '535 5.7.8 wrong password'],
 ])('does not blame the address for "%s" answered by "%s" [NOTIF-2]', (command, reply) => {
-  expect(blamesRecipient(command, reply)).toBe(false);
+  expect(isRecipientUnknown(command, reply)).toBe(false);
 });

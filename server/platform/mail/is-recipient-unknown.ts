@@ -1,5 +1,5 @@
 /** The mail server reports that the mailbox does not exist (any more): the same mail will never arrive. */
-export class RecipientGone extends Error {
+export class RecipientUnknown extends Error {
   constructor() {
     super('the mailbox is not there');
     this.name = 'RecipientGone';
@@ -13,7 +13,7 @@ export class RecipientGone extends Error {
  *   count.
  * - Without an enhanced status: the classic codes of RCPT TO count.
  */
-export function blamesRecipient(command: string | null, reply: string): boolean {
+export function isRecipientUnknown(command: string | null, reply: string): boolean {
   const enhanced = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})(?:\s|$)/.exec(reply);
   if (enhanced !== null) {
     const [, subject, detail] = enhanced;

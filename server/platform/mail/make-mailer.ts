@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { blamesRecipient, RecipientGone } from './is-recipient-unknown.ts';
+import { isRecipientUnknown, RecipientUnknown } from './is-recipient-unknown.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -12,8 +12,11 @@ const refused = (error: unknown): Error => {
   const told: { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
   const { command, response } = told;
-  if (typeof response === 'string' && blamesRecipient(typeof command === 'string' ? command : null, response))
-    return new RecipientGone();
+  if (
+    typeof response === 'string' &&
+    isRecipientUnknown(typeof command === 'string' ? command : null, response)
+  )
+    return new RecipientUnknown();
   return new Error(`the mail was not taken: ${told.code ?? ''} ${told.responseCode ?? ''}`.trimEnd());
 };
 

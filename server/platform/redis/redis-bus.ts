@@ -1,12 +1,12 @@
-import type { Line, LineEars } from '../live/bus.ts';
+import type { Bus, BusListener } from '../live/bus.ts';
 import type { RedisClient } from './open-redis.ts';
 
 /**
  * The bus between processes over Redis. Every listening process receives each published batch once, and Redis
  * stores nothing. The channel name is unique to the deployment, because several may share one Redis.
  */
-export function redisLine(client: RedisClient, channel: string, name: string): Line {
-  let ears: LineEars | null = null;
+export function redisBus(client: RedisClient, channel: string, name: string): Bus {
+  let ears: BusListener | null = null;
   let ear: RedisClient | null = null;
 
   const hear = (message: string): void => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { atEnd } from '#tests/support/service/at-end.ts';
+import { cleanUpAtEnd } from '#tests/support/service/clean-up.ts';
 import { gatewaySms } from './make-sms.ts';
 
 const message = { to: '+31612345678', text: 'Vonk: je code is 123456.' };
@@ -12,7 +12,7 @@ async function gateway(
 ): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  atEnd(async () => {
+  cleanUpAtEnd(async () => {
     server.closeAllConnections();
     server.close();
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Attributes, attributes } from '#contract/profiles/attributes.ts';
 
 /** The chosen fields of a stored profile (PROF-1). */
-export const attributesOf = (row: Readonly<Record<keyof Attributes, string | null>>): Attributes =>
+export const attributesFromRow = (row: Readonly<Record<keyof Attributes, string | null>>): Attributes =>
   z.parse(attributes, {
     hair_color: row.hair_color,
     eye_color: row.eye_color,

@@ -1,7 +1,7 @@
 import { getBlockedMembers } from '#contract/profiles/get-blocked-members.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { blockedBy } from '#server/safety/door.ts';
-import { cardsOf } from './load-cards.ts';
+import { loadCards } from './load-cards.ts';
 
 const pageSize = 20;
 
@@ -12,7 +12,7 @@ export const getBlockedMembersHandler = handler(getBlockedMembers, async (call, 
   const found = await blockedBy(db, member, { offset, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const ids = shown.map((block) => block.other_id);
-  const cards = await cardsOf(db, site, ids, clock.now(), { viewer: member, reach: 'open' });
+  const cards = await loadCards(db, site, ids, clock.now(), { viewer: member, reach: 'open' });
   return {
     results: shown.map(({ other_id: id, created_at }) => ({
       id,

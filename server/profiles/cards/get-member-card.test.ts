@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startService({ wiring: trustingWiring });
+  service = await startService({ wiring: memberIdCookieWiring });
 });
 
 test('shows a visitor the name, age, place, picture and fictional flag of a member [PROF-6]', async () => {

@@ -1,16 +1,16 @@
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
-import { shownPhotosOf } from '#server/photos/door.ts';
+import { loadShownPhotos } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
-import { cardsOf } from './load-cards.ts';
+import { loadCards } from './load-cards.ts';
 
 export const getMemberCardHandler = handler(getMemberCard, async (call, platform) => {
   const { member, site, input } = call;
   const card = (
-    await cardsOf(platform.db, site, [input.id], platform.clock.now(), { viewer: member, reach: 'find' })
+    await loadCards(platform.db, site, [input.id], platform.clock.now(), { viewer: member, reach: 'find' })
   ).get(input.id);
   if (card === undefined) return call.refuse('not_found');
   const isShown = member !== null || siteById(site).settings.logged_out_search !== 'none';
   if (!isShown && !card.fictional) return call.refuse('not_found');
-  return { card, photos: await shownPhotosOf(platform, card.id, member) };
+  return { card, photos: await loadShownPhotos(platform, card.id, member) };
 });

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/kit/id.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
-import { addPhoto } from '#server/photos/door.ts';
+import { addApprovedPhoto } from '#server/photos/door.ts';
 import { createMember, loadSites } from '#server/sites/door.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { ownProfileOf } from '../editing/own-profile-facts.ts';
+import { loadOwnProfileFacts } from '../editing/own-profile-facts.ts';
 import { activateProfile } from '../lifecycle/activate-profile.ts';
 import { createProfile } from '../lifecycle/create-profile.ts';
-import { isVisible } from '../visibility/is-visible.ts';
+import { mayMeet } from '../visibility/is-visible.ts';
 import { setLastActive } from '../visibility/profiles.sql.ts';
-import { cardsOf } from './load-cards.ts';
+import { loadCards } from './load-cards.ts';
 
 let service: TestService;
 let viewer: Client;
@@ -60,8 +60,8 @@ beforeAll(async () => {
 
 test("shows another member's fields and shared images, main photo first, without coordinates [PROF-2]", async () => {
   const member = await makeMember();
-  await addPhoto(service.platform.db, { member, path: 'test/second', isMain: false });
-  await addPhoto(service.platform.db, { member, path: 'test/main', isMain: true });
+  await addApprovedPhoto(service.platform.db, { member, path: 'test/second', isMain: false });
+  await addApprovedPhoto(service.platform.db, { member, path: 'test/main', isMain: true });
   await sql`insert into photos (member_id, path, status, position) values (${member}, 'test/pending', 'pending', 2)`.execute(
     service.platform.db,
   );
@@ -92,9 +92,9 @@ test('returns neither profile nor card of unconfirmed members, members of anothe
   for (const id of [disabled, elsewhere, 4_242]) {
     const { problem } = await viewer.api(getMember, { id });
     expect(problem).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await isVisible(service.platform.db, 1, id)).toBe(false);
+    expect(await mayMeet(service.platform.db, 1, id)).toBe(false);
   }
-  expect((await cardsOf(service.platform.db, 1, [disabled, elsewhere, 4_242], now)).size).toBe(0);
+  expect((await loadCards(service.platform.db, 1, [disabled, elsewhere, 4_242], now)).size).toBe(0);
 });
 
 test('shows an unconfirmed member their own profile, and nobody else [PROF-2, ACC-6]', async () => {
@@ -115,13 +115,13 @@ test('marks a fictional profile in profile and card and never shows it online, e
   const member = await makeMember({ fictional: true });
   const { answer } = await viewer.api(getMember, { id: member });
   expect(answer.member).toMatchObject({ fictional: true, online: false });
-  const cards = await cardsOf(service.platform.db, 1, [member], now);
+  const cards = await loadCards(service.platform.db, 1, [member], now);
   expect(cards.get(member)).toMatchObject({ fictional: true, online: false });
 });
 
 test('ends the online status five minutes after the last activity [PROF-2]', async () => {
   const member = await makeMember({ seen: minutesAgo(60) });
-  const isOnline = async () => (await cardsOf(service.platform.db, 1, [member], now)).get(member)?.online;
+  const isOnline = async () => (await loadCards(service.platform.db, 1, [member], now)).get(member)?.online;
   expect(await isOnline()).toBe(false);
   await setLastActive(service.platform.db, member, minutesAgo(4));
   expect(await isOnline()).toBe(true);
@@ -135,11 +135,14 @@ test('ends the online status five minutes after the last activity [PROF-2]', asy
 test('loads the cards of a list, and the own profile, in one statement each [PROF-2]', async () => {
   const ids = [await makeMember(), await makeMember(), await makeMember({ fictional: true })];
   const { platform, count } = countStatements(service.platform);
-  expect((await cardsOf(platform.db, 1, ids, now)).size).toBe(3);
+  expect((await loadCards(platform.db, 1, ids, now)).size).toBe(3);
   expect(count()).toBe(1);
-  expect(await ownProfileOf(platform.db, ids[0] ?? 0)).toMatchObject({ name: 'Jip', status: 'active' });
+  expect(await loadOwnProfileFacts(platform.db, ids[0] ?? 0)).toMatchObject({
+    name: 'Jip',
+    status: 'active',
+  });
   expect(count()).toBe(2);
-  expect((await cardsOf(platform.db, 1, [], now)).size).toBe(0);
+  expect((await loadCards(platform.db, 1, [], now)).size).toBe(0);
   expect(count()).toBe(2);
 });
 

@@ -2,7 +2,7 @@ import { getMember } from '#contract/profiles/get-member.ts';
 import { shownPhotos } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { visibleProfileRow } from './member-profile.sql.ts';
-import { profileOfRow } from './profile-from-row.ts';
+import { profileFromRow } from './profile-from-row.ts';
 
 export const getMemberHandler = handler(getMember, async (call, platform) => {
   const { member: viewer, site, input } = call;
@@ -11,5 +11,5 @@ export const getMemberHandler = handler(getMember, async (call, platform) => {
   const { photos: rows, premium, blocked } = row;
   const photos = shownPhotos(platform, { member: row.member_id, rows }, { viewer, premium });
   const main_path = rows.find((photo) => photo.is_main)?.path ?? null;
-  return { member: profileOfRow({ ...row, main_path }, photos, platform.clock.now()), blocked };
+  return { member: profileFromRow({ ...row, main_path }, photos, platform.clock.now()), blocked };
 });

@@ -3,7 +3,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Onlooker } from '../visibility/onlooker.ts';
 import { visibleCardRows } from './cards.sql.ts';
-import { cardOfRow } from './profile-from-row.ts';
+import { cardFromRow } from './profile-from-row.ts';
 
 const visitor: Onlooker = { viewer: null, reach: 'find' };
 
@@ -11,7 +11,7 @@ const visitor: Onlooker = { viewer: null, reach: 'find' };
  * Cards of members of a site, in one statement. The map leaves out members outside the onlooker's reach:
  * another site, unconfirmed, deleted, or blocked.
  */
-export async function cardsOf(
+export async function loadCards(
   db: Handle,
   site: number,
   ids: readonly Id[],
@@ -20,5 +20,5 @@ export async function cardsOf(
 ): Promise<Map<Id, ProfileCard>> {
   if (ids.length === 0) return new Map();
   const rows = await visibleCardRows(db, site, ids, onlooker);
-  return new Map(rows.map((row) => [row.member_id, cardOfRow(row, now)]));
+  return new Map(rows.map((row) => [row.member_id, cardFromRow(row, now)]));
 }

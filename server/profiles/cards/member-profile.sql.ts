@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import { isPremium } from '#server/ledger/door.ts';
-import { type ShownRow, shownRows } from '#server/photos/door.ts';
+import { type ShownPhotoRow, shownPhotoRows } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { profiles } from '../tables.ts';
@@ -11,7 +11,7 @@ import type { ProfileRow } from './profile-from-row.ts';
 /** The profile with all facts that decide what the viewer sees of it. */
 interface SeenProfile extends Omit<ProfileRow, 'main_path'> {
   /** The photos that others may know about, the main photo first. */
-  readonly photos: readonly ShownRow[];
+  readonly photos: readonly ShownPhotoRow[];
   /** Whether the viewer is premium. */
   readonly premium: boolean;
   /** Whether the viewer blocks them. */
@@ -52,7 +52,7 @@ export function visibleProfileRow(
       'profiles.shows_online',
     ])
     .select([
-      shownRows(sql.ref('profiles.member_id')).as('photos'),
+      shownPhotoRows(sql.ref('profiles.member_id')).as('photos'),
       isPremium(viewer).as('premium'),
       sql<boolean>`exists (select from blocks where blocks.member_id = ${viewer}::bigint
         and blocks.other_id = profiles.member_id and blocks.direction = 'given')`.as('blocked'),

@@ -8,7 +8,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { imageAt } from '#server/photos/door.ts';
 import { regionName } from '#server/sites/door.ts';
-import { attributesOf } from './attributes-from-row.ts';
+import { attributesFromRow } from './attributes-from-row.ts';
 
 const onlineMilliseconds = 5 * 60_000;
 
@@ -38,7 +38,7 @@ export interface ProfileRow extends CardRow, Readonly<Record<AttributeName, stri
  * A profile as a list shows it. A fictional profile is never online (FIC-7), nor is an invisible one (ACC-14)
  * or a member who hides their online status (TRUST-11).
  */
-export function cardOfRow(row: CardRow, now: Date): ProfileCard {
+export function cardFromRow(row: CardRow, now: Date): ProfileCard {
   return {
     id: row.member_id,
     name: row.name,
@@ -58,11 +58,11 @@ export function cardOfRow(row: CardRow, now: Date): ProfileCard {
 }
 
 /** A profile as its own page shows it, with the photos that the viewer may see (PROF-2, PROF-6). */
-export function profileOfRow(row: ProfileRow, photos: readonly ShownPhoto[], now: Date): MemberProfile {
+export function profileFromRow(row: ProfileRow, photos: readonly ShownPhoto[], now: Date): MemberProfile {
   return {
-    ...cardOfRow(row, now),
+    ...cardFromRow(row, now),
     sexuality: z.parse(sexuality, row.sexuality),
-    attributes: attributesOf(row),
+    attributes: attributesFromRow(row),
     about: row.about,
     // An interest that was removed from the list is no longer shown.
     interests: interests.filter((known) => row.interests.includes(known)),

@@ -1,22 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaFile } from '#server/photos/door.ts';
-import type { MemberBehind } from '#server/platform/http/identify-member.ts';
+import type { IdentifyMemberOf } from '#server/platform/http/identify-member.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { hasShownProfile } from '../visibility/profiles.sql.ts';
+import { isWithinReach } from '../visibility/profiles.sql.ts';
 
 /**
  * `GET /media/<path>-<size>.<format>` serves public images; `/media/signed/…` serves an image to one viewer
  * who may see more. A signed image needs the session it was given to, and each request checks whether the
  * viewer may open the profile. So a block takes effect at once (TRUST-3).
  */
-export function serveMedia(fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind): void {
+export function serveMedia(
+  fastify: FastifyInstance,
+  platform: Platform,
+  memberBehind: IdentifyMemberOf,
+): void {
   fastify.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const file = await mediaFile(platform, request.params['*'], {
       viewer: () => memberBehind(request),
       opens: ({ member: viewer, site }, member) =>
         viewer === member
           ? Promise.resolve(true)
-          : hasShownProfile(platform.db, { site, member, viewer, reach: 'open' }),
+          : isWithinReach(platform.db, { site, member, viewer, reach: 'open' }),
     });
     if (!file) return reply.code(404).header('cache-control', 'no-store').send();
     return reply

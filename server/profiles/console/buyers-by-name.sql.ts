@@ -6,7 +6,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 const atMost = 100;
 
 /** Members with that name, case-insensitive, who ordered something. The latest sign-ups come first. */
-export async function buyersNamed(db: Handle, name: string): Promise<Id[]> {
+export async function buyersByName(db: Handle, name: string): Promise<Id[]> {
   const { rows } = await sql<{ member_id: Id }>`
     select member_id from profiles
     where lower(name) = lower(${name}) and exists (select from payments where payments.member_id = profiles.member_id)

@@ -5,7 +5,7 @@ import type { CallOf } from '#contract/kit/operation.ts';
 import { findPayments } from '#contract/profiles/find-payments.ts';
 import { type StoredOrder, storeOrder } from '#tests/support/payments/stored-order.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 
 let service: PeopleService;
 let operator: TestOperator;
@@ -15,7 +15,7 @@ let ofAnna: StoredOrder;
 let ofBram: StoredOrder;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
 });
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { findPayments } from '#contract/profiles/find-payments.ts';
 import { findPayments as paymentsFound } from '#server/payments/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { buyersNamed } from './buyers-by-name.sql.ts';
+import { buyersByName } from './buyers-by-name.sql.ts';
 import { reviewedMembers } from './reviewed-members.sql.ts';
 
 const pageSize = 50;
@@ -11,7 +11,7 @@ export const findPaymentsHandler = handler(findPayments, async ({ input }, { db 
   const words = search.trim();
   const isNumber = /^\d{1,16}$/.test(words) && Number.isSafeInteger(Number(words));
   const either =
-    words === '' || isNumber ? undefined : { reference: words, members: await buyersNamed(db, words) };
+    words === '' || isNumber ? undefined : { reference: words, members: await buyersByName(db, words) };
   const found = await paymentsFound(db, {
     number: isNumber ? Number(words) : undefined,
     either,

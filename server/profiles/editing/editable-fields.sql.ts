@@ -15,7 +15,7 @@ export const attributeColumns = [
 ] as const;
 
 /** The fields that a member may edit. Undefined for a member without a profile. */
-export function ownFields(db: Handle, member: Id) {
+export function loadEditableFields(db: Handle, member: Id) {
   return profiles(db)
     .selectFrom('profiles')
     .select([
@@ -33,7 +33,7 @@ export function ownFields(db: Handle, member: Id) {
 }
 
 /** Writes the given fields; omitted fields stay unchanged. */
-export async function writeFields(
+export async function writeEditableFields(
   db: Handle,
   member: Id,
   fields: InputOf<typeof changeProfile>,

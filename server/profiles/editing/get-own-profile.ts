@@ -1,8 +1,8 @@
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { ownProfile } from './load-own-profile.ts';
+import { loadOwnProfile } from './load-own-profile.ts';
 
 export const getOwnProfileHandler = handler(getOwnProfile, async (call, platform) => {
-  const profile = await ownProfile(platform, call.member, call.language);
+  const profile = await loadOwnProfile(platform, call.member, call.language);
   return profile === null ? call.refuse('not_found') : { profile };
 });

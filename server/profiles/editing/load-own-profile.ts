@@ -6,26 +6,26 @@ import { gender, sexuality } from '#contract/profiles/fields.ts';
 import type { OwnProfile } from '#contract/profiles/own-profile.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { walletOf } from '#server/ledger/door.ts';
-import { ownPhotosOf, photoLimit } from '#server/photos/door.ts';
+import { loadOwnPhotos, photoLimit } from '#server/photos/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { attributesOf } from '../cards/attributes-from-row.ts';
-import { ownFields } from './editable-fields.sql.ts';
+import { attributesFromRow } from '../cards/attributes-from-row.ts';
+import { loadEditableFields } from './editable-fields.sql.ts';
 
 /** A member's profile as they edit it (PROF-9). Null for a member without a profile. */
-export async function ownProfile(
+export async function loadOwnProfile(
   platform: Platform,
   member: Id,
   language: Locale,
 ): Promise<OwnProfile | null> {
   const { db, clock } = platform;
   const [row, photos, { paidUser }] = await Promise.all([
-    ownFields(db, member),
-    ownPhotosOf(platform, db, member, language),
+    loadEditableFields(db, member),
+    loadOwnPhotos(platform, db, member, language),
     walletOf(db, member),
   ]);
   if (!row) return null;
   return {
-    ...attributesOf(row),
+    ...attributesFromRow(row),
     name: row.name,
     gender: z.parse(gender, row.gender),
     age: ageOn(row.date_of_birth, clock.now()),

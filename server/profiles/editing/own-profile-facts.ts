@@ -7,7 +7,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { ownProfileRow } from './own-profile.sql.ts';
 
 /** A member's profile for themselves and for searches on their behalf. */
-export interface OwnProfile {
+export interface OwnProfileFacts {
   readonly name: string;
   readonly gender: Gender;
   readonly lookingFor: Gender;
@@ -23,7 +23,7 @@ export interface OwnProfile {
 }
 
 /** Null if the member has no profile (any more). One statement. */
-export async function ownProfileOf(db: Handle, member: Id): Promise<OwnProfile | null> {
+export async function loadOwnProfileFacts(db: Handle, member: Id): Promise<OwnProfileFacts | null> {
   const row = await ownProfileRow(db, member);
   if (!row) return null;
   return {

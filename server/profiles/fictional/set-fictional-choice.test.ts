@@ -12,10 +12,10 @@ import { getFictionalChoice } from '#contract/profiles/get-fictional-choice.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { setFictionalChoice } from '#contract/profiles/set-fictional-choice.ts';
 import { addMember } from '#tests/support/people/members.ts';
-import { startWithPeople } from '#tests/support/people/people.ts';
+import { startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 const { db } = service.platform;
 
 /** A fictional and a real man. Both wrote to her and like her, and each has one unread message. */

@@ -46,7 +46,7 @@ export async function restrictProfile(db: Handle, member: Id): Promise<boolean> 
 }
 
 /** Locks a profile's row until the transaction ends. */
-export async function holdProfile(db: Handle, member: Id): Promise<void> {
+export async function lockProfile(db: Handle, member: Id): Promise<void> {
   await profiles(db)
     .selectFrom('profiles')
     .select('member_id')
@@ -56,7 +56,7 @@ export async function holdProfile(db: Handle, member: Id): Promise<void> {
 }
 
 /** Restores the status from before the restriction. Undefined if the profile was not restricted. */
-export async function freeProfile(db: Handle, member: Id): Promise<string | undefined> {
+export async function unrestrictProfile(db: Handle, member: Id): Promise<string | undefined> {
   const freed = await profiles(db)
     .updateTable('profiles')
     .set({ status: sql<string>`held_status`, held_status: null })

@@ -32,7 +32,7 @@ const byName = async (served: readonly string[], country: string, choice: Choice
  * Resolves a member's location input to a place. Undefined if the input names none. Throws `no_place_near`,
  * `country_not_served`, or an error for the invalid field.
  */
-export async function chosenPlace(served: readonly string[], choice: Choice): Promise<NewPlace | undefined> {
+export async function resolvePlace(served: readonly string[], choice: Choice): Promise<NewPlace | undefined> {
   const { position, country } = choice;
   if (position) return byPosition(served, position.lat, position.lon);
   return country === undefined ? undefined : byName(served, country, choice);

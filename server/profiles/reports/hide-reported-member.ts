@@ -20,7 +20,7 @@ interface Reported {
  * Hides a member who is reported as a possible minor, until an operator decides (AGE-4). Notifies the member
  * of the reason (DSA-2). Of simultaneous reports only the first one hides the member.
  */
-export async function hideReported(
+export async function hideReportedMember(
   unit: Unit,
   { report, repeated }: FiledReport,
   reported: Reported,

@@ -1,10 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
-import { freezePhotos } from '#server/photos/door.ts';
+import { freezePhotoEvidence } from '#server/photos/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { reportableProfile, type ShownProfile } from './reportable-profile.sql.ts';
 
-export interface Evidence {
+export interface ProfileEvidence {
   /** The profile as it is shown now, with its label in the reporter's language (FIC-14). */
   readonly snapshot: object;
   readonly pictures: readonly Id[];
@@ -31,17 +31,17 @@ const labelOf = (
  * Freezes a profile as evidence for a report that the caller files next. Undefined for a member who was never
  * visible. A deleted member has no profile to freeze, but can still be reported.
  */
-export async function evidenceOf(
+export async function freezeProfileEvidence(
   platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'texts'>,
   { site, member, photo, language }: Reported,
-): Promise<Evidence | undefined> {
+): Promise<ProfileEvidence | undefined> {
   const shown = await reportableProfile(platform.db, { site, member });
   if (shown === undefined) return undefined;
   const meant = shown.photos.filter(({ id }) => id === photo);
   const { profile } = shown;
   return {
     snapshot: { ...profile, label: labelOf(platform, profile, language), photos: shown.photos },
-    pictures: await freezePhotos(platform, meant.length > 0 ? meant : shown.photos),
+    pictures: await freezePhotoEvidence(platform, meant.length > 0 ? meant : shown.photos),
     photo: meant[0]?.id ?? null,
   };
 }

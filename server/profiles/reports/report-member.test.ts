@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { reportMember } from '#contract/profiles/report-member.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { reportReasons } from '#contract/safety/report-reason.ts';
-import { addPhoto } from '#server/photos/door.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { addApprovedPhoto } from '#server/photos/door.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 const { db } = service.platform;
 
 let anna: Person;
@@ -29,7 +29,7 @@ interface Kept {
 }
 
 const photoOf = async (person: Person, path: string): Promise<number> => {
-  await addPhoto(db, { member: person.id, path, isMain: true });
+  await addApprovedPhoto(db, { member: person.id, path, isMain: true });
   const { rows } = await sql<{ id: number }>`select id from photos where path = ${path}`.execute(db);
   return rows[0]?.id ?? 0;
 };
@@ -43,7 +43,7 @@ const keptBy = async (person: Person): Promise<Kept[]> => {
 };
 
 test('freezes the shown profile as evidence and returns a case number to the reporter [SAFE-1, TRUST-4]', async () => {
-  await addPhoto(db, { member: bram.id, path: 'test/bram', isMain: true });
+  await addApprovedPhoto(db, { member: bram.id, path: 'test/bram', isMain: true });
   const { number, repeated } = (
     await anna.api(reportMember, { profile: bram.id, reason: 'other', words: '  Vraagt om geld. ' })
   ).answer;

@@ -1,8 +1,8 @@
 import { reportMember } from '#contract/profiles/report-member.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { fileReport, reportBefore } from '#server/safety/door.ts';
-import { hideReported } from './hide-reported-member.ts';
-import { evidenceOf } from './profile-evidence.ts';
+import { fileReport, openReportBySameReporter } from '#server/safety/door.ts';
+import { hideReportedMember } from './hide-reported-member.ts';
+import { freezeProfileEvidence } from './profile-evidence.ts';
 
 export const reportMemberHandler = handler(reportMember, async (call, platform) => {
   const { member: reporter, site, input, language, origin } = call;
@@ -10,14 +10,14 @@ export const reportMemberHandler = handler(reportMember, async (call, platform) 
   if (member === reporter) call.refuse('own_profile');
   const at = platform.clock.now();
   const subject = { reporter, member, photo, conversation: null, message: null, at };
-  const before = await reportBefore(platform.db, subject);
+  const before = await openReportBySameReporter(platform.db, subject);
   if (before !== undefined) return before;
-  const evidence = await evidenceOf(platform, { site, member, photo, language });
+  const evidence = await freezeProfileEvidence(platform, { site, member, photo, language });
   if (evidence === undefined) return call.refuse('not_found');
   return platform.transact(async (unit) => {
     const filed = await fileReport(unit, { ...subject, ...evidence, site, reason, words, origin });
     const shown = evidence.photo === null ? ('profile' as const) : ('photo' as const);
-    await hideReported(unit, filed, { site, origin, reporter, member, subject: shown, reason, at });
+    await hideReportedMember(unit, filed, { site, origin, reporter, member, subject: shown, reason, at });
     return filed;
   });
 });

@@ -1,7 +1,7 @@
 import { isMeasure, type Outcome } from '#contract/safety/decision.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import type { HeldReport } from '#server/safety/door.ts';
-import { freeMember } from './unrestrict-member.ts';
+import { unrestrictMember } from './unrestrict-member.ts';
 
 /**
  * Ends the hiding of a possible minor when an operator decides on the case, whatever the outcome. This also
@@ -14,5 +14,5 @@ export async function endHiding(
   at: Date,
 ): Promise<void> {
   if (reason !== 'underage') return;
-  await freeMember(unit, member, { kind: 'hidden' }, { at, toldElsewhere: isMeasure(outcome) });
+  await unrestrictMember(unit, member, { kind: 'hidden' }, { at, toldElsewhere: isMeasure(outcome) });
 }

@@ -1,8 +1,8 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { overRestricted } from '#server/safety/door.ts';
+import { expiredSuspensions } from '#server/safety/door.ts';
 import { endSuspensionsJob } from './end-suspensions.job.ts';
-import { freeMember } from './unrestrict-member.ts';
+import { unrestrictMember } from './unrestrict-member.ts';
 
 const batch = 100;
 
@@ -15,10 +15,10 @@ const endSuspensions = async (platform: Platform): Promise<void> => {
   let failed = false;
   let after = -1;
   for (;;) {
-    const over = await overRestricted(platform.db, at, after, batch);
+    const over = await expiredSuspensions(platform.db, at, after, batch);
     for (const member of over) {
       after = member;
-      const freed = platform.transact((unit) => freeMember(unit, member, { overAt: at }, { at }));
+      const freed = platform.transact((unit) => unrestrictMember(unit, member, { overAt: at }, { at }));
       await freed.catch((error: unknown) => {
         failed = true;
         platform.log.error({ err: error }, 'a suspension was not ended, to be tried again');

@@ -1,9 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
-import { setQuiet } from '#server/notifications/door.ts';
-import { givePhotosBack } from '#server/photos/door.ts';
+import { setOptionalMailsPaused } from '#server/notifications/door.ts';
+import { restorePhotos } from '#server/photos/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { type End, endRestrictions, type Which } from '#server/safety/door.ts';
-import { freeProfile, holdProfile } from '../lifecycle/profile-status.sql.ts';
+import { endRestrictions, type RestrictionEnd, type RestrictionFilter } from '#server/safety/door.ts';
+import { lockProfile, unrestrictProfile } from '../lifecycle/profile-status.sql.ts';
 
 /**
  * Ends restrictions of a member. If none is left, the profile and the photos return to their previous state,
@@ -11,15 +11,20 @@ import { freeProfile, holdProfile } from '../lifecycle/profile-status.sql.ts';
  * other accounts that followed from these restrictions end as well (TRUST-9). Returns false if there was no
  * such restriction.
  */
-export async function freeMember(unit: Unit, member: Id, which: Which, end: End): Promise<boolean> {
+export async function unrestrictMember(
+  unit: Unit,
+  member: Id,
+  which: RestrictionFilter,
+  end: RestrictionEnd,
+): Promise<boolean> {
   const { db } = unit;
-  await holdProfile(db, member);
+  await lockProfile(db, member);
   const { any, free, following } = await endRestrictions(unit, member, which, end);
   for (const { member: other, report } of following)
-    await freeMember(unit, other, { report }, { at: end.at, early: true });
+    await unrestrictMember(unit, other, { report }, { at: end.at, early: true });
   if (!free) return any;
-  await setQuiet(db, member, false);
-  const status = await freeProfile(db, member);
-  if (status !== undefined && status !== 'disabled') await givePhotosBack(db, member);
+  await setOptionalMailsPaused(db, member, false);
+  const status = await unrestrictProfile(db, member);
+  if (status !== undefined && status !== 'disabled') await restorePhotos(db, member);
   return any;
 }

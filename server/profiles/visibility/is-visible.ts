@@ -1,11 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { hasShownProfile } from './profiles.sql.ts';
+import { isWithinReach } from './profiles.sql.ts';
 
 /**
  * Whether a viewer (null: a visitor) may meet a member: like them, write to them, and be notified about them
  * (`reach.ts`).
  */
-export function isVisible(db: Handle, site: number, member: Id, viewer: Id | null = null): Promise<boolean> {
-  return hasShownProfile(db, { site, member, viewer, reach: 'meet' });
+export function mayMeet(db: Handle, site: number, member: Id, viewer: Id | null = null): Promise<boolean> {
+  return isWithinReach(db, { site, member, viewer, reach: 'meet' });
 }

@@ -118,7 +118,7 @@ export async function lastActiveAt(db: Handle, member: Id): Promise<Date | null>
   return found?.last_active_at ?? null;
 }
 
-export async function hasShownProfile(
+export async function isWithinReach(
   db: Handle,
   { site, member, ...onlooker }: { readonly site: number; readonly member: Id } & Onlooker,
 ): Promise<boolean> {

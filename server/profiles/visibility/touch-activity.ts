@@ -10,7 +10,7 @@ const touched = new Map<Id, number>();
  * Records that a member is active. Safe to call for every request: this process writes at most once a minute
  * for each member. The statement itself prevents more writes from several processes.
  */
-export async function touchActivity(db: Handle, member: Id, now: Date): Promise<void> {
+export async function recordActivity(db: Handle, member: Id, now: Date): Promise<void> {
   const before = touched.get(member);
   if (before !== undefined && Math.abs(now.getTime() - before) < pauseMilliseconds) return;
   if (touched.size >= remembered) touched.clear();

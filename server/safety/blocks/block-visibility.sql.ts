@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-export interface Standing {
+export interface BlockState {
   /** The member blocks the other. */
   readonly given: boolean;
   /** The other blocks the member. */
@@ -16,8 +16,8 @@ export interface Standing {
 }
 
 /** The block state between a member and another one. */
-export async function standing(db: Handle, member: Id, other: Id): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function blockStateOf(db: Handle, member: Id, other: Id): Promise<BlockState> {
+  const { rows } = await sql<BlockState>`
     select coalesce(bool_or(direction = 'given'), false) as given,
       coalesce(bool_or(direction = 'received'), false) as received,
       acquainted(${member}, ${other})

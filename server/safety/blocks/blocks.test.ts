@@ -14,20 +14,25 @@ import { getMember } from '#contract/profiles/get-member.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { meetingChanged } from '#contract/safety/events.ts';
 import { unblockMember } from '#contract/safety/unblock-member.ts';
-import { type Heard, hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import {
+  type Person,
+  type ReceivedEvent,
+  recordEvents,
+  startServiceWithMembers,
+} from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
-const service = await startWithPeople({ demo: false });
+const service = await startServiceWithMembers({ demo: false });
 const { db } = service.platform;
 const sockets: Array<{ close(): void }> = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-const listening = async (person: Person): Promise<Heard[]> => {
+const listening = async (person: Person): Promise<ReceivedEvent[]> => {
   const socket = await person.socket();
   sockets.push(socket);
-  return hear(socket);
+  return recordEvents(socket);
 };
 
 const say = (from: Person, to: Person) =>

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { meetingChanged } from '#contract/safety/events.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { standing } from './block-visibility.sql.ts';
+import { blockStateOf } from './block-visibility.sql.ts';
 
 /**
  * Notifies both members' devices of the block state after the commit.
@@ -9,8 +9,8 @@ import { standing } from './block-visibility.sql.ts';
  *   other's existence (PROF-7).
  * - Events about an unconfirmed member, or one who is being deleted, reach nobody (ACC-6).
  */
-export async function tellBoth(unit: Unit, member: Id, other: Id): Promise<void> {
-  const { given, received, heard } = await standing(unit.db, member, other);
+export async function notifyBoth(unit: Unit, member: Id, other: Id): Promise<void> {
+  const { given, received, heard } = await blockStateOf(unit.db, member, other);
   const met = !given && !received;
   unit.emit(member, meetingChanged, { profile: other, met, blocked: given });
   if (heard) unit.emit(other, meetingChanged, { profile: member, met, blocked: received });

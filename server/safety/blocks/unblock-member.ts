@@ -2,14 +2,14 @@ import { unblockMember } from '#contract/safety/unblock-member.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { deleteBlock } from './blocks.sql.ts';
 import { lockPair } from './lock-pair.sql.ts';
-import { tellBoth } from './notify-both.ts';
+import { notifyBoth } from './notify-both.ts';
 
 export const unblockMemberHandler = handler(
   unblockMember,
   async ({ member, input: { profile } }, platform) => {
     await platform.transact(async (unit) => {
       await lockPair(unit.db, member, profile);
-      if (await deleteBlock(unit.db, member, profile)) await tellBoth(unit, member, profile);
+      if (await deleteBlock(unit.db, member, profile)) await notifyBoth(unit, member, profile);
     });
     return { profile };
   },

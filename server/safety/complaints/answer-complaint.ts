@@ -2,7 +2,7 @@ import { answerComplaint } from '#contract/safety/answer-complaint.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { keepUntil } from '../moderation-queue/case-times.ts';
-import { lockHeldComplaint, setAnswer } from './complaints.sql.ts';
+import { lockHeldComplaint, storeAnswer } from './complaints.sql.ts';
 import { mailComplaintJob } from './mail-complaint.job.ts';
 
 export const answerComplaintHandler = handler(answerComplaint, async (call, platform) => {
@@ -16,7 +16,7 @@ export const answerComplaintHandler = handler(answerComplaint, async (call, plat
       if (held.outcome !== outcome || held.answer !== words) call.refuse('report_not_yours');
       return;
     }
-    await setAnswer(unit.db, complaint, { outcome, words, operator, at, keepUntil: keepUntil(at) });
+    await storeAnswer(unit.db, complaint, { outcome, words, operator, at, keepUntil: keepUntil(at) });
     await recordAction(unit, {
       ...{ operator, action: 'safety/answer-complaint', subject: complaint, details: { outcome }, at },
       ...(held.member_id !== null && { member: held.member_id }),

@@ -1,19 +1,19 @@
 import { claimComplaint } from '#contract/safety/claim-complaint.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { heldUntil } from '../moderation-queue/case-times.ts';
+import { claimUntil } from '../moderation-queue/case-times.ts';
 import { deadline } from '../moderation-queue/deadline.ts';
 import { urgencyOf } from '../moderation-queue/urgency.ts';
 import { complaintOf } from './complaint-of.ts';
 import { openSender } from './complaint-sender.ts';
-import { complaintRow, takeComplaint } from './complaints.sql.ts';
+import { claimComplaintRow, complaintRow } from './complaints.sql.ts';
 
 /** Claim, view and audit log entry happen in one transaction: all three or none. */
 export const claimComplaintHandler = handler(claimComplaint, async (call, platform) => {
   const { operator, input } = call;
   const now = platform.clock.now();
   return platform.transact(async (unit) => {
-    const id = await takeComplaint(unit.db, input.complaint, { operator, now, until: heldUntil(now) });
+    const id = await claimComplaintRow(unit.db, input.complaint, { operator, now, until: claimUntil(now) });
     if (id === undefined)
       return input.complaint === undefined ? { complaint: null } : call.refuse('report_not_yours');
     const row = await complaintRow(unit.db, id);

@@ -51,7 +51,7 @@ export async function insertComplaint(db: Handle, complaint: NewComplaint): Prom
 }
 
 /** The complaint sent with a form before; undefined if the form now has different content. */
-export async function complaintOfForm(
+export async function complaintByClientId(
   db: Handle,
   { clientId, member, addressHash, subject, words }: NewComplaint,
 ): Promise<Id | undefined> {
@@ -119,7 +119,7 @@ interface Claim {
  * Claims a complaint for an operator: the given one, or the next free one in the order of the queue. Skips
  * rows that others are claiming. An answered complaint stays visible to its operator while they hold it.
  */
-export async function takeComplaint(
+export async function claimComplaintRow(
   db: Handle,
   complaint: Id | undefined,
   { operator, now, until }: Claim,
@@ -163,7 +163,7 @@ export interface Answered {
   readonly keepUntil: Date;
 }
 
-export async function setAnswer(
+export async function storeAnswer(
   db: Handle,
   complaint: Id,
   { outcome, words, operator, at, keepUntil }: Answered,
@@ -190,6 +190,6 @@ export async function eraseComplaintsOf(db: Handle, member: Id): Promise<void> {
 }
 
 /** Deletes complaints after their retention period. */
-export async function deleteOldComplaints(db: Handle, now: Date): Promise<void> {
+export async function deleteExpiredComplaints(db: Handle, now: Date): Promise<void> {
   await safetyTables(db).deleteFrom('complaints').where('keep_until', '<=', now).execute();
 }

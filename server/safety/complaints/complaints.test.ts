@@ -9,7 +9,7 @@ import { listComplaints } from '#contract/safety/list-complaints.ts';
 import { listReports } from '#contract/safety/list-reports.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
@@ -19,7 +19,7 @@ import { purgeReportsJob } from '../reports/purge-reports.job.ts';
 
 const day = 24 * 3600;
 const clock = movableClock();
-const service = await startWithPeople({ demo: false, clock });
+const service = await startServiceWithMembers({ demo: false, clock });
 const { db, storage } = service.platform;
 
 let anna: Person;

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import {
-  complaintOfForm,
+  complaintByClientId,
   complaintsSince,
   insertComplaint,
   lockSender,
@@ -32,7 +32,7 @@ export async function fileComplaint(
       (await complaintsSince(unit.db, { member, addressHash }, since, receiptsADay)) < receiptsADay;
     const id = await insertComplaint(unit.db, complaint);
     if (id === undefined) {
-      const before = await complaintOfForm(unit.db, complaint);
+      const before = await complaintByClientId(unit.db, complaint);
       return before === undefined ? null : { number: caseNumber(before), mailed: sender !== undefined };
     }
     if (isReceipted) await unit.enqueue(mailComplaintJob, { complaint: id, kind: 'complaint_taken' });

@@ -1,6 +1,6 @@
 import { localeOf } from '#contract/kit/locale.ts';
 import { redressOf } from '#contract/safety/complaint.ts';
-import { readerLanguage, sendMail, sendMailToStranger } from '#server/notifications/door.ts';
+import { readerLanguage, sendMail, sendMailToNonMember } from '#server/notifications/door.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { openSender } from './complaint-sender.ts';
@@ -28,6 +28,6 @@ export const mailComplaintHandler = jobHandler(mailComplaintJob, async ({ compla
     await sendMail(platform, { ...mail, member, language: await readerLanguage(db, member, site) });
   else if (declared !== null) {
     const to = openSender(keys, declared).email;
-    await sendMailToStranger(platform, { ...mail, to, site, language: localeOf(row.language) ?? 'nl' });
+    await sendMailToNonMember(platform, { ...mail, to, site, language: localeOf(row.language) ?? 'nl' });
   }
 });

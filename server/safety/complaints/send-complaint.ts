@@ -1,4 +1,4 @@
-import { mayBeNameless } from '#contract/safety/complaint.ts';
+import { mayBeAnonymous } from '#contract/safety/complaint.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { sealSender, senderHash } from './complaint-sender.ts';
@@ -11,7 +11,7 @@ import { fileComplaint } from './file-complaint.ts';
 export const sendComplaintHandler = handler(sendComplaint, async (call, platform) => {
   const { input, member, site, language, origin } = call;
   const { subject, name, email } = input;
-  const needed = member === null && !mayBeNameless(subject) ? { name, email } : {};
+  const needed = member === null && !mayBeAnonymous(subject) ? { name, email } : {};
   const missing = Object.entries(needed).flatMap(([field, given]) =>
     given === undefined ? [{ field, code: 'required', params: {} }] : [],
   );

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { deleteWithheld, isWithheldFor, leaveToHiding, lockWithheld } from './withheld.sql.ts';
+import { deleteWithheld, isFlaggedByOtherCase, lockWithheld, tieFlagToHiding } from './withheld.sql.ts';
 
 /**
  * Lifts the fraud flag of a case after an appeal. The flag stays if another case requires it as well, and as
@@ -9,6 +9,6 @@ import { deleteWithheld, isWithheldFor, leaveToHiding, lockWithheld } from './wi
  */
 export async function liftWithheld({ db }: Unit, member: Id, report: Id): Promise<void> {
   await lockWithheld(db, member);
-  if (await isWithheldFor(db, member, report)) return;
-  if (!(await leaveToHiding(db, member))) await deleteWithheld(db, member);
+  if (await isFlaggedByOtherCase(db, member, report)) return;
+  if (!(await tieFlagToHiding(db, member))) await deleteWithheld(db, member);
 }

@@ -49,7 +49,7 @@ export async function lockWithheld(db: Handle, member: Id): Promise<void> {
  * Makes the flag depend on the hiding alone, so that it ends with it. Returns false if the member is not
  * hidden.
  */
-export async function leaveToHiding(db: Handle, member: Id): Promise<boolean> {
+export async function tieFlagToHiding(db: Handle, member: Id): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update withheld_members set since = restrictions.since from restrictions
     where withheld_members.member_id = ${member} and restrictions.member_id = ${member}
@@ -58,7 +58,7 @@ export async function leaveToHiding(db: Handle, member: Id): Promise<boolean> {
 }
 
 /** Returns whether another case set the flag and was not reversed. */
-export async function isWithheldFor(db: Handle, member: Id, except: Id | null): Promise<boolean> {
+export async function isFlaggedByOtherCase(db: Handle, member: Id, except: Id | null): Promise<boolean> {
   const { rows } = await sql`
     select from reports
     join decisions on decisions.report_id = reports.id and decisions.stage = 'first'

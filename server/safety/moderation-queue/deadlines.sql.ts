@@ -36,7 +36,7 @@ export async function raiseAlarms(db: Handle, queue: Queue, steps: readonly Alar
 }
 
 /** A row that waits since before the first alarm of its class. */
-export interface Waiting {
+export interface WaitingAlarm {
   readonly urgency: Urgency;
   readonly since: Date;
   readonly site: number;
@@ -48,13 +48,13 @@ export async function waitingAlarmed(
   queue: Queue,
   steps: readonly AlarmStep[],
   limit: number,
-): Promise<Waiting[]> {
+): Promise<WaitingAlarm[]> {
   const { waits, place, since } = queueOrder[queue];
   // A row that reached a later step also reached the first step of its class.
   const first = steps.filter(
     ({ urgency }, index) => steps.findIndex((step) => step.urgency === urgency) === index,
   );
-  const { rows } = await sql<Omit<Waiting, 'urgency'> & { place: number }>`
+  const { rows } = await sql<Omit<WaitingAlarm, 'urgency'> & { place: number }>`
     select steps.place, waiting.*
     from ${stepsOf(first)}
     cross join lateral (

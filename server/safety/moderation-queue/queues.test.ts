@@ -11,10 +11,10 @@ import { type ComplaintSubject, complaintSubjects } from '#contract/safety/compl
 import { listReports } from '#contract/safety/list-reports.ts';
 import { type ReportReason, reportReasons } from '#contract/safety/report-reason.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
-import { disableOperator, makeOperator } from '#server/operators/door.ts';
+import { createSetUpLink, disableOperator } from '#server/operators/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { alarmSteps } from './deadline.ts';
@@ -28,7 +28,7 @@ import { watchQueuesJob } from './watch-queues.job.ts';
 
 const hour = 3600;
 const clock = movableClock();
-const service = await startWithPeople({ demo: false, clock });
+const service = await startServiceWithMembers({ demo: false, clock });
 const { platform } = service;
 const { db } = platform;
 
@@ -177,7 +177,7 @@ test('counts the deadline of an appeal from the appeal, and alarms again [DSA-7,
 });
 
 test('mails operators once about each class that is late [SAFE-1, DSA-7]', async () => {
-  await makeOperator(db, 'not-set-up@staff.example', clock.now());
+  await createSetUpLink(db, 'not-set-up@staff.example', clock.now());
   await report('underage');
   await report('fake');
   await send('threat');

@@ -1,4 +1,4 @@
-import { operatorsAtWork } from '#server/operators/door.ts';
+import { operatorsToAlarm } from '#server/operators/door.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { alarmSteps } from './deadline.ts';
 import { raiseAlarms } from './deadlines.sql.ts';
@@ -15,7 +15,7 @@ export const watchQueuesHandler = jobHandler(watchQueuesJob, async (_payload, pl
     const reports = await raiseAlarms(unit.db, 'reports', steps);
     const complaints = await raiseAlarms(unit.db, 'complaints', steps);
     if (reports + complaints > 0)
-      for (const operator of await operatorsAtWork(unit.db))
+      for (const operator of await operatorsToAlarm(unit.db))
         await unit.enqueue(mailDeadlinesJob, { operator });
     return { reports, complaints };
   });

@@ -13,7 +13,7 @@ import { listReports } from '#contract/safety/list-reports.ts';
 import { evidencePath } from '#contract/safety/report-case.ts';
 import { disableOperator } from '#server/operators/door.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
@@ -22,7 +22,7 @@ import { evidenceKey } from './evidence-key.ts';
 import { purgeReportsJob } from './purge-reports.job.ts';
 
 const clock = movableClock();
-const service = await startWithPeople({ demo: false, clock });
+const service = await startServiceWithMembers({ demo: false, clock });
 const { db, storage } = service.platform;
 
 let anna: Person;

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { changedBy } from './decisions.sql.ts';
+import { changedMessageRows } from './decisions.sql.ts';
 
 export interface ChangedSince {
   readonly member: Id;
@@ -17,5 +17,5 @@ export function changedMessages(
   db: Handle,
   wanted: ChangedSince,
 ): Promise<Array<{ readonly conversation: Id; readonly message: number }>> {
-  return changedBy(db, wanted);
+  return changedMessageRows(db, wanted);
 }

@@ -1,7 +1,7 @@
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { heldUntil } from '../moderation-queue/case-times.ts';
+import { claimUntil } from '../moderation-queue/case-times.ts';
 import { claimCase } from './cases.sql.ts';
 import { showCase } from './show-case.ts';
 
@@ -10,7 +10,7 @@ export const claimReportHandler = handler(claimReport, async (call, platform) =>
   const { operator, input } = call;
   const now = platform.clock.now();
   return platform.transact(async (unit) => {
-    const claim = { operator, now, until: heldUntil(now) };
+    const claim = { operator, now, until: claimUntil(now) };
     const report = await claimCase(unit.db, input.report, claim);
     if (report === undefined)
       return input.report === undefined ? { report: null } : call.refuse('report_not_yours');

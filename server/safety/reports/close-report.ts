@@ -9,7 +9,7 @@ import type { HeldReport } from './held-report.ts';
 import { mailCaseJob } from './mail-case.job.ts';
 
 /** An operator's decision on a case they hold. */
-export type Verdict = { readonly operator: Id; readonly at: Date } & (
+export type CaseVerdict = { readonly operator: Id; readonly at: Date } & (
   | {
       readonly stage: 'first';
       readonly outcome: Outcome;
@@ -27,7 +27,7 @@ export type Verdict = { readonly operator: Id; readonly at: Date } & (
  * notifies the reporter that the case was decided, and sends the affected member the reasons (SAFE-2, DSA-2).
  * The reporter's identity stays secret.
  */
-export async function closeReport(unit: Unit, held: HeldReport, verdict: Verdict): Promise<void> {
+export async function closeReport(unit: Unit, held: HeldReport, verdict: CaseVerdict): Promise<void> {
   const { operator, at, stage, outcome } = verdict;
   const first = verdict.stage === 'first' ? verdict : null;
   const { ground, credits } = first ?? { ground: null, credits: null };

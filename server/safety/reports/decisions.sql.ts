@@ -153,7 +153,7 @@ export function decisionsAbout(db: Handle, member: Id) {
  * Messages in a member's cases whose text was removed or restored after a moment. Walks the member's own
  * cases by two keys.
  */
-export async function changedBy(
+export async function changedMessageRows(
   db: Handle,
   { member, since, limit }: { readonly member: Id; readonly since: string | null; readonly limit: number },
 ): Promise<Array<{ readonly conversation: Id; readonly message: number }>> {

@@ -7,7 +7,7 @@ import { copyReport, type FollowingReport } from './reports.sql.ts';
  * that account therefore has its own reasons and appeal (TRUST-9, DSA-2, DSA-3). The caller decides on it at
  * once.
  */
-export async function followCase(
+export async function openFollowingCase(
   db: Handle,
   held: HeldReport,
   account: FollowingReport,

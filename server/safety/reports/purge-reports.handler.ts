@@ -1,19 +1,19 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { deleteOldComplaints } from '../complaints/complaints.sql.ts';
-import { strayBefore } from '../moderation-queue/case-times.ts';
+import { deleteExpiredComplaints } from '../complaints/complaints.sql.ts';
+import { unlinkedBefore } from '../moderation-queue/case-times.ts';
 import { evidenceKey } from './evidence-key.ts';
 import { purgeReportsJob } from './purge-reports.job.ts';
-import { deletePictures, strayPictures } from './report-pictures.sql.ts';
-import { deleteOver } from './reports.sql.ts';
+import { deletePictures, unlinkedPictures } from './report-pictures.sql.ts';
+import { deleteExpiredReports } from './reports.sql.ts';
 
 const atOnce = 200;
 
 export const purgeReportsHandler = jobHandler(purgeReportsJob, async (_payload, { db, clock, storage }) => {
   const now = clock.now();
-  await deleteOver(db, now);
-  await deleteOldComplaints(db, now);
+  await deleteExpiredReports(db, now);
+  await deleteExpiredComplaints(db, now);
   for (;;) {
-    const stray = await strayPictures(db, strayBefore(now), atOnce);
+    const stray = await unlinkedPictures(db, unlinkedBefore(now), atOnce);
     // Deletes the files before their rows: if a run ends in between, the next one finds the rows again.
     for (const picture of stray) await storage.delete(evidenceKey(picture));
     if (stray.length > 0) await deletePictures(db, stray);

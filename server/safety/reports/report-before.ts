@@ -20,7 +20,7 @@ export interface FiledReport {
  * frozen, so that a repeated report writes no file. Refuses `too_many_reports` beyond fifty of one member in
  * a day.
  */
-export async function reportBefore(
+export async function openReportBySameReporter(
   db: Handle,
   report: ReportSubject & { readonly at: Date },
 ): Promise<FiledReport | undefined> {

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { trustedFrom } from '../moderation-queue/case-times.ts';
+import { unfoundedReportsSince } from '../moderation-queue/case-times.ts';
 import { reportHides as hides } from '../restrictions/restrictions.sql.ts';
 
 interface Filed {
@@ -20,5 +20,5 @@ interface Filed {
  * - Five other members are hidden by this reporter's word.
  */
 export async function reportHides(db: Handle, { reason, member, reporter, at }: Filed): Promise<boolean> {
-  return reason === 'underage' && hides(db, { member, reporter, since: trustedFrom(at) });
+  return reason === 'underage' && hides(db, { member, reporter, since: unfoundedReportsSince(at) });
 }

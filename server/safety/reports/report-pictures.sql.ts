@@ -44,7 +44,7 @@ export async function picturesOf(db: Handle, report: Id): Promise<Id[]> {
 }
 
 /** Images without a report, created before a moment. */
-export async function strayPictures(db: Handle, before: Date, limit: number): Promise<Id[]> {
+export async function unlinkedPictures(db: Handle, before: Date, limit: number): Promise<Id[]> {
   const rows = await safetyTables(db)
     .selectFrom('report_pictures')
     .select('id')

@@ -120,7 +120,7 @@ export async function eraseReportsOf(
   member: Id,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<void> {
-  await deleteOver(db, now);
+  await deleteExpiredReports(db, now);
   await safetyTables(db)
     .updateTable('reports')
     .set({ reporter_id: null })
@@ -141,7 +141,7 @@ export async function eraseReportsOf(
 }
 
 /** Deletes cases after their retention period. */
-export async function deleteOver(db: Handle, now: Date): Promise<void> {
+export async function deleteExpiredReports(db: Handle, now: Date): Promise<void> {
   await safetyTables(db)
     .deleteFrom('reports')
     .where('status', '=', 'closed')

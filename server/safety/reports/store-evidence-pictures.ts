@@ -8,7 +8,7 @@ import { insertPictures } from './report-pictures.sql.ts';
  * Stores copies of photos for a report that is about to be filed with the returned ids, so that the evidence
  * outlives the photos (TRUST-4). The daily purge deletes copies that no report uses.
  */
-export async function keepPictures(
+export async function storeEvidencePictures(
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   photos: ReadonlyArray<{ readonly photo: Id; readonly bytes: Uint8Array }>,
 ): Promise<Id[]> {

@@ -1,18 +1,18 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { deleteWithheldOf, isWithheldFor, lockWithheld } from '../fraud-flag/withheld.sql.ts';
+import { deleteWithheldOf, isFlaggedByOtherCase, lockWithheld } from '../fraud-flag/withheld.sql.ts';
 import { mailRestrictionJob } from './mail-restriction.job.ts';
 import {
   bansFollowing,
   deleteRestrictions,
   markLifted,
+  type RestrictionFilter,
   restrictionRows,
-  type Which,
 } from './restrictions.sql.ts';
 
-export type { Which } from './restrictions.sql.ts';
+export type { RestrictionFilter } from './restrictions.sql.ts';
 
-export interface Ended {
+export interface EndedRestrictions {
   /** At least one of the selected restrictions existed. */
   readonly any: boolean;
   /** Nothing restricts the member any more. */
@@ -22,7 +22,7 @@ export interface Ended {
 }
 
 /** Circumstances of the end. */
-export interface End {
+export interface RestrictionEnd {
   readonly at: Date;
   /** Ended early although the decision was right; the decision records it. */
   readonly early?: boolean;
@@ -37,9 +37,9 @@ export interface End {
 export async function endRestrictions(
   unit: Unit,
   member: Id,
-  which: Which,
-  { at, early = false, toldElsewhere = false }: End,
-): Promise<Ended> {
+  which: RestrictionFilter,
+  { at, early = false, toldElsewhere = false }: RestrictionEnd,
+): Promise<EndedRestrictions> {
   const ended = await deleteRestrictions(unit.db, member, which);
   const free = (await restrictionRows(unit.db, member)).length === 0;
   const hidden = ended.find(({ kind }) => kind === 'hidden');
@@ -47,7 +47,8 @@ export async function endRestrictions(
     // An appeal that removes the flag at this moment either leaves the flag to the hiding, or finds the
     // hiding over.
     await lockWithheld(unit.db, member);
-    if (!(await isWithheldFor(unit.db, member, null))) await deleteWithheldOf(unit.db, member, hidden.since);
+    if (!(await isFlaggedByOtherCase(unit.db, member, null)))
+      await deleteWithheldOf(unit.db, member, hidden.since);
   }
   const cases = ended.map(({ report_id }) => report_id);
   if (early) await markLifted(unit.db, cases, at);

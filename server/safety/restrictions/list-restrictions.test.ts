@@ -4,13 +4,13 @@ import type { Id } from '#contract/kit/id.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { listRestrictions } from '#contract/safety/list-restrictions.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 
 let service: PeopleService;
 let operator: TestOperator;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  service = await startServiceWithMembers();
   operator = await newOperator(service);
 });
 

@@ -21,7 +21,7 @@ export interface NewRestriction {
 }
 
 /** Selects restrictions of a member; all of them if empty. */
-export interface Which {
+export interface RestrictionFilter {
   /** Restrictions of one case. */
   readonly report?: Id;
   readonly kind?: RestrictionKind;
@@ -43,7 +43,7 @@ export async function insertRestriction(db: Handle, added: NewRestriction): Prom
 }
 
 /** Deletes restrictions of a member and returns them. */
-export function deleteRestrictions(db: Handle, member: Id, { report, kind, overAt }: Which) {
+export function deleteRestrictions(db: Handle, member: Id, { report, kind, overAt }: RestrictionFilter) {
   return safetyTables(db)
     .deleteFrom('restrictions')
     .where('member_id', '=', member)

@@ -6,6 +6,6 @@ import { companyById } from './companies.sql.ts';
  * Returns the discount in percent that a site's company offers a premium member who is about to delete their
  * account. 0: none (ACC-13).
  */
-export async function deleteDiscountOf(db: Handle, site: number): Promise<number> {
+export async function deletionDiscountOf(db: Handle, site: number): Promise<number> {
   return (await companyById(db, siteById(site).companyId)).delete_discount;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { locales } from '#contract/kit/locale.ts';
-import { plainPage } from './plain-text-page.ts';
+import { plainTextPage } from './plain-text-page.ts';
 
 const page = `# Terms of {site}
 
@@ -20,7 +20,7 @@ Be **kind**, see [bans](/pages/ban) and [the law](https://law.example).
 
 test('renders a page as text with its facts, full links and no Markdown [CON-8]', () => {
   const facts = { site: 'Vonk', phone: '', email: 'help@vonk.example', company: '**A** [B](/c)' };
-  expect(plainPage(page, facts, 'https://vonk.example')).toEqual({
+  expect(plainTextPage(page, facts, 'https://vonk.example')).toEqual({
     title: 'Terms of Vonk',
     text: `Terms of Vonk
 =============
@@ -45,7 +45,7 @@ test.each(locales)('renders the terms in %s without Markdown or empty placeholde
   const facts = Object.fromEntries(
     [...names, 'country', 'email', 'kvk', 'vat'].map((name) => [name, 'fact']),
   );
-  const { title, text } = plainPage(
+  const { title, text } = plainTextPage(
     readFileSync(fileURLToPath(file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
     facts,
     'https://vonk.example',

@@ -1,4 +1,4 @@
-export interface PlainPage {
+export interface PlainTextPage {
   readonly title: string;
   readonly text: string;
 }
@@ -11,11 +11,11 @@ const underlined = (words: string, sign: string): string => `${words}\n${sign.re
  * Converts an information page to plain text: fills in the facts, writes out links and removes the Markdown.
  * An entry for a fact that the site lacks (a telephone number) is left out.
  */
-export function plainPage(
+export function plainTextPage(
   markdown: string,
   facts: Readonly<Record<string, string>>,
   origin: string,
-): PlainPage {
+): PlainTextPage {
   const filled = (line: string) => line.replace(placeholder, (whole, name: string) => facts[name] ?? whole);
   const lacks = (line: string) =>
     [...line.matchAll(placeholder)].some(([, name]) => facts[name ?? ''] === '');

@@ -5,7 +5,7 @@ import { niches } from '#contract/sites/niche.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '../settings/site-by-id.ts';
 import { siteOrigin } from '../settings/site-origin.ts';
-import { type PlainPage, plainPage } from './plain-text-page.ts';
+import { type PlainTextPage, plainTextPage } from './plain-text-page.ts';
 import { sellerOf } from './seller-of.ts';
 
 const folder = new URL('../../../texts/pages/', import.meta.url);
@@ -30,7 +30,7 @@ export async function termsText(
   site: number,
   language: Locale,
   messageCredits: string,
-): Promise<PlainPage> {
+): Promise<PlainTextPage> {
   const { host, niche, settings } = siteById(site);
   const { name, address, city, country, kvk, vatNumbers } = await sellerOf(db, site);
   const facts = {
@@ -48,5 +48,5 @@ export async function termsText(
     email: settings.support_email,
     phone: settings.support_phone,
   };
-  return plainPage(sourceOf(language), facts, siteOrigin(config, { host }));
+  return plainTextPage(sourceOf(language), facts, siteOrigin(config, { host }));
 }

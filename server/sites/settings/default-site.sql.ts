@@ -1,11 +1,11 @@
 import type { Handle } from '#server/platform/database/handle.ts';
-import { sites } from '../tables.ts';
+import { sitesTables } from '../tables.ts';
 
 /** Inserts a company and a general site if there is no site, so that a new installation works immediately. */
 export async function insertDefaultSite(db: Handle, host: string): Promise<void> {
-  const any = await sites(db).selectFrom('sites').select('id').limit(1).executeTakeFirst();
+  const any = await sitesTables(db).selectFrom('sites').select('id').limit(1).executeTakeFirst();
   if (any) return;
-  await sites(db)
+  await sitesTables(db)
     .insertInto('companies')
     .values({
       id: 1,
@@ -19,7 +19,7 @@ export async function insertDefaultSite(db: Handle, host: string): Promise<void>
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await sites(db)
+  await sitesTables(db)
     .insertInto('sites')
     .values({ id: 1, host, is_default: true, company_id: 1, niche: 1 })
     .onConflict((conflict) => conflict.doNothing())

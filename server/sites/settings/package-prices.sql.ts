@@ -1,5 +1,5 @@
 import type { Handle } from '#server/platform/database/handle.ts';
-import { sites } from '../tables.ts';
+import { sitesTables } from '../tables.ts';
 import type { Price, PriceHistory } from './price-history.ts';
 
 /** The price history of every package and currency, keyed like `p1 EUR`. */
@@ -7,7 +7,7 @@ export type PriceList = ReadonlyMap<string, PriceHistory>;
 
 /** Reads all past and announced prices, a few per package and currency. */
 export async function readPackagePrices(db: Handle): Promise<PriceList> {
-  const rows = await sites(db)
+  const rows = await sitesTables(db)
     .selectFrom('package_prices')
     .select(['package', 'currency', 'amount', 'valid_from'])
     .orderBy('valid_from')

@@ -1,5 +1,5 @@
 import type { Handle } from '#server/platform/database/handle.ts';
-import { sites } from '../tables.ts';
+import { sitesTables } from '../tables.ts';
 import { type PriceList, readPackagePrices } from './package-prices.sql.ts';
 import type { Site } from './site.ts';
 import { settingsOf } from './site-settings.ts';
@@ -25,7 +25,7 @@ let loading = false;
  */
 export async function fillSiteCache(db: Handle): Promise<void> {
   const [rows, prices] = await Promise.all([
-    sites(db)
+    sitesTables(db)
       .selectFrom('sites')
       .select(['id', 'host', 'is_default', 'company_id', 'niche', 'settings'])
       .orderBy('id')

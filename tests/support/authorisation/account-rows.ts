@@ -1,16 +1,16 @@
 import {
   both,
   code,
-  console,
-  guarded,
+  consoleRow,
   type Input,
-  nobody,
   open,
   own,
   password,
+  passwordProtectedRow,
   type Rows,
+  unknownId,
 } from './attack.ts';
-import type { World } from './authorisation-world.ts';
+import type { AuthorisationWorld } from './authorisation-world.ts';
 
 const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'A'.repeat(43) })).toString('base64url');
 
@@ -41,7 +41,7 @@ const form = {
 };
 
 /** Rows of the accounts domain. */
-export function accountRows(world: World): Rows {
+export function accountRows(world: AuthorisationWorld): Rows {
   const { passkey } = world;
   return {
     'accounts/sign-up': open({ ...form, email: world.ownerEmail }, 'invalid_input'),
@@ -54,22 +54,25 @@ export function accountRows(world: World): Rows {
     'accounts/change-language': own({ language: 'en' }),
     'accounts/set-visibility': own({ invisible: false }),
     'accounts/list-consents': own(),
-    'accounts/revoke-consent': guarded({ kind: 'sensitive_data', password: 'not the password' }),
+    'accounts/revoke-consent': passwordProtectedRow({ kind: 'sensitive_data', password: 'not the password' }),
     'accounts/get-export': own(),
-    'accounts/request-export': guarded({ password: 'not the password' }),
+    'accounts/request-export': passwordProtectedRow({ password: 'not the password' }),
     'accounts/send-activation-mail': own(),
     'accounts/request-password-reset': open({ email: 'nobody@post.example' }, 'email_not_found'),
     'accounts/reset-password': open(
       { token: 'A'.repeat(43), password: form.password, password_repeat: form.password },
       'reset_link_invalid',
     ),
-    'accounts/change-password': guarded({
+    'accounts/change-password': passwordProtectedRow({
       old_password: 'not the password',
       password: 'another rather long one',
       password_repeat: 'another rather long one',
     }),
     'accounts/get-address': own(),
-    'accounts/request-mail-change': guarded({ password: 'not the password', new_email: 'new@post.example' }),
+    'accounts/request-mail-change': passwordProtectedRow({
+      password: 'not the password',
+      new_email: 'new@post.example',
+    }),
     'accounts/resend-mail-change': own(),
     'accounts/cancel-mail-change': own(),
     'accounts/confirm-mail-change': open({ token: 'A'.repeat(43) }, 'mail_link_invalid'),
@@ -79,7 +82,7 @@ export function accountRows(world: World): Rows {
       input: { session: world.ownerSession },
       attacks: [
         ...both({ session: world.ownerSession }, 'not_found'),
-        ...both({ session: nobody }, 'not_found'),
+        ...both({ session: unknownId }, 'not_found'),
       ],
     },
     'accounts/get-two-step': own(),
@@ -105,8 +108,8 @@ export function accountRows(world: World): Rows {
     'accounts/get-deletion-offers': own(),
     'accounts/take-fewer-mails': own(),
     'accounts/take-stay-discount': { input: {}, attacks: both({}, 'no_stay_discount') },
-    'accounts/request-deletion': guarded({ password: 'not the password', reason: 'other' }),
-    'accounts/ban-member': console({ report: nobody, outcome: 'banned', ground: 'spam' }),
+    'accounts/request-deletion': passwordProtectedRow({ password: 'not the password', reason: 'other' }),
+    'accounts/ban-member': consoleRow({ report: unknownId, outcome: 'banned', ground: 'spam' }),
     'accounts/undo-deletion': open({ token: 'A'.repeat(43) }, 'deletion_undo_failed'),
   };
 }

@@ -1,4 +1,4 @@
-import type { World } from './authorisation-world.ts';
+import type { AuthorisationWorld } from './authorisation-world.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -41,26 +41,29 @@ export const own = (input: Input = {}): AuthorisationRow => ({
 });
 
 /** For calls that need the password again. They do nothing without it for any caller (AUTH-12). */
-export const guarded = (input: Input): AuthorisationRow => ({ input, attacks: both(input, 'invalid_input') });
+export const passwordProtectedRow = (input: Input): AuthorisationRow => ({
+  input,
+  attacks: both(input, 'invalid_input'),
+});
 
 /** For console calls. Members are asked to log in there like visitors (SAFE-2). */
-export const console = (input: Input = {}): AuthorisationRow => ({
+export const consoleRow = (input: Input = {}): AuthorisationRow => ({
   input,
   attacks: both(input, 'operator_required'),
 });
 
 /** An id that no object has. */
-export const nobody = 4_503_599_627_370_495;
+export const unknownId = 4_503_599_627_370_495;
 
 /** An attack without effect on anybody. */
-export const harmless = (input: Input): Attack[] => both(input, 'nothing');
+export const attackWithoutEffect = (input: Input): Attack[] => both(input, 'nothing');
 
 /** Attacks on members outside the caller's reach: hidden, unknown, of another site, or behind a block. */
-export const outOfReach =
-  ({ ownerId, foreignerId, hiddenId }: World) =>
+export const unreachableMemberAttacks =
+  ({ ownerId, foreignerId, hiddenId }: AuthorisationWorld) =>
   (inputOf: (id: number) => Input): Attack[] => [
     ...both(inputOf(hiddenId), 'not_found'),
-    ...both(inputOf(nobody), 'not_found'),
+    ...both(inputOf(unknownId), 'not_found'),
     { who: 'stranger', input: inputOf(foreignerId), expected: 'not_found' },
     { who: 'foreigner', input: inputOf(ownerId), expected: 'not_found' },
     { who: 'blocked', input: inputOf(ownerId), expected: 'not_found' },

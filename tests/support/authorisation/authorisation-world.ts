@@ -21,7 +21,7 @@ import { eventually, type TestService } from '../service/service.ts';
  * The actors of the authorisation tests: two members who know each other, and every kind of caller without
  * access.
  */
-export interface World {
+export interface AuthorisationWorld {
   /** Has a conversation, a like and a payment. */
   readonly owner: Client;
   readonly ownerId: Id;
@@ -90,7 +90,7 @@ const suspend = (service: TestService, member: Id): Promise<boolean> => {
 };
 
 /** Fills a service that uses the real log-in. */
-export async function authorisationWorld(service: TestService): Promise<World> {
+export async function authorisationWorld(service: TestService): Promise<AuthorisationWorld> {
   const { db } = service.platform;
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
   await loadSites(db);
@@ -183,7 +183,7 @@ export async function authorisationWorld(service: TestService): Promise<World> {
 }
 
 /** A hash of all member data in the database. Tables of log-in attempts are left out. */
-export async function fingerprint(db: Handle): Promise<string> {
+export async function databaseFingerprint(db: Handle): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'

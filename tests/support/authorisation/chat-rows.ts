@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { both, console, harmless, type Input, nobody, outOfReach, own, type Rows } from './attack.ts';
-import type { World } from './authorisation-world.ts';
+import {
+  attackWithoutEffect,
+  both,
+  consoleRow,
+  type Input,
+  own,
+  type Rows,
+  unknownId,
+  unreachableMemberAttacks,
+} from './attack.ts';
+import type { AuthorisationWorld } from './authorisation-world.ts';
 
 /** The key of an upload that does not exist. */
 const aKey = '00000000-0000-4000-8000-000000000042';
@@ -8,9 +17,9 @@ const aKey = '00000000-0000-4000-8000-000000000042';
 const text = (to: Input) => ({ ...to, client_id: randomUUID(), kind: 'text', text: 'hello' });
 
 /** Rows of the chat domain. */
-export function chatRows(world: World): Rows {
+export function chatRows(world: AuthorisationWorld): Rows {
   const { ownerId, strangerId, conversation, photo } = world;
-  const notTheirs = outOfReach(world);
+  const notTheirs = unreachableMemberAttacks(world);
   return {
     // A blocked member can still report messages.
     'chat/report-message': {
@@ -19,11 +28,11 @@ export function chatRows(world: World): Rows {
         ...both({ conversation, reason: 'spam' }, 'not_found'),
         ...both({ conversation, message: 1, reason: 'spam' }, 'not_found'),
         ...both({ profile: ownerId, reason: 'spam' }, 'not_found'),
-        ...both({ conversation: nobody, reason: 'spam' }, 'not_found'),
+        ...both({ conversation: unknownId, reason: 'spam' }, 'not_found'),
       ],
     },
-    'chat/decide-report': console({ report: nobody, outcome: 'warning', ground: 'spam' }),
-    'chat/decide-appeal': console({ report: nobody, outcome: 'upheld' }),
+    'chat/decide-report': consoleRow({ report: unknownId, outcome: 'warning', ground: 'spam' }),
+    'chat/decide-appeal': consoleRow({ report: unknownId, outcome: 'upheld' }),
     'chat/get-chats': own(),
     'chat/get-correspondents': own(),
     'chat/get-changes': own(),
@@ -73,9 +82,9 @@ export function chatRows(world: World): Rows {
       input: { conversation, always: true },
       attacks: both({ conversation, always: true }, 'not_found'),
     },
-    'chat/list-waiting-images': console(),
-    'chat/count-waiting-images': console(),
-    'chat/review-image': console({ member: ownerId, photo, verdict: 'pass' }),
+    'chat/list-waiting-images': consoleRow(),
+    'chat/count-waiting-images': consoleRow(),
+    'chat/review-image': consoleRow({ member: ownerId, photo, verdict: 'pass' }),
     'chat/mark-read': {
       input: { conversation, read_up_to: 1 },
       attacks: both({ conversation, read_up_to: 1 }, 'not_found'),
@@ -95,13 +104,16 @@ export function chatRows(world: World): Rows {
     },
     'chat/get-writing': {
       input: { profile: world.partnerId },
-      attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: nobody })],
+      attacks: [...attackWithoutEffect({ profile: ownerId }), ...attackWithoutEffect({ profile: unknownId })],
     },
     'chat/acknowledge-fictional': {
       input: { profile: world.partnerId },
       attacks: notTheirs((profile) => ({ profile })),
     },
-    'chat/resume-fictional': { input: { profile: world.partnerId }, attacks: harmless({ profile: ownerId }) },
+    'chat/resume-fictional': {
+      input: { profile: world.partnerId },
+      attacks: attackWithoutEffect({ profile: ownerId }),
+    },
     'chat/send-message': {
       input: text({ conversation }),
       attacks: [

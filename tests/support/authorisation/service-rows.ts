@@ -1,6 +1,6 @@
 import { debitForm } from '../payments/debit-form.ts';
-import { both, code, console, nobody, open, own, password, type Rows } from './attack.ts';
-import type { World } from './authorisation-world.ts';
+import { both, code, consoleRow, open, own, password, type Rows, unknownId } from './attack.ts';
+import type { AuthorisationWorld } from './authorisation-world.ts';
 
 const subscription = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/one',
@@ -10,7 +10,7 @@ const subscription = {
 const debit = debitForm();
 
 /** Rows of sites, tracking, notifications, operators and credits. */
-export function serviceRows(world: World): Rows {
+export function serviceRows(world: AuthorisationWorld): Rows {
   const { payment, mandate } = world;
   return {
     'sites/get-settings': open(),
@@ -37,7 +37,7 @@ export function serviceRows(world: World): Rows {
     'operators/log-in-operator': open({ email: world.ownerEmail, password }, 'login_failed'),
     'operators/finish-operator-log-in': open({ token: 'A'.repeat(43), code }, 'second_step_expired'),
     'operators/log-out-operator': open(),
-    'operators/get-operator': console(),
+    'operators/get-operator': consoleRow(),
     'operators/start-set-up': open({ token: 'A'.repeat(43) }, 'set_up_link_invalid'),
     'operators/finish-set-up': open(
       { token: 'A'.repeat(43), password, password_repeat: password, code },
@@ -52,17 +52,17 @@ export function serviceRows(world: World): Rows {
     'payments/set-spending-cap': own({ cap: null }),
     'payments/get-payment': {
       input: { id: payment },
-      attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+      attacks: [...both({ id: payment }, 'not_found'), ...both({ id: unknownId }, 'not_found')],
     },
     'payments/cancel-payment': {
       input: { id: payment },
-      attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+      attacks: [...both({ id: payment }, 'not_found'), ...both({ id: unknownId }, 'not_found')],
     },
     'payments/tell-country': {
       input: { id: payment, country: 'BE' },
       attacks: [
         ...both({ id: payment, country: 'BE' }, 'not_found'),
-        ...both({ id: nobody, country: 'BE' }, 'not_found'),
+        ...both({ id: unknownId, country: 'BE' }, 'not_found'),
       ],
     },
     'payments/get-direct-debit': own(),
@@ -71,11 +71,11 @@ export function serviceRows(world: World): Rows {
     'payments/list-mandates': own(),
     'payments/end-mandate': {
       input: { id: mandate },
-      attacks: [...both({ id: mandate }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+      attacks: [...both({ id: mandate }, 'not_found'), ...both({ id: unknownId }, 'not_found')],
     },
     'payments/get-invoices': {
       input: { id: payment },
-      attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+      attacks: [...both({ id: payment }, 'not_found'), ...both({ id: unknownId }, 'not_found')],
     },
     'payments/create-payment': own({
       package: 'p0',
@@ -86,19 +86,19 @@ export function serviceRows(world: World): Rows {
       input: { code: world.discountCode },
       attacks: both({ code: world.discountCode }, 'discount_code_not_found'),
     },
-    'payments/get-console-payment': console({ id: payment }),
-    'payments/refund-payment': console({ payment, amount: 100, credits: 0, reason: 'sorry' }),
-    'payments/decide-refund': console({ proposal: nobody, approved: true }),
-    'payments/list-debit-blocks': console(),
-    'payments/lift-debit-block': console({ member: nobody }),
-    'payments/list-shared-accounts': console(),
-    'payments/list-debts': console(),
-    'payments/waive-debt': console({ payment, reason: 'sorry' }),
-    'payments/list-findings': console(),
-    'payments/list-sources': console({ by: 'network', since: '2026-01-01', until: '2026-01-31' }),
-    'payments/resolve-finding': console({ finding: nobody, note: 'known' }),
-    'payments/list-codes': console(),
-    'payments/make-code': console({
+    'payments/get-console-payment': consoleRow({ id: payment }),
+    'payments/refund-payment': consoleRow({ payment, amount: 100, credits: 0, reason: 'sorry' }),
+    'payments/decide-refund': consoleRow({ proposal: unknownId, approved: true }),
+    'payments/list-debit-blocks': consoleRow(),
+    'payments/lift-debit-block': consoleRow({ member: unknownId }),
+    'payments/list-shared-accounts': consoleRow(),
+    'payments/list-debts': consoleRow(),
+    'payments/waive-debt': consoleRow({ payment, reason: 'sorry' }),
+    'payments/list-findings': consoleRow(),
+    'payments/list-sources': consoleRow({ by: 'network', since: '2026-01-01', until: '2026-01-31' }),
+    'payments/resolve-finding': consoleRow({ finding: unknownId, note: 'known' }),
+    'payments/list-codes': consoleRow(),
+    'payments/make-code': consoleRow({
       code: 'SPRING',
       country: null,
       member: null,
@@ -109,9 +109,13 @@ export function serviceRows(world: World): Rows {
       validity: 'once-per-user',
       payment_methods: [],
     }),
-    'payments/stop-code': console({ code: world.discountCode }),
+    'payments/stop-code': consoleRow({ code: world.discountCode }),
     'payments/get-withdrawal': { ...own(), visitor: 200 },
-    'payments/confirm-withdrawal': open({ name: 'Robin', order: `${nobody}`, email: 'robin@post.example' }),
+    'payments/confirm-withdrawal': open({
+      name: 'Robin',
+      order: `${unknownId}`,
+      email: 'robin@post.example',
+    }),
     'payments/take-mollie-webhook': open({ id: 'tr_0000000000' }),
     'payments/take-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
   };

@@ -1,5 +1,5 @@
 import { expect as base, type Page } from '@playwright/test';
-import { untilShown } from './shown-path.ts';
+import { waitForShownPage } from './wait-for-shown-page.ts';
 
 type Address = Parameters<ReturnType<typeof base<Page>>['toHaveURL']>[0];
 
@@ -15,7 +15,7 @@ export const expect = base.extend({
       return { pass: false, name, message: () => `${page.url()} is the address` };
     }
     await base(page).toHaveURL(address);
-    await untilShown(page);
+    await waitForShownPage(page);
     return { pass: true, name, message: () => `${page.url()} is the address` };
   },
 });

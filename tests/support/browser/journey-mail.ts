@@ -7,11 +7,11 @@ const mails = z.array(z.object({ subject: z.string(), links: z.array(z.string())
  * Waits for a mail to this address that has a link with this beginning (path and query). Returns the newest
  * such link.
  */
-export const linkMailedTo = (address: string, to: string, beginning: string): Promise<string> =>
+export const waitForMailedLink = (address: string, to: string, beginning: string): Promise<string> =>
   mailedLink(address, to, beginning, () => true);
 
 /** The same for a mail with this subject. */
-export const linkMailedUnder = (
+export const waitForMailedLinkBySubject = (
   address: string,
   to: string,
   subject: string,

@@ -22,7 +22,7 @@ export interface JourneyMember {
   readonly client: Client;
 }
 
-export interface Wanted extends Partial<CallOf<typeof signUp>> {
+export interface NewJourneyMember extends Partial<CallOf<typeof signUp>> {
   /** Whether the address is confirmed. Default true. */
   readonly active?: boolean;
   /** Whether the demo's like for a newcomer stays. Default false, so that no popup gets in the way. */
@@ -32,10 +32,10 @@ export interface Wanted extends Partial<CallOf<typeof signUp>> {
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), links: z.array(z.string()) }));
 
 /** Letters for a unique name or address. */
-export const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 8);
+export const uniqueLetters = (): string => randomUUID().replaceAll('-', '').slice(0, 8);
 
 /** Waits for a mail to an address in the developer mailbox and returns the newest one. */
-export async function mailTo(client: Client, address: string): Promise<z.output<typeof mails>[number]> {
+export async function waitForMail(client: Client, address: string): Promise<z.output<typeof mails>[number]> {
   let newest: z.output<typeof mails>[number] | undefined;
   await expect(async () => {
     const response = await client.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
@@ -59,16 +59,16 @@ export function linkIn(mail: { readonly links: readonly string[] }, path: string
 export async function makeMember(
   url: string,
   language: Locale,
-  { active = true, newcomer = false, ...given }: Wanted = {},
+  { active = true, newcomer = false, ...given }: NewJourneyMember = {},
 ): Promise<JourneyMember> {
   const client = makeClient(url);
   client.cookies.set(languageCookie, language);
-  const name = given.name ?? `Robin ${unique()}`;
-  const email = given.email ?? `${unique()}@journeys.example`;
+  const name = given.name ?? `Robin ${uniqueLetters()}`;
+  const email = given.email ?? `${uniqueLetters()}@journeys.example`;
   const password = given.password ?? 'a rather long password';
   const { id } = await signUpMember(client, { ...given, name, email, password });
   if (active) {
-    const link = linkIn(await mailTo(client, email), '/activate');
+    const link = linkIn(await waitForMail(client, email), '/activate');
     const token = new URL(link, url).searchParams.get('token') ?? '';
     (await client.api(activate, { token })).answer;
   }

@@ -4,10 +4,10 @@ import { entryCookie } from '#contract/sites/entry-cookie.ts';
 import { loadTexts } from '#server/platform/texts/load-texts.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
 import { closedHost } from '../sites/closed-site.ts';
-import { answerLate } from './answer-late.ts';
-import { type JourneyMember, makeMember, type Wanted } from './journey-member.ts';
-import { renderLate } from './render-late.ts';
-import { open, patient } from './screen.ts';
+import { delayRenders } from './delay-renders.ts';
+import { delayResponses } from './delay-responses.ts';
+import { type JourneyMember, makeMember, type NewJourneyMember } from './journey-member.ts';
+import { open, waitForHydrationOnLoad } from './screen.ts';
 import { type Watch, watch } from './watch-page.ts';
 
 export { locales } from '#contract/kit/locale.ts';
@@ -20,7 +20,7 @@ const demoSites = ['she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'].map((niche) => `
 const hosts = ['localhost', closedHost, 'nobody.localhost', ...demoSites];
 
 /** A separate browser with one page. Unexpected log lines fail the test at its end. */
-export interface Browsing {
+export interface JourneyBrowser {
   readonly page: Page;
   readonly watch: Watch;
 }
@@ -42,11 +42,11 @@ interface Fixtures {
   /** The text of a catalogue key as a person reads it. */
   readonly t: (key: string, values?: TextValues) => string;
   /** Opens a visitor's browser in which the entry warning was already dismissed. */
-  readonly visitor: (options?: BrowserContextOptions) => Promise<Browsing>;
+  readonly visitor: (options?: BrowserContextOptions) => Promise<JourneyBrowser>;
   /** Creates a member through the API. */
-  readonly member: (wanted?: Wanted) => Promise<JourneyMember>;
+  readonly member: (wanted?: NewJourneyMember) => Promise<JourneyMember>;
   /** Opens a browser in which that member is logged in, at `path`, with an open socket connection. */
-  readonly enter: (member: JourneyMember, path?: string) => Promise<Browsing>;
+  readonly enter: (member: JourneyMember, path?: string) => Promise<JourneyBrowser>;
 }
 
 /** A test in one language. `inEachLanguage` runs it in all of them. */
@@ -77,9 +77,9 @@ export const test = base.extend<Fixtures & Options>({
         }),
       ]);
       contexts.push(context);
-      if (options?.javaScriptEnabled !== false) context.on('page', patient);
-      if (process.env.LATE === 'render') await renderLate(context);
-      if (process.env.LATE === 'answers') await answerLate(context);
+      if (options?.javaScriptEnabled !== false) context.on('page', waitForHydrationOnLoad);
+      if (process.env.LATE === 'render') await delayRenders(context);
+      if (process.env.LATE === 'answers') await delayResponses(context);
       const watched = watch(context);
       watches.push(watched);
       return { page: await context.newPage(), watch: watched };

@@ -35,7 +35,7 @@ const unseen = (page: Page): Promise<string | null> =>
 const has = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** A user without a mouse or a touch screen. Every focus stop must be visible. */
-export function keyboardOf(page: Page) {
+export function keyboardUser(page: Page) {
   const { keyboard } = page;
   const press = async (key: string) => {
     await keyboard.press(key);

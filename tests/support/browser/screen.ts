@@ -14,12 +14,12 @@ const untilTakenOver = (page: Page, orNone: boolean) =>
   );
 
 /** Waits until the framework has hydrated the page. Clicks work from then on. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await untilTakenOver(page, false);
 }
 
 /** Makes `goto` and `reload` of this page wait for hydration. A busy machine would lose earlier clicks. */
-export function patient(page: Page): void {
+export function waitForHydrationOnLoad(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...given) => {
     const response = await goto.apply(page, given);
@@ -36,7 +36,7 @@ export function patient(page: Page): void {
 /** Opens an address and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await waitForHydration(page);
 }
 
 /** The number of pixels by which the document is wider than the window. */

@@ -3,7 +3,7 @@ import type { TextValues } from '#server/platform/texts/texts.ts';
 
 type Say = (key: string, values?: TextValues) => string;
 
-export interface Sought {
+export interface ScreenSearch {
   readonly gender: 'female' | 'male';
   /** ISO code. */
   readonly country: string;
@@ -27,7 +27,7 @@ export async function fillSearch(page: Page, t: Say, fill: (form: Locator) => Pr
   await sheet.getByRole('button', { name: /\d/ }).click();
 }
 
-export function searchMembers(page: Page, t: Say, sought: Sought): Promise<void> {
+export function searchMembersOnScreen(page: Page, t: Say, sought: ScreenSearch): Promise<void> {
   return fillSearch(page, t, async (form) => {
     await form.getByLabel(t('discovery.gender')).selectOption(sought.gender);
     await form.getByLabel(t('discovery.country')).selectOption(sought.country);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { atEnd } from '../service/at-end.ts';
+import { cleanUpAtEnd } from '../service/clean-up.ts';
 import { administer, withDatabase } from './administer.ts';
 import { template } from './template.ts';
 
@@ -26,7 +26,7 @@ export async function freshDatabase(kind: 'migrated' | 'bare' = 'migrated'): Pro
   return {
     url,
     db,
-    drop: atEnd(async () => {
+    drop: cleanUpAtEnd(async () => {
       await close();
       await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     }),

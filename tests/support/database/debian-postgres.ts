@@ -4,7 +4,7 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { otherUser } from '#server/platform/database/embedded/run-as.ts';
+import { databaseUser } from '#server/platform/database/embedded/run-as.ts';
 import { freePort } from '../service/free-port.ts';
 
 const run = promisify(execFile);
@@ -21,7 +21,7 @@ export const debianPostgres = (): string | null => {
 /** Starts a temporary cluster of it. `url` names a database whose owner has all rights. */
 export async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
   const place = await mkdtemp(join(tmpdir(), 'vonk-debian-'));
-  const user = otherUser();
+  const user = databaseUser();
   await chmod(place, 0o755);
   if (user) await chown(place, user.uid, user.gid);
   const cluster = join(place, 'cluster');

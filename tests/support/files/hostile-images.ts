@@ -51,7 +51,7 @@ export const picture = (width = 640, height = 800) => {
 };
 
 /** Metadata that a camera writes beside the picture. The service has to remove all of it. */
-export const secrets = ['Rare Camera 9000', 'Quirijnella', 'serial-4711-x', '52/1'];
+export const metadataSecrets = ['Rare Camera 9000', 'Quirijnella', 'serial-4711-x', '52/1'];
 
 const exif = {
   IFD0: { Make: 'Rare Camera 9000', Artist: 'Quirijnella' },
@@ -68,7 +68,7 @@ const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="Quirijnella serial-4711-x"/></rdf:RDF></x:xmpmeta>';
 
 /** A rotated picture with location, owner and serial number in its metadata, in each format. */
-export const geotagged = async (
+export const geotaggedPicture = async (
   format: 'jpeg' | 'png' | 'webp',
   width = 800,
   height = 640,

@@ -14,7 +14,7 @@ export async function photoFile(
 }
 
 /** The red, green and blue values near the upper and the lower edge of a picture on the page. */
-export const edgesOf = (picture: Locator): Promise<{ top: number[]; bottom: number[] }> =>
+export const edgeColours = (picture: Locator): Promise<{ top: number[]; bottom: number[] }> =>
   picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;

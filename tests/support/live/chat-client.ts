@@ -6,9 +6,9 @@ import { livePath } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { makeChatDevice } from '#web/chat/chat-device.ts';
 import { callOver, type Transport } from '#web/platform/api/api.ts';
-import { makeLine } from '#web/platform/live/socket-connection.ts';
+import { makeSocketConnection } from '#web/platform/live/socket-connection.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
-import { memoryShelf } from '../samples/memory-storage.ts';
+import { memoryStorage } from '../samples/memory-storage.ts';
 
 /** A conversation of a device, and the other member. */
 export interface Talk {
@@ -36,7 +36,7 @@ const always = { isInView: () => true, onChange: () => () => {} };
 
 /**
  * A member's device without a page. It uses the product's own store, outbox, socket connection and
- * synchronisation over a real socket and real HTTP. The cookie is the member's id (`trustingWiring`).
+ * synchronisation over a real socket and real HTTP. The cookie is the member's id (`memberIdCookieWiring`).
  */
 export function makeChatClient(url: string, member: Id): ChatClient {
   const cookie = `vonk_session=${member}`;
@@ -48,9 +48,9 @@ export function makeChatClient(url: string, member: Id): ChatClient {
     },
   };
   const call: BoundCall = (operation, input, options) => callOver(transport, operation, input, options);
-  const device = makeChatDevice({ member, shelf: memoryShelf(), first: emptyChatState });
+  const device = makeChatDevice({ member, shelf: memoryStorage(), first: emptyChatState });
   const { store, outbox } = device;
-  const line = makeLine(async () =>
+  const line = makeSocketConnection(async () =>
     io(url, {
       path: livePath,
       forceNew: true,

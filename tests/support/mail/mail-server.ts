@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { atEnd } from '../service/at-end.ts';
+import { cleanUpAtEnd } from '../service/clean-up.ts';
 
 export interface ReceivedMail {
   readonly from: string;
@@ -57,7 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const stop = atEnd(() => new Promise((resolve) => server.close(() => resolve())));
+  const stop = cleanUpAtEnd(() => new Promise((resolve) => server.close(() => resolve())));
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,

@@ -16,7 +16,7 @@ export const mailedTokens = (
   );
 
 /** Waits for mail number `count` with such a link and returns its token. */
-export const mailedToken = (
+export const waitForMailedToken = (
   service: TestService,
   to: string,
   page: string,

@@ -4,7 +4,12 @@ import { beforeEach } from 'vitest';
 import type { Message } from '#contract/chat/message.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
-import { type NewPerson, type PeopleService, type Person, startWithPeople } from '../people/people.ts';
+import {
+  type NewPerson,
+  type PeopleService,
+  type Person,
+  startServiceWithMembers,
+} from '../people/people.ts';
 import { type MovableClock, movableClock } from '../service/movable-clock.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts';
 
@@ -40,7 +45,7 @@ export interface NewsMails {
 export async function startNewsMails(): Promise<NewsMails> {
   const clock = movableClock();
   const server = await startMailServer();
-  const service = await startWithPeople({ clock, smtpUrl: server.url });
+  const service = await startServiceWithMembers({ clock, smtpUrl: server.url });
   const { db } = service.platform;
   let day = 0;
   beforeEach(() => {

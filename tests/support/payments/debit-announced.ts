@@ -5,7 +5,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { eventually } from '../service/service.ts';
 
 /** Waits until the member was notified of a direct debit. No debit is collected before that (SEPA-5). */
-export async function announced(db: Handle, payment: Id): Promise<void> {
+export async function waitForDebitAnnouncement(db: Handle, payment: Id): Promise<void> {
   await eventually(async () => {
     const { rows } = await sql<{
       at: Date | null;

@@ -28,7 +28,7 @@ export const debitForm = (given: Partial<DebitForm> = {}): DebitForm => ({
 let phones = 0;
 
 /** A mobile phone number that is unique within the test file. */
-export function ownPhone(): string {
+export function uniquePhone(): string {
   phones += 1;
   return `+316${20_000_000 + phones}`;
 }
@@ -37,37 +37,37 @@ const numbered = (text: string): string =>
   [...text].map((sign) => (/[A-Z]/.test(sign) ? String(sign.charCodeAt(0) - 55) : sign)).join('');
 
 /** A unique IBAN with valid check digits. */
-export function ownIban(): string {
+export function uniqueIban(): string {
   const account = String(randomInt(1_000_000_000, 9_999_999_999));
   const rest = BigInt(numbered(`ABNA${account}NL00`)) % 97n;
   return `NL${String(98n - rest).padStart(2, '0')}ABNA${account}`;
 }
 
 /** A form with its own phone number and IBAN. */
-export const ownDebitForm = (given: Partial<DebitForm> = {}): DebitForm =>
-  debitForm({ phone: ownPhone(), iban: ownIban(), ...given });
+export const uniqueDebitForm = (given: Partial<DebitForm> = {}): DebitForm =>
+  debitForm({ phone: uniquePhone(), iban: uniqueIban(), ...given });
 
 /** Enables direct debit on every site. */
-export async function offerDirectDebit({ platform }: TestService): Promise<void> {
+export async function enableDirectDebit({ platform }: TestService): Promise<void> {
   const methods = JSON.stringify({ payment_methods: ['ideal', 'creditcard', 'directdebit'] });
   await sql`update sites set settings = settings || ${methods}::jsonb`.execute(platform.db);
   await loadSites(platform.db);
 }
 
 /** The newest code that was sent to this phone. */
-export function codeSentTo({ service }: TestService, phone: string): string {
+export function newestSmsCode({ service }: TestService, phone: string): string {
   const [sms] = service.mailbox?.list(phone) ?? [];
   return /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? '';
 }
 
 /** Signs a mandate and orders, with the code from the phone, as a member does. */
-export async function debitFor(
+export async function orderDirectDebit(
   service: TestService,
   person: Client,
   form: DebitForm = debitForm(),
 ): Promise<Payment> {
   const asked = (await person.api(saveDirectDebit, form)).answer;
   if (!('otp_sent' in asked)) throw new Error('no code was sent');
-  const { answer } = await person.api(saveDirectDebit, { ...form, otp: codeSentTo(service, form.phone) });
+  const { answer } = await person.api(saveDirectDebit, { ...form, otp: newestSmsCode(service, form.phone) });
   return z.parse(payment, answer);
 }

@@ -26,7 +26,7 @@ import type { Needles } from '../database/member-traces.ts';
 import { buyPackage } from '../payments/buy-package.ts';
 import type { Client } from '../service/client.ts';
 import { eventually, type TestService } from '../service/service.ts';
-import { acceptSource } from './accept-source.ts';
+import { acceptTrafficSource } from './accept-traffic-source.ts';
 import { signUpMember } from './sign-up-member.ts';
 
 const password = 'Vlinderpaleis 4711 aan zee';
@@ -186,7 +186,7 @@ export async function fullMember(
   other: { readonly id: Id; readonly client: Client },
 ): Promise<FullMember> {
   const client = service.client();
-  await acceptSource(client);
+  await acceptTrafficSource(client);
   const { id } = await signUpMember(client, {
     email: firstEmail,
     password,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import { runningEmbedded } from '#server/platform/database/embedded/running-embedded.ts';
+import { runningDatabaseUrl } from '#server/platform/database/embedded/running-embedded.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { journeyData } from '../browser/journey-data.ts';
 
@@ -8,8 +8,8 @@ import { journeyData } from '../browser/journey-data.ts';
  * Gives a conversation in the journeys' service a long history: `count` messages from both members, of all
  * lengths, an hour apart. Both members have read all but the last `unread` messages.
  */
-export async function longPast(conversation: Id, count: number, unread = 0): Promise<void> {
-  const url = runningEmbedded(journeyData);
+export async function insertLongHistory(conversation: Id, count: number, unread = 0): Promise<void> {
+  const url = runningDatabaseUrl(journeyData);
   if (url === null) throw new Error('The service of the journeys has no database of its own.');
   const { db, close } = openDatabase(url, null, { max: 1, statementTimeoutMs: 0 });
   try {

@@ -41,7 +41,7 @@ export async function addMember(
 }
 
 /** Trusts the session cookie as the member's id, so that tests of other domains need no log-in. */
-export const trustingWiring: Pick<Wiring, 'identify'> = {
+export const memberIdCookieWiring: Pick<Wiring, 'identify'> = {
   identify: ({ vonk_session }, _platform, site) =>
     vonk_session === undefined
       ? null
@@ -54,7 +54,7 @@ export const trustingWiring: Pick<Wiring, 'identify'> = {
         },
 };
 
-/** A browser in which a member is logged in, for a service started with `wiring: trustingWiring`. */
+/** A browser in which a member is logged in, for a service started with `wiring: memberIdCookieWiring`. */
 export function loggedIn(service: TestService, member: Id, site?: string): Client {
   const client = service.client(site);
   client.cookies.set('vonk_session', String(member));

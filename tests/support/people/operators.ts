@@ -2,10 +2,10 @@ import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.
 import { finishSetUp } from '#contract/operators/finish-set-up.ts';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
 import { startSetUp } from '#contract/operators/start-set-up.ts';
-import { makeOperator } from '#server/operators/door.ts';
+import { createSetUpLink } from '#server/operators/door.ts';
 import type { Client } from '../service/client.ts';
 import type { TestService } from '../service/service.ts';
-import { codeAt } from './two-step.ts';
+import { totpCodeAt } from './two-step.ts';
 
 export interface TestOperator {
   readonly id: number;
@@ -23,7 +23,7 @@ let made = 0;
 
 /** The app's code this number of steps later. Each code works once. */
 export const codeLater = (secret: string, now: Date, steps: number): string =>
-  codeAt(secret, new Date(now.getTime() + steps * 30_000));
+  totpCodeAt(secret, new Date(now.getTime() + steps * 30_000));
 
 /** Both steps of the log-in. */
 export async function logInAs(
@@ -39,9 +39,9 @@ export async function newOperator(service: TestService, client = service.client(
   const { db, clock } = service.platform;
   made += 1;
   const email = `operator${made}@staff.example`;
-  const token = await makeOperator(db, email, clock.now());
+  const token = await createSetUpLink(db, email, clock.now());
   const { secret } = (await client.api(startSetUp, { token })).answer;
-  const chosen = { token, password, password_repeat: password, code: codeAt(secret, clock.now()) };
+  const chosen = { token, password, password_repeat: password, code: totpCodeAt(secret, clock.now()) };
   const { recovery_codes: recoveryCodes } = (await client.api(finishSetUp, chosen)).answer;
   // Uses the code of the next step, because the set-up has used the present one.
   const { id } = await logInAs(client, { email, password, code: codeLater(secret, clock.now(), 1) });

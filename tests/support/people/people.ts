@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { siteOfHost } from '#server/sites/door.ts';
 import type { Client } from '../service/client.ts';
 import { type ServiceOverrides, startService, type TestService } from '../service/service.ts';
-import { addMember, loggedIn, trustingWiring } from './members.ts';
+import { addMember, loggedIn, memberIdCookieWiring } from './members.ts';
 
 export interface NewPerson {
   readonly name?: string;
@@ -29,7 +29,7 @@ export interface Person extends Client {
 }
 
 /** An event that a socket received. */
-export interface Heard {
+export interface ReceivedEvent {
   readonly name: string;
   readonly payload: unknown;
 }
@@ -39,7 +39,7 @@ export interface PeopleService extends TestService {
 }
 
 /** Adds a member with everything that the sign-up creates: address, wallet, profile. */
-export async function addPerson(
+export async function addCompleteMember(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   given: NewPerson = {},
 ): Promise<Id> {
@@ -53,20 +53,23 @@ export async function addPerson(
 }
 
 /** The real service with members who skip the sign-up. */
-export async function startWithPeople(overrides: ServiceOverrides = {}): Promise<PeopleService> {
-  const service = await startService({ ...overrides, wiring: { ...trustingWiring, ...overrides.wiring } });
+export async function startServiceWithMembers(overrides: ServiceOverrides = {}): Promise<PeopleService> {
+  const service = await startService({
+    ...overrides,
+    wiring: { ...memberIdCookieWiring, ...overrides.wiring },
+  });
   return {
     ...service,
     async person(given = {}) {
-      const id = await addPerson(service.platform, given);
+      const id = await addCompleteMember(service.platform, given);
       return Object.assign(loggedIn(service, id, given.site), { id, name: given.name ?? 'Robin' });
     },
   };
 }
 
 /** Collects every event that this socket receives from now on, in order. */
-export function hear(socket: Socket): Heard[] {
-  const heard: Heard[] = [];
+export function recordEvents(socket: Socket): ReceivedEvent[] {
+  const heard: ReceivedEvent[] = [];
   socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
   return heard;
 }

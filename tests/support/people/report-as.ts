@@ -8,6 +8,6 @@ export async function reportAs(from: JourneyMember, about: JourneyMember): Promi
 }
 
 /** Whether a member can open the profile of another member. */
-export async function sees(from: JourneyMember, other: JourneyMember): Promise<boolean> {
+export async function canOpenProfile(from: JourneyMember, other: JourneyMember): Promise<boolean> {
   return (await from.client.api(getMember, { id: other.id })).status === 200;
 }

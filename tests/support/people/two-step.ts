@@ -1,9 +1,9 @@
 import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
 import { startTwoStep } from '#contract/accounts/start-two-step.ts';
-import { codeAt } from '#server/platform/identity/totp.ts';
+import { totpCodeAt } from '#server/platform/identity/totp.ts';
 import type { Client } from '../service/client.ts';
 
-export { codeAt };
+export { totpCodeAt };
 
 /**
  * Turns two-step log-in on for the member of this browser. Returns the app's secret and the recovery codes.
@@ -14,6 +14,7 @@ export async function turnOnTwoStep(
   password = 'a rather long password',
 ): Promise<{ secret: string; codes: readonly string[] }> {
   const { secret } = (await browser.api(startTwoStep, { password })).answer;
-  const { recovery_codes: codes } = (await browser.api(confirmTwoStep, { code: codeAt(secret, now) })).answer;
+  const { recovery_codes: codes } = (await browser.api(confirmTwoStep, { code: totpCodeAt(secret, now) }))
+    .answer;
   return { secret, codes };
 }

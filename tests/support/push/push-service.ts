@@ -13,7 +13,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { connect } from 'node:tls';
 import * as z from 'zod/mini';
-import { atEnd } from '../service/at-end.ts';
+import { cleanUpAtEnd } from '../service/clean-up.ts';
 import { selfSigned } from '../service/self-signed.ts';
 
 /** A push for one device, decrypted with the device's keys. */
@@ -155,7 +155,7 @@ export async function startPushService(): Promise<PushService> {
     createConnection: ({ servername, host }: { servername?: string; host?: string }) =>
       connect({ host: '127.0.0.1', port, ca: cert, servername: servername ?? host ?? '' }),
   });
-  atEnd(async () => {
+  cleanUpAtEnd(async () => {
     https.globalAgent = ordinary;
     server.closeAllConnections();
     server.close();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { cardPath } from '#contract/content/app-files.ts';
 import { hasCard, isPublicPage } from '#contract/content/public-pages.ts';
 import type { RouteRow } from './route-table.ts';
-import { titleFor, type Walker } from './route-world.ts';
+import { type RouteWalker, titleFor } from './route-world.ts';
 
 const escapes = [
   ['&quot;', '"'],
@@ -28,7 +28,7 @@ export interface RouteAnswer {
 }
 
 /** The metadata of a page as served, or the address that it redirects to. */
-export async function answerAt({ client, addressOf }: Walker, at: string): Promise<RouteAnswer> {
+export async function fetchRouteAnswer({ client, addressOf }: RouteWalker, at: string): Promise<RouteAnswer> {
   const path = addressOf(at);
   const response = await client.get(path);
   const html = await response.text();
@@ -51,7 +51,7 @@ export async function answerAt({ client, addressOf }: Walker, at: string): Promi
 }
 
 /** The answer that the route table expects. */
-export function expectedAt(walker: Walker, row: RouteRow, site: string): object {
+export function expectedRouteAnswer(walker: RouteWalker, row: RouteRow, site: string): object {
   const { role, language, words, addressOf } = walker;
   const path = addressOf(row.at);
   const answer = row.answers[role];
@@ -75,4 +75,5 @@ export function expectedAt(walker: Walker, row: RouteRow, site: string): object 
 }
 
 /** The preview picture of the pages for readers of this language. */
-export const cardOf = ({ client, language }: Walker): Promise<Response> => client.get(cardPath(language));
+export const fetchPreviewCard = ({ client, language }: RouteWalker): Promise<Response> =>
+  client.get(cardPath(language));

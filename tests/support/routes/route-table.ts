@@ -1,8 +1,8 @@
 /** The three roles of the product document that visit the routes. */
-export type Role = 'visitor' | 'free' | 'premium';
+export type RouteRole = 'visitor' | 'free' | 'premium';
 
 /** The parts of a title, in the reader's language. */
-export interface Words {
+export interface TitleWords {
   readonly text: (key: string, values?: Readonly<Record<string, string>>) => string;
   readonly site: string;
   readonly slogan: string;
@@ -13,12 +13,12 @@ export interface Words {
 }
 
 /** A catalogue key, or a title computed from the words. */
-export type Title = string | ((words: Words) => string);
+export type Title = string | ((words: TitleWords) => string);
 
 /** A page, a not-found page, or the address of a redirect. `login` returns to this page after the log-in. */
 export type Answer = 200 | 404 | 'login' | 'console login' | `/${string}`;
 
-type Answers = Readonly<Record<Role, Answer>>;
+type Answers = Readonly<Record<RouteRole, Answer>>;
 
 type LayoutName = 'default' | 'plain' | 'chat' | 'lander' | 'empty' | 'console' | 'none';
 
@@ -31,9 +31,9 @@ export interface RouteRow {
   readonly canonical?: string;
   readonly layout: LayoutName;
   readonly answers: Answers;
-  readonly title?: Title | Readonly<Partial<Record<Role, Title>>>;
+  readonly title?: Title | Readonly<Partial<Record<RouteRole, Title>>>;
   /** The role that sees this page as one of the twenty main screens. */
-  readonly main?: Role;
+  readonly main?: RouteRole;
 }
 
 const toAll = (answer: Answer): Answers => ({ visitor: answer, free: answer, premium: answer });

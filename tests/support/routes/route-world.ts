@@ -8,23 +8,23 @@ import { type JourneyMember, makeMember } from '../browser/journey-member.ts';
 import { buyPackage } from '../payments/buy-package.ts';
 import { sendAs } from '../people/send-as.ts';
 import { type Client, makeClient } from '../service/client.ts';
-import type { Role, RouteRow, Words } from './route-table.ts';
+import type { RouteRole, RouteRow, TitleWords } from './route-table.ts';
 
 /** A role that visits the routes. */
-export interface Walker {
-  readonly role: Role;
+export interface RouteWalker {
+  readonly role: RouteRole;
   readonly language: Locale;
   readonly client: Client;
   /** Null for the visitor. */
   readonly member: JourneyMember | null;
-  readonly words: Words;
+  readonly words: TitleWords;
   /** The address of a row for this walker. */
   readonly addressOf: (at: string) => string;
 }
 
 const titleLine = /^# (?<title>.+)$/m;
 
-const wordsIn = async (language: Locale, client: Client, him: string): Promise<Words> => {
+const wordsIn = async (language: Locale, client: Client, him: string): Promise<TitleWords> => {
   const { name, index_title } = (await client.api(getSettings, {})).answer.settings;
   return {
     text: textsIn(language),
@@ -41,8 +41,8 @@ const wordsIn = async (language: Locale, client: Client, him: string): Promise<W
 /** Creates the three walkers, a man who wrote to both members, and an order of the premium member. */
 export async function routeWorld(
   url: string,
-  languages: Readonly<Record<Role, Locale>>,
-): Promise<readonly Walker[]> {
+  languages: Readonly<Record<RouteRole, Locale>>,
+): Promise<readonly RouteWalker[]> {
   const visitor = makeClient(url);
   visitor.cookies.set(languageCookie, languages.visitor);
   const [him, free, premium] = await Promise.all([
@@ -51,7 +51,7 @@ export async function routeWorld(
     makeMember(url, languages.premium),
   ]);
   const order = await buyPackage(premium.client);
-  const walker = async (role: Role, member: JourneyMember | null, chat: Id): Promise<Walker> => {
+  const walker = async (role: RouteRole, member: JourneyMember | null, chat: Id): Promise<RouteWalker> => {
     const client = member?.client ?? visitor;
     const places = { him: him.id, chat, order };
     return {
@@ -73,7 +73,7 @@ export async function routeWorld(
 }
 
 /** The title of a page for this walker. */
-export function titleFor({ role, words }: Walker, { at, title }: RouteRow): string {
+export function titleFor({ role, words }: RouteWalker, { at, title }: RouteRow): string {
   const own = typeof title === 'object' ? title[role] : title;
   if (own === undefined) throw new Error(`${at} has no title for ${role}`);
   const made = typeof own === 'string' ? words.text(own) : own(words);

@@ -1,7 +1,7 @@
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** A storage like the browser's that lives as long as its page. */
-export function memoryShelf(): Shelf {
+export function memoryStorage(): Shelf {
   const kept = new Map<string, string>();
   return {
     get length() {

@@ -1,7 +1,7 @@
 const nothing = { mandate: null, failure: null, transfer: null, reversals: [] };
 
 /** A payment as its provider reports it. Missing fields are empty. */
-export const toldPayment = <const Told extends object>(given: Told) => ({
+export const someFetchedPayment = <const Told extends object>(given: Told) => ({
   ...nothing,
   createdAt: new Date(),
   ...given,

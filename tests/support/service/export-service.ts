@@ -3,7 +3,7 @@ import { activate } from '#contract/accounts/activate.ts';
 import { exportFilePath } from '#contract/accounts/export-state.ts';
 import { getExport } from '#contract/accounts/get-export.ts';
 import { requestExport } from '#contract/accounts/request-export.ts';
-import { acceptSource } from '../people/accept-source.ts';
+import { acceptTrafficSource } from '../people/accept-traffic-source.ts';
 import { signUpMember } from '../people/sign-up-member.ts';
 import type { Client } from './client.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
@@ -49,7 +49,7 @@ export async function startExportService(): Promise<ExportService> {
     async newMember(given = {}, language = 'nl') {
       const client = service.client();
       client.cookies.set('vonk_language', language);
-      await acceptSource(client);
+      await acceptTrafficSource(client);
       const email = `${randomUUID()}@people.example`;
       const { id } = await signUpMember(client, { email, password, ...given });
       await confirm(client, email);

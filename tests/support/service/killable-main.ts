@@ -14,7 +14,7 @@ import { armFailpoint } from '#server/platform/failpoint.ts';
 import type { Registry } from '#server/platform/http/registry.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { makeService } from '#server/platform/service.ts';
-import { trustingWiring } from '../people/members.ts';
+import { memberIdCookieWiring } from '../people/members.ts';
 import { movableClock } from './movable-clock.ts';
 
 const config = readConfig(process.env);
@@ -34,7 +34,7 @@ const service = await makeService({
   databaseUrl,
   alone: true,
   registers: registers.map((register) => (registry: Registry) => register(noting(registry))),
-  wiring: { ...wiring, ...trustingWiring },
+  wiring: { ...wiring, ...memberIdCookieWiring },
   clock,
 });
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Id } from '#contract/kit/id.ts';
 import { type Client, makeClient } from './client.ts';
-import { inherited } from './inherited-environment.ts';
+import { inheritedEnv } from './inherited-environment.ts';
 
 const main = fileURLToPath(new URL('./killable-main.ts', import.meta.url));
 
@@ -54,7 +54,7 @@ export async function startKillable(
   const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'vonk-killable-')));
   const child = spawn(process.execPath, [main], {
     env: {
-      ...inherited(),
+      ...inheritedEnv(),
       NODE_ENV: 'test',
       DEMO: '1',
       RATE_LIMITS: 'relaxed',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Client, makeClient } from './client.ts';
-import { inherited } from './inherited-environment.ts';
+import { inheritedEnv } from './inherited-environment.ts';
 
 export interface ServiceProcess {
   readonly url: string;
@@ -18,7 +18,7 @@ export interface ServiceProcess {
 }
 
 /** The start failed. Holds the output and the exit code. */
-export class NotStarted extends Error {
+export class StartFailedError extends Error {
   readonly code: number | null;
 
   constructor(output: string, code: number | null) {
@@ -45,7 +45,7 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
  */
 export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [script], {
-    env: { ...inherited(), NODE_ENV: 'test', DEMO: '0', PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    env: { ...inheritedEnv(), NODE_ENV: 'test', DEMO: '0', PORT: '0', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = exitOf(child);
@@ -60,7 +60,7 @@ export async function startProcess(variables: Readonly<Record<string, string>>):
       });
   });
   await Promise.race([ready, ended]);
-  if (url === undefined || child.pid === undefined) throw new NotStarted(output.trim(), await ended);
+  if (url === undefined || child.pid === undefined) throw new StartFailedError(output.trim(), await ended);
   const address = url;
   return {
     url: address,

@@ -12,7 +12,7 @@ import type { MailboxEntry } from '#server/platform/mail/mailbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { makeService, type Service } from '#server/platform/service.ts';
 import { freshDatabase } from '../database/database.ts';
-import { atEnd } from './at-end.ts';
+import { cleanUpAtEnd } from './clean-up.ts';
 import { type Client, makeClient } from './client.ts';
 
 export interface ServiceOverrides extends Partial<Config> {
@@ -66,7 +66,7 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Te
   });
   const url = await service.start();
   const visitor = makeClient(url);
-  const stop = atEnd(async () => {
+  const stop = cleanUpAtEnd(async () => {
     await service.stop();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });

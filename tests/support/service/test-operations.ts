@@ -46,7 +46,7 @@ export const look = operation({
   errors: {},
 });
 
-export const lookLoosely = operation({
+export const lookWithLooseInput = operation({
   name: 'content/look-loosely',
   summary: 'Looks, whatever else is in the query',
   method: 'GET',

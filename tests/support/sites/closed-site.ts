@@ -8,7 +8,7 @@ const runFile = promisify(execFile);
 export const closedHost = 'closed.localhost';
 
 /** Creates an invitation code with the operator's command, beside the running service (ACC-3). */
-export async function inviteTo(host: string): Promise<string> {
+export async function createInviteCode(host: string): Promise<string> {
   const { stdout } = await runFile(process.execPath, ['server/main/invite.ts', `--site=${host}`], {
     env: {
       ...process.env,

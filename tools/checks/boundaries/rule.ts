@@ -1,5 +1,5 @@
 /** The condition of a rule: paths from the project root, as regular expressions. */
-export interface Where {
+export interface FileCondition {
   readonly path?: string;
   readonly pathNot?: string;
   readonly orphan?: boolean;
@@ -15,11 +15,11 @@ export interface Rule {
   readonly severity: 'error';
   /** How to fix it. `{from}` and `{to}` are replaced by the domains (or files) of the forbidden import. */
   readonly comment: string;
-  readonly from: Where;
-  readonly to: Where;
+  readonly from: FileCondition;
+  readonly to: FileCondition;
 }
 
-export const rule = (name: string, comment: string, from: Where, to: Where): Rule => ({
+export const rule = (name: string, comment: string, from: FileCondition, to: FileCondition): Rule => ({
   name,
   severity: 'error',
   comment,

@@ -24,7 +24,7 @@ function domainsWithMembers(schema: string): Domain[] {
  * A domain with a table that refers to a member must have `erase-account.ts` and `export-account.ts`, and
  * accounts must call both. A new table of a new domain is then included in erasure and in export (SAFE-3).
  */
-export function accountDoorFaults(tree: Tree): string[] {
+export function accountDoorViolations(tree: Tree): string[] {
   if (!tree.files.includes(schemaFile)) return [];
   const accounts = codeFiles(tree)
     .filter((file) => file.startsWith('server/accounts/'))

@@ -2,7 +2,7 @@ import type { Operation } from '#contract/kit/operation.ts';
 import { commonRefusals } from '#contract/kit/problem.ts';
 import type { Catalogues } from './catalogues.ts';
 
-/** Codes of `fieldFaults` for an error whose message comes from the library. */
+/** Codes of `fieldErrors` for an error whose message comes from the library. */
 const libraryCodes = [
   'required',
   'invalid',

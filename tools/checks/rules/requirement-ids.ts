@@ -17,7 +17,7 @@ const allRequirements: readonly string[] = Object.entries(parts).flatMap(([part,
 const endOfTitle = /\S \[(?<ids>[A-Z]+-\d+(?:, [A-Z]+-\d+)*)\](?: @\w+)*(?=['"`])/g;
 
 /** Reports requirements without a test title. The rules' own tests mention ids without proving them. */
-export function requirementFaults(
+export function requirementsWithoutTest(
   tree: Tree,
   requirements: readonly string[] = allRequirements,
   exceptions: Readonly<Record<string, string>> = withoutTest,

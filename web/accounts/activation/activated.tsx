@@ -5,7 +5,7 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import styles from '../shared/outcome.module.css';
-import { Outcome, Way } from '../shared/outcome.tsx';
+import { NextStepLink, Outcome } from '../shared/outcome.tsx';
 import { useUser } from '../user.ts';
 import { DeliveredMessage } from './delivered-message.tsx';
 import { MemberOverview } from './member-overview.tsx';
@@ -14,7 +14,7 @@ function Premium() {
   const text = useText();
   const discount = useWelcomeDiscount();
   return (
-    <Way
+    <NextStepLink
       to="/premium"
       mark={<IconDiamond size={28} aria-hidden />}
       name={text('accounts.activated.premium')}
@@ -49,7 +49,7 @@ export function Activated() {
     <Outcome picture="match" title={text('accounts.activated.title')} body={text('accounts.activated.body')}>
       <div className={styles.cards}>
         <DeliveredMessage />
-        <Way
+        <NextStepLink
           to="/profile"
           mark={<Picture image={user.profile.main_image} alt="" size="thumb" />}
           name={user.profile.name}

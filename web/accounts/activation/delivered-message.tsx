@@ -1,7 +1,7 @@
 import { IconMessageCircle, IconMessageCircleOff } from '@tabler/icons-react';
 import { useChats } from '#web/chat/use-chats.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Way } from '../shared/outcome.tsx';
+import { NextStepLink } from '../shared/outcome.tsx';
 import { useUser } from '../user.ts';
 import { useFirstMessage } from './use-first-message.ts';
 
@@ -13,7 +13,7 @@ export function DeliveredMessage() {
   const state = useFirstMessage();
   if (state === 'not_sent')
     return (
-      <Way
+      <NextStepLink
         to="/members"
         mark={<IconMessageCircleOff size={28} aria-hidden />}
         name={text('accounts.activated.not_delivered')}
@@ -22,7 +22,7 @@ export function DeliveredMessage() {
     );
   if (!delivered) return null;
   return (
-    <Way
+    <NextStepLink
       to={`/chats/${delivered.conversation}`}
       mark={<IconMessageCircle size={28} aria-hidden />}
       name={text('accounts.activated.delivered', { name: delivered.profile.name })}

@@ -6,7 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { userQuery } from '../user.ts';
-import { startWait, waitStore } from './resend-wait.ts';
+import { resendWaitStore, startResendWait } from './resend-wait.ts';
 import { sendActivationMailMutation } from './send-activation-mail.mutation.ts';
 
 /**
@@ -17,12 +17,16 @@ export function ResendMail({ label, ...props }: ButtonProps & { label?: string }
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const seconds = useSyncExternalStore(waitStore.subscribe, waitStore.read, waitStore.readOnServer);
+  const seconds = useSyncExternalStore(
+    resendWaitStore.subscribe,
+    resendWaitStore.read,
+    resendWaitStore.readOnServer,
+  );
   const { mutate, isPending } = useMutation({
     ...sendActivationMailMutation(),
     onSuccess({ sent }) {
       toast({ tone: 'success', text: text(sent ? 'accounts.mail.sent' : 'accounts.mail.active') });
-      if (sent) startWait();
+      if (sent) startResendWait();
       else void queries.invalidateQueries({ queryKey: userQuery().queryKey });
     },
     onError(error) {

@@ -12,27 +12,27 @@ const tell = () => {
 };
 
 /** Whole seconds until another mail may be requested; 0 if it may be requested now. */
-export function secondsToWait(now = Date.now()): number {
+export function secondsUntilResend(now = Date.now()): number {
   if (sentAt === null) return 0;
   return Math.max(0, Math.ceil((sentAt - now) / 1000) + resendPauseSeconds);
 }
 
 /** Starts the countdown after a mail was sent, for every button that sends one. */
-export function startWait(now = Date.now()): void {
+export function startResendWait(now = Date.now()): void {
   sentAt = now;
   window.clearInterval(timer);
   timer = window.setInterval(() => {
-    if (secondsToWait() === 0) window.clearInterval(timer);
+    if (secondsUntilResend() === 0) window.clearInterval(timer);
     tell();
   }, 1000);
   tell();
 }
 
-export const waitStore = {
+export const resendWaitStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: () => secondsToWait(),
+  read: () => secondsUntilResend(),
   readOnServer: () => 0,
 };

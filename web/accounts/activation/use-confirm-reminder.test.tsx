@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { userQuery } from '../user.ts';
-import { useReminder } from './use-confirm-reminder.ts';
+import { useConfirmReminder } from './use-confirm-reminder.ts';
 
 const noor = someUser({ status: 'not_confirmed', profile: { status: 'disabled' } });
 
@@ -28,7 +28,7 @@ const reminderOf = (user: CurrentUser | null, path: string, isPhone: boolean) =>
       <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
     </QueryClientProvider>
   );
-  return renderHook(useReminder, { wrapper }).result.current;
+  return renderHook(useConfirmReminder, { wrapper }).result.current;
 };
 
 afterEach(() => vi.restoreAllMocks());

@@ -6,7 +6,7 @@ import { useUser } from '../user.ts';
  * How to remind a member whose address is not confirmed: by an alert, or by a dialog right after a sign-up on
  * a phone. On a phone an alert is easily missed (ACC-6).
  */
-export function useReminder(): 'none' | 'alert' | 'dialog' {
+export function useConfirmReminder(): 'none' | 'alert' | 'dialog' {
   const user = useUser();
   const isPhone = useIsPhone();
   const [search] = useSearchParams();

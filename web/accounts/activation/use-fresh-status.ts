@@ -6,7 +6,7 @@ import { userQuery, useUser } from '../user.ts';
  * The activation mail is often opened in another tab or on the phone. So the status is fetched again when the
  * user returns to this page.
  */
-export function useFreshStatus(): void {
+export function useRefetchStatusOnReturn(): void {
   const queries = useQueryClient();
   const waits = useUser()?.status === 'not_confirmed';
   useEffect(() => {

@@ -6,8 +6,8 @@ import { secretLinkHeaders } from '#web/platform/visit/secret-link-headers.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
-import { Left } from './deletion-done.tsx';
-import { BringBack } from './restore-account.tsx';
+import { DeletionDone } from './deletion-done.tsx';
+import { RestoreAccount } from './restore-account.tsx';
 
 export const headers = secretLinkHeaders;
 
@@ -33,8 +33,8 @@ export default function AccountDeletedPage() {
     <FormCard>
       <PageTitle title={text(token ? 'accounts.back.title' : 'accounts.left.title')} />
       {token === undefined ? <TextSkeleton lines={6} /> : null}
-      {token === null ? <Left /> : null}
-      {token ? <BringBack token={token} /> : null}
+      {token === null ? <DeletionDone /> : null}
+      {token ? <RestoreAccount token={token} /> : null}
     </FormCard>
   );
 }

@@ -4,8 +4,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { LeavePassword } from './deletion-password.tsx';
-import { BeforeLeaving } from './deletion-reasons.tsx';
+import { DeletionPassword } from './deletion-password.tsx';
+import { DeletionReasons } from './deletion-reasons.tsx';
 import { deletionOffersQuery } from './get-deletion-offers.query.ts';
 
 export const loader = memberLoader(async ({ queryClient }) => {
@@ -23,9 +23,9 @@ export default function DeleteAccountPage() {
     <Page width="narrow">
       <PageTitle title={text('accounts.leave.title')} />
       {sure ? (
-        <LeavePassword reason={reason ?? 'other'} onBack={() => setSure(false)} />
+        <DeletionPassword reason={reason ?? 'other'} onBack={() => setSure(false)} />
       ) : (
-        <BeforeLeaving reason={reason} onReason={setReason} onSure={() => setSure(true)} />
+        <DeletionReasons reason={reason} onReason={setReason} onSure={() => setSure(true)} />
       )}
     </Page>
   );

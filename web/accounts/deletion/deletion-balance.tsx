@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { getDeletionOffers } from '#contract/accounts/get-deletion-offers.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './deletion-reasons.module.css';
@@ -11,10 +11,10 @@ import styles from './deletion-reasons.module.css';
  * The credits left in the wallet, their worth, and a link to have them refunded first (CON-16). Renders
  * nothing for an empty wallet.
  */
-export function LeaveBalance({ offers }: { offers: AnswerOf<typeof getDeletionOffers> }) {
+export function DeletionBalance({ offers }: { offers: AnswerOf<typeof getDeletionOffers> }) {
   const text = useText();
   const intl = useIntl();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const { credits, refundable } = offers;
   if (credits === 0) return null;
   const bought = refundable.credits > 0;

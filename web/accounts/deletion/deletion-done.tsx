@@ -19,7 +19,7 @@ function useLastDay(): string | null {
 }
 
 /** Confirms the deletion and says until when and how the account can be restored. Asks nothing else. */
-export function Left() {
+export function DeletionDone() {
   const text = useText();
   const date = useLastDay();
   return (

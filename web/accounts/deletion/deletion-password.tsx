@@ -4,14 +4,14 @@ import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { forgetOnDevice } from '../forget-on-device.ts';
-import { ProofForm } from '../password/identity-proof-form.tsx';
+import { clearDeviceDrafts } from '../forget-on-device.ts';
+import { IdentityProofForm } from '../password/identity-proof-form.tsx';
 import { useUser } from '../user.ts';
 import styles from './deletion-reasons.module.css';
 import { requestDeletionMutation } from './request-deletion.mutation.ts';
 
 /** The last step: the password confirms the deletion (AUTH-12). */
-export function LeavePassword({ reason, onBack }: { reason: DeletionReason; onBack: () => void }) {
+export function DeletionPassword({ reason, onBack }: { reason: DeletionReason; onBack: () => void }) {
   const text = useText();
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function LeavePassword({ reason, onBack }: { reason: DeletionReason; onBa
     fields: ['password'],
     extra: { reason },
     onDone({ erase_at }) {
-      if (user) forgetOnDevice(user.id);
+      if (user) clearDeviceDrafts(user.id);
       // A new document clears the member's data from memory. The date travels in the fragment, which is never
       // sent to the server.
       window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
@@ -35,7 +35,7 @@ export function LeavePassword({ reason, onBack }: { reason: DeletionReason; onBa
         {text('accounts.leave.password')}
       </h1>
       <p className={styles.lead}>{text('accounts.leave.password_lead')}</p>
-      <ProofForm form={form} label={text('accounts.leave.send')} onCancel={onBack} />
+      <IdentityProofForm form={form} label={text('accounts.leave.send')} onCancel={onBack} />
     </Panel>
   );
 }

@@ -8,11 +8,11 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { PageHead } from '#web/ui/layout/page.tsx';
 import { ChoiceTiles } from '../shared/choice-tiles.tsx';
 import { useUser } from '../user.ts';
-import { LeaveBalance } from './deletion-balance.tsx';
+import { DeletionBalance } from './deletion-balance.tsx';
 import styles from './deletion-reasons.module.css';
-import { LeaveSteps } from './deletion-steps.tsx';
+import { DeletionSteps } from './deletion-steps.tsx';
 import { deletionOffersQuery } from './get-deletion-offers.query.ts';
-import { LeaveOffers } from './stay-offers.tsx';
+import { StayOffers } from './stay-offers.tsx';
 
 const labels = {
   found_someone: 'accounts.leave.reason.found_someone',
@@ -32,7 +32,7 @@ const isOwn = (reason: DeletionReason): reason is OwnReason => reason in labels;
  * Explains the deletion, the remaining balance, the reasons and the alternatives. Staying and leaving look
  * alike, and nothing is asked twice (MEET-11).
  */
-export function BeforeLeaving(props: {
+export function DeletionReasons(props: {
   reason: DeletionReason | null;
   onReason: (reason: DeletionReason) => void;
   onSure: () => void;
@@ -50,8 +50,8 @@ export function BeforeLeaving(props: {
     <>
       <PageHead title={text('accounts.leave.title')} lead={text('accounts.leave.lead')} />
       <div className={styles.sections}>
-        <LeaveSteps />
-        {offers === undefined ? null : <LeaveBalance offers={offers} />}
+        <DeletionSteps />
+        {offers === undefined ? null : <DeletionBalance offers={offers} />}
         <ChoiceTiles
           name="reason"
           label={text('accounts.leave.reason')}
@@ -67,7 +67,7 @@ export function BeforeLeaving(props: {
             <ErrorState error={error} retry={() => void refetch()} />
           )
         ) : isOut ? null : (
-          <LeaveOffers offers={offers} />
+          <StayOffers offers={offers} />
         )}
         <div className={styles.ways}>
           <ButtonLink to={isOut ? '/restricted' : '/notifications'} variant="default" size="lg">

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { undoDays } from '#contract/accounts/request-deletion.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { IconMark } from '#web/ui/layout/icon-mark.tsx';
+import { IconTile } from '#web/ui/layout/icon-mark.tsx';
 import styles from './deletion-reasons.module.css';
 
 const steps = [
@@ -11,15 +11,15 @@ const steps = [
 ] as const;
 
 /** The effects of a deletion in their order (ACC-13). */
-export function LeaveSteps() {
+export function DeletionSteps() {
   const text = useText();
   return (
     <ol className={styles.steps}>
       {steps.map(({ Icon, title, body }) => (
         <li key={title}>
-          <IconMark>
+          <IconTile>
             <Icon size={22} stroke={1.75} aria-hidden />
-          </IconMark>
+          </IconTile>
           <span>
             <span className={styles.name}>{text(title, { days: undoDays })}</span>
             <span className={styles.hint}>{text(body)}</span>

@@ -9,7 +9,7 @@ import { Outcome } from '../shared/outcome.tsx';
 import { undoDeletionMutation } from './undo-deletion.mutation.ts';
 
 /** Restores the account of a mailed link at a click. The member logs in afterwards. */
-export function BringBack({ token }: { token: string }) {
+export function RestoreAccount({ token }: { token: string }) {
   const text = useText();
   const hydrated = useHydrated();
   const { mutate, isPending, isSuccess, error } = useMutation(undoDeletionMutation());

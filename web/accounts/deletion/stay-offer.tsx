@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck, type TablerIcon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { IconMark } from '#web/ui/layout/icon-mark.tsx';
+import { IconTile } from '#web/ui/layout/icon-mark.tsx';
 import styles from './deletion-reasons.module.css';
 
 /** One alternative to deletion: its description, the button that accepts it, and then its result. */
-export function LeaveOffer(props: {
+export function StayOffer(props: {
   Icon: TablerIcon;
   name: string;
   hint: string;
@@ -27,9 +27,9 @@ export function LeaveOffer(props: {
   };
   return (
     <div className={styles.offer}>
-      <IconMark>
+      <IconTile>
         <Icon size={22} stroke={1.75} aria-hidden />
-      </IconMark>
+      </IconTile>
       <span>
         <span className={styles.name}>{props.name}</span>
         <span className={styles.hint}>{props.hint}</span>

@@ -9,7 +9,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useVisibility } from '../privacy/use-visibility.ts';
 import styles from './deletion-reasons.module.css';
-import { LeaveOffer } from './stay-offer.tsx';
+import { StayOffer } from './stay-offer.tsx';
 import { takeFewerMailsMutation } from './take-fewer-mails.mutation.ts';
 import { takeStayDiscountMutation } from './take-stay-discount.mutation.ts';
 
@@ -17,7 +17,7 @@ import { takeStayDiscountMutation } from './take-stay-discount.mutation.ts';
  * The alternatives to deletion. Each is accepted with one click; none is required to continue (ACC-13,
  * MEET-11).
  */
-export function LeaveOffers({ offers }: { offers: AnswerOf<typeof getDeletionOffers> }) {
+export function StayOffers({ offers }: { offers: AnswerOf<typeof getDeletionOffers> }) {
   const text = useText();
   const intl = useIntl();
   const failureText = useFailureText();
@@ -30,7 +30,7 @@ export function LeaveOffers({ offers }: { offers: AnswerOf<typeof getDeletionOff
     <div className={styles.offers}>
       <h2>{text('accounts.leave.offers')}</h2>
       {open ? (
-        <LeaveOffer
+        <StayOffer
           Icon={IconEyeOff}
           name={text('accounts.leave.invisible')}
           hint={text('accounts.leave.invisible_hint')}
@@ -40,7 +40,7 @@ export function LeaveOffers({ offers }: { offers: AnswerOf<typeof getDeletionOff
           onTake={() => change(true)}
         />
       ) : null}
-      <LeaveOffer
+      <StayOffer
         Icon={IconMail}
         name={text('accounts.leave.mails')}
         hint={text('accounts.leave.mails_hint')}
@@ -50,7 +50,7 @@ export function LeaveOffers({ offers }: { offers: AnswerOf<typeof getDeletionOff
         onTake={() => mails.mutate({})}
       />
       {offers.discount === null && code === undefined ? null : (
-        <LeaveOffer
+        <StayOffer
           Icon={IconDiscount}
           name={text('accounts.leave.discount', { percentage: code?.percentage ?? offers.discount ?? 0 })}
           hint={text('accounts.leave.discount_hint', { days: stayDiscountDays })}

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useSlow } from '#web/ui/feedback/use-slow.ts';
+import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
 import cardStyles from '#web/ui/forms/form-card.module.css';
 import { SignUpLink } from '../sign-up-link.tsx';
 import styles from './log-in-form.module.css';
-import { ownPath } from './own-path.ts';
+import { safeReturnPath } from './own-path.ts';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
-import type { GoingAccount } from './recoverable-account.ts';
+import type { RecoverableAccount } from './recoverable-account.ts';
 import { useLogIn } from './use-log-in.ts';
 
 const textOf = (form: FormData, name: string): string => {
@@ -26,15 +26,15 @@ export function LogInForm({
   onGoing,
 }: {
   onSecondStep: (token: string) => void;
-  onGoing: (account: GoingAccount) => void;
+  onGoing: (account: RecoverableAccount) => void;
 }) {
   const text = useText();
   const [search] = useSearchParams();
   const { logIn, busy, failure } = useLogIn(onSecondStep, onGoing);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const slow = useSlow(busy);
+  const slow = useIsSlow(busy);
   const hydrated = useHydrated();
-  const cameFrom = ownPath(search.get('to')) !== null;
+  const cameFrom = safeReturnPath(search.get('to')) !== null;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,10 +4,10 @@ import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
 import { LogIn } from './log-in.tsx';
-import { ownPath } from './own-path.ts';
+import { safeReturnPath } from './own-path.ts';
 
 export const loader = pageLoader(async ({ user, url }) => {
-  if (user) throw redirect(ownPath(url.searchParams.get('to')) ?? '/members');
+  if (user) throw redirect(safeReturnPath(url.searchParams.get('to')) ?? '/members');
 });
 
 export default function LogInPage() {

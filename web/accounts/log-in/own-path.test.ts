@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { safeReturnPath } from './own-path.ts';
 
 test('returns to the requested page after the log-in [ACC-10]', () => {
-  expect(ownPath('/members?page=2')).toBe('/members?page=2');
-  expect(ownPath('/chats/12#end')).toBe('/chats/12#end');
+  expect(safeReturnPath('/members?page=2')).toBe('/members?page=2');
+  expect(safeReturnPath('/chats/12#end')).toBe('/chats/12#end');
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   '/signup',
   '/api/logout.php',
 ])('rejects %s as a return path [ACC-10]', (to) => {
-  expect(ownPath(to)).toBeNull();
+  expect(safeReturnPath(to)).toBeNull();
 });

@@ -1,20 +1,20 @@
 import { Alert, Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { usePasskeysKnown } from '../passkeys/use-passkey-support.ts';
+import { usePasskeySupport } from '../passkeys/use-passkey-support.ts';
 import styles from './passkey-log-in.module.css';
-import type { GoingAccount } from './recoverable-account.ts';
-import { useEnter } from './use-after-log-in.ts';
+import type { RecoverableAccount } from './recoverable-account.ts';
+import { useAfterLogIn } from './use-after-log-in.ts';
 import { usePasskeyLogIn } from './use-passkey-log-in.ts';
 
 /** Log-in without a password, if the browser supports passkeys (ACC-15). */
-export function PasskeyLogIn(props: { onGoing: (account: GoingAccount) => void }) {
-  return usePasskeysKnown() ? <Offer {...props} /> : null;
+export function PasskeyLogIn(props: { onGoing: (account: RecoverableAccount) => void }) {
+  return usePasskeySupport() ? <Offer {...props} /> : null;
 }
 
-function Offer({ onGoing }: { onGoing: (account: GoingAccount) => void }) {
+function Offer({ onGoing }: { onGoing: (account: RecoverableAccount) => void }) {
   const text = useText();
-  const { ask, busy, failure } = usePasskeyLogIn(useEnter(), onGoing);
+  const { ask, busy, failure } = usePasskeyLogIn(useAfterLogIn(), onGoing);
   return (
     <div className={styles.offer}>
       <p className={styles.or}>{text('accounts.passkeys.or')}</p>

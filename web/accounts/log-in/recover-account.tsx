@@ -6,16 +6,16 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { undoDeletionMutation } from '../deletion/undo-deletion.mutation.ts';
 import styles from '../shared/outcome.module.css';
 import { Outcome } from '../shared/outcome.tsx';
-import type { GoingAccount } from './recoverable-account.ts';
-import { useEnter } from './use-after-log-in.ts';
+import type { RecoverableAccount } from './recoverable-account.ts';
+import { useAfterLogIn } from './use-after-log-in.ts';
 
 /**
  * Asks a user who logged in to a closed account whether to restore it. Only the button restores it (GDPR-8).
  */
-export function RecoverAccount({ going, onBack }: { going: GoingAccount; onBack: () => void }) {
+export function RecoverAccount({ going, onBack }: { going: RecoverableAccount; onBack: () => void }) {
   const text = useText();
   const intl = useIntl();
-  const enter = useEnter();
+  const enter = useAfterLogIn();
   const failureText = useFailureText();
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...undoDeletionMutation(),

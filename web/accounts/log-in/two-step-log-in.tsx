@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
-import { useLockMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
+import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { SecondStepForm } from '#web/ui/forms/second-step-form.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { finishLogInMutation } from './finish-log-in.mutation.ts';
 import { RecoverAccount } from './recover-account.tsx';
-import { goingAccount } from './recoverable-account.ts';
-import { useEnter } from './use-after-log-in.ts';
+import { recoverableAccountOf } from './recoverable-account.ts';
+import { useAfterLogIn } from './use-after-log-in.ts';
 
 const fields = ['code'];
 
 /** The second step of a log-in: a code from the authenticator app, or a recovery code (ACC-15). */
-export function SecondStep({ token, onBack }: { token: string; onBack: () => void }) {
+export function TwoStepLogIn({ token, onBack }: { token: string; onBack: () => void }) {
   const text = useText();
-  const enter = useEnter();
+  const enter = useAfterLogIn();
   const [done, setDone] = useState(false);
   const form = useCallForm({
     domain: 'accounts',
@@ -27,8 +27,8 @@ export function SecondStep({ token, onBack }: { token: string; onBack: () => voi
       enter(user);
     },
   });
-  const minutes = useLockMinutes(form.error);
-  const going = goingAccount(form.error);
+  const minutes = useLockoutMinutes(form.error);
+  const going = recoverableAccountOf(form.error);
   if (going !== null) return <RecoverAccount going={going} onBack={onBack} />;
   const failure =
     minutes === null || form.failure === null

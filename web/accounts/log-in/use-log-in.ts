@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLockMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
+import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { logInMutation } from './log-in.mutation.ts';
-import { type GoingAccount, goingAccount } from './recoverable-account.ts';
-import { useEnter } from './use-after-log-in.ts';
+import { type RecoverableAccount, recoverableAccountOf } from './recoverable-account.ts';
+import { useAfterLogIn } from './use-after-log-in.ts';
 
 /**
  * Logs in with a password. `onSecondStep` gets the token if the member uses a second step; `onGoing` gets a
  * closed account that can be restored.
  */
-export function useLogIn(onSecondStep: (token: string) => void, onGoing: (account: GoingAccount) => void) {
-  const enter = useEnter();
+export function useLogIn(
+  onSecondStep: (token: string) => void,
+  onGoing: (account: RecoverableAccount) => void,
+) {
+  const enter = useAfterLogIn();
   const text = useText();
   const failureText = useFailureText();
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -21,12 +24,12 @@ export function useLogIn(onSecondStep: (token: string) => void, onGoing: (accoun
       else if (second_step !== undefined) onSecondStep(second_step.token);
     },
     onError(problem) {
-      const going = goingAccount(problem);
+      const going = recoverableAccountOf(problem);
       if (going !== null) onGoing(going);
     },
   });
   const busy = isPending || isSuccess;
-  const lockMinutes = useLockMinutes(error);
+  const lockMinutes = useLockoutMinutes(error);
   const failure = () => {
     if (error === null || lockMinutes === 0) return null;
     if (lockMinutes === null) return failureText(error);

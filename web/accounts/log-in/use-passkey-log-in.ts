@@ -4,9 +4,9 @@ import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { isNotChosen } from '../passkeys/passkey-refusal.ts';
+import { isPasskeyPromptClosed } from '../passkeys/passkey-refusal.ts';
 import { askPasskey, logInWithPasskeyMutation, stopAskingPasskey } from './log-in-with-passkey.mutation.ts';
-import { type GoingAccount, goingAccount } from './recoverable-account.ts';
+import { type RecoverableAccount, recoverableAccountOf } from './recoverable-account.ts';
 
 /** The challenge is valid for five minutes, so a new one is requested before that. */
 const renewAfter = 4 * 60_000;
@@ -51,13 +51,13 @@ function usePasskeyAutofill(paused: boolean, heard: Heard): void {
 /** Logs in with a passkey, by the button or from the address field. */
 export function usePasskeyLogIn(
   onLogIn: (user: CurrentUser) => void,
-  onGoing: (account: GoingAccount) => void,
+  onGoing: (account: RecoverableAccount) => void,
 ) {
   const text = useText();
   const failureText = useFailureText();
   const [refused, setRefused] = useState<Error | null>(null);
   const onRefused = (problem: Error) => {
-    const going = goingAccount(problem);
+    const going = recoverableAccountOf(problem);
     if (going === null) setRefused(problem);
     else onGoing(going);
   };
@@ -70,6 +70,6 @@ export function usePasskeyLogIn(
   const busy = isPending || isSuccess;
   usePasskeyAutofill(busy, { onLogIn, onRefused });
   const failureOf = (problem: Error): string =>
-    isNotChosen(problem) ? text('accounts.passkeys.not_chosen') : failureText(problem);
+    isPasskeyPromptClosed(problem) ? text('accounts.passkeys.not_chosen') : failureText(problem);
   return { ask: () => mutate(), busy, failure: refused === null ? null : failureOf(refused) };
 }

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { addPasskey } from '#contract/accounts/add-passkey.ts';
 import { startPasskey } from '#contract/accounts/start-passkey.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { OwnPassword } from '../password/current-password.tsx';
+import { CurrentPasswordField } from '../password/current-password.tsx';
 import styles from '../password/password-form.module.css';
 import { addPasskeyMutation } from './add-passkey.mutation.ts';
-import { deviceGuess } from './device-name.ts';
+import { deviceNameOf } from './device-name.ts';
 import { usePasskeyFailure } from './use-passkey-failure.ts';
 
 const fields = ['password', 'name'];
@@ -33,18 +33,18 @@ export function AddPasskeyDialog(props: { onAdded: () => void; onClose: () => vo
     <Dialog title={text('accounts.passkeys.add')} onClose={props.onClose}>
       <form className={styles.form} {...form.formProps}>
         <p>{text('accounts.passkeys.add_lead')}</p>
-        <OwnPassword form={form} label={text('accounts.password')} />
+        <CurrentPasswordField form={form} label={text('accounts.password')} />
         <TextInput
           label={text('accounts.passkeys.name')}
           description={text('accounts.passkeys.name_hint')}
           name="name"
           autoComplete="off"
           maxLength={60}
-          defaultValue={deviceGuess(navigator.userAgent) ?? text('accounts.passkeys.name_own')}
+          defaultValue={deviceNameOf(navigator.userAgent) ?? text('accounts.passkeys.name_own')}
           error={form.errorOf('name')}
           onChange={() => form.typed('name')}
         />
-        <FormEnd
+        <FormFooter
           failure={form.failure === null ? null : (failureOf(form.error) ?? form.failure)}
           busy={form.busy}
           label={text('accounts.passkeys.add_go')}
@@ -52,7 +52,7 @@ export function AddPasskeyDialog(props: { onAdded: () => void; onClose: () => vo
           <Button variant="default" onClick={props.onClose}>
             {text('kit.cancel')}
           </Button>
-        </FormEnd>
+        </FormFooter>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceGuess } from './device-name.ts';
+import { deviceNameOf } from './device-name.ts';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15', 'iPhone'],
@@ -9,5 +9,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101', 'Linux'],
   ['curl/8.5.0', null],
 ])('names a passkey made by %s after the device: %s [ACC-15]', (agent, name) => {
-  expect(deviceGuess(agent)).toBe(name);
+  expect(deviceNameOf(agent)).toBe(name);
 });

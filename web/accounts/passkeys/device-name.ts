@@ -8,5 +8,5 @@ const devices: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /** A default name for this device; null if the device is not recognised. */
-export const deviceGuess = (userAgent: string): string | null =>
+export const deviceNameOf = (userAgent: string): string | null =>
   devices.find(([sign]) => sign.test(userAgent))?.[1] ?? null;

@@ -1,7 +1,7 @@
 /** The browser's error for a prompt that was closed or not answered. */
-export const isNotChosen = (error: unknown): boolean =>
+export const isPasskeyPromptClosed = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
 /** The authenticator already has a passkey for this account. */
-export const isMadeBefore = (error: unknown): boolean =>
+export const isPasskeyRegistered = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError';

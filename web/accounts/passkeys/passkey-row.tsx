@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type * as z from 'zod/mini';
 import type { passkey } from '#contract/accounts/passkey.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { MarkRow } from '#web/ui/layout/mark-row.tsx';
+import { IconRow } from '#web/ui/layout/mark-row.tsx';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -18,7 +18,7 @@ export function PasskeyRow(props: { passkey: z.output<typeof passkey>; onRemove:
       ? text('accounts.passkeys.unused')
       : text('accounts.passkeys.used', { date: intl.formatDate(last_used_at, day) });
   return (
-    <MarkRow
+    <IconRow
       mark={<IconFingerprint size={22} stroke={1.75} aria-hidden />}
       name={name}
       facts={[text('accounts.passkeys.since', { date: intl.formatDate(created_at, day) }), used]}
@@ -31,6 +31,6 @@ export function PasskeyRow(props: { passkey: z.output<typeof passkey>; onRemove:
       >
         {text('accounts.passkeys.remove')}
       </Button>
-    </MarkRow>
+    </IconRow>
   );
 }

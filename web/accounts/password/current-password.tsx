@@ -6,7 +6,12 @@ import type { CallForm } from '#web/ui/forms/use-call-form.ts';
  * Field for the current password. `username` names the account for password managers if the form has no such
  * field.
  */
-export function OwnPassword(props: { form: CallForm; label: string; name?: string; username?: string }) {
+export function CurrentPasswordField(props: {
+  form: CallForm;
+  label: string;
+  name?: string;
+  username?: string;
+}) {
   const text = useText();
   const { form, name = 'password', username } = props;
   return (

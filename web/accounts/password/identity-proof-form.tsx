@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import type { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { addressQuery } from '../email-change/get-address.query.ts';
 import styles from '../settings-form.module.css';
-import { OwnPassword } from './current-password.tsx';
+import { CurrentPasswordField } from './current-password.tsx';
 
 /**
  * Asks for the member's password before an action that only the owner may take (AUTH-12); can be cancelled.
  */
-export function ProofForm(props: {
+export function IdentityProofForm(props: {
   form: ReturnType<typeof useCallForm<unknown, unknown>>;
   /** Label of the submit button. */
   label: string;
@@ -24,12 +24,16 @@ export function ProofForm(props: {
   return (
     <form className={styles.form} {...form.formProps}>
       {props.children}
-      <OwnPassword form={form} label={text('accounts.own_password')} username={address?.email ?? ''} />
-      <FormEnd failure={form.failure} busy={form.busy} label={props.label}>
+      <CurrentPasswordField
+        form={form}
+        label={text('accounts.own_password')}
+        username={address?.email ?? ''}
+      />
+      <FormFooter failure={form.failure} busy={form.busy} label={props.label}>
         <Button variant="subtle" onClick={props.onCancel}>
           {text('accounts.cancel')}
         </Button>
-      </FormEnd>
+      </FormFooter>
     </form>
   );
 }

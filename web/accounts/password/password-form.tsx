@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { type CallFormParts, useCallForm } from '#web/ui/forms/use-call-form.ts';
-import { OwnPassword } from './current-password.tsx';
+import { CurrentPasswordField } from './current-password.tsx';
 import styles from './password-form.module.css';
 
 /** Asks for the password before an action that possession of the device alone must not allow (AUTH-12). */
@@ -31,12 +31,12 @@ export function PasswordForm<Sent, Answer>(
     <form className={styles.form} {...form.formProps}>
       <p>{props.lead}</p>
       {props.children}
-      <OwnPassword form={form} label={text('accounts.password')} />
-      <FormEnd failure={form.failure} busy={form.busy} label={props.label}>
+      <CurrentPasswordField form={form} label={text('accounts.password')} />
+      <FormFooter failure={form.failure} busy={form.busy} label={props.label}>
         <Button variant="default" onClick={props.onCancel}>
           {text('kit.cancel')}
         </Button>
-      </FormEnd>
+      </FormFooter>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import cardStyles from '#web/ui/forms/form-card.module.css';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { userQuery } from '../user.ts';
@@ -54,7 +54,7 @@ export default function ResetPasswordDoPage() {
         </div>
         <form className={cardStyles.form} {...form.formProps}>
           <NewPasswordFields form={form} />
-          <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('accounts.reset.save')} />
+          <FormFooter failure={form.failure} busy={form.busy} size="lg" label={text('accounts.reset.save')} />
         </form>
       </>
     );

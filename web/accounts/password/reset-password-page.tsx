@@ -6,7 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import cardStyles from '#web/ui/forms/form-card.module.css';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { requestPasswordResetMutation } from './request-password-reset.mutation.ts';
 import { ResetSent } from './reset-sent.tsx';
@@ -41,7 +41,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
           error={form.errorOf('email')}
           onChange={() => form.typed('email')}
         />
-        <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('accounts.reset.send')} />
+        <FormFooter failure={form.failure} busy={form.busy} size="lg" label={text('accounts.reset.send')} />
       </form>
       <p className={cardStyles.other}>
         <Link to="/login">{text('accounts.reset.back')}</Link>

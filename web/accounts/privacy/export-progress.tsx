@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type ExportState, exportFilePath } from '#contract/accounts/export-state.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { MarkPanel } from '#web/ui/layout/mark-panel.tsx';
+import { IconPanel } from '#web/ui/layout/mark-panel.tsx';
 import styles from './export-progress.module.css';
 import type { OwnExport } from './use-export.ts';
 
@@ -12,12 +12,12 @@ const moment = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digi
 
 function Step(props: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <MarkPanel mark={props.icon} role="status">
+    <IconPanel mark={props.icon} role="status">
       <div className={styles.words}>
         <p className={styles.title}>{props.title}</p>
         {props.children}
       </div>
-    </MarkPanel>
+    </IconPanel>
   );
 }
 

@@ -3,14 +3,14 @@ import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { forgetOnDevice } from '../forget-on-device.ts';
-import { ProofForm } from '../password/identity-proof-form.tsx';
+import { clearDeviceDrafts } from '../forget-on-device.ts';
+import { IdentityProofForm } from '../password/identity-proof-form.tsx';
 import { useUser } from '../user.ts';
 import { revokeConsentMutation } from './revoke-consent.mutation.ts';
 import styles from './revoke-consent-dialog.module.css';
 
 /** Says, before asking for the password, that revoking a consent ends the account (GDPR-2). */
-export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
+export function RevokeConsentDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
   const text = useText();
   const user = useUser();
   const form = useCallForm({
@@ -20,14 +20,14 @@ export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: ()
     fields: ['password'],
     extra: { kind },
     onDone({ erase_at }) {
-      if (user) forgetOnDevice(user.id);
+      if (user) clearDeviceDrafts(user.id);
       // A new document clears the member's data from memory, as after every deletion.
       window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
     },
   });
   return (
     <Dialog title={text('accounts.consents.revoke_title')} onClose={onClose}>
-      <ProofForm form={form} label={text('accounts.consents.revoke_send')} onCancel={onClose}>
+      <IdentityProofForm form={form} label={text('accounts.consents.revoke_send')} onCancel={onClose}>
         <div className={styles.words}>
           <p>{text('accounts.consents.revoke_body')}</p>
           <ul>
@@ -36,7 +36,7 @@ export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: ()
             <li>{text('accounts.consents.revoke_undo')}</li>
           </ul>
         </div>
-      </ProofForm>
+      </IdentityProofForm>
     </Dialog>
   );
 }

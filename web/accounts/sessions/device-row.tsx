@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Session } from '#contract/accounts/session.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import { MarkRow } from '#web/ui/layout/mark-row.tsx';
+import { IconRow } from '#web/ui/layout/mark-row.tsx';
 import { useDeviceText } from './use-device-text.ts';
 
 const pockets: ReadonlySet<string | null> = new Set(['Android', 'iOS', 'HarmonyOS', 'Windows Phone']);
@@ -15,7 +15,7 @@ export function DeviceRow(props: { session: Session; current?: boolean; children
   const { session, current = false } = props;
   const Icon = pockets.has(session.system) ? IconDeviceMobile : IconDeviceLaptop;
   return (
-    <MarkRow
+    <IconRow
       mark={<Icon size={22} stroke={1.75} aria-hidden />}
       name={
         <>
@@ -26,6 +26,6 @@ export function DeviceRow(props: { session: Session; current?: boolean; children
       facts={[current ? text('accounts.devices.now') : device.seen(session), device.since(session)]}
     >
       {props.children}
-    </MarkRow>
+    </IconRow>
   );
 }

@@ -4,7 +4,12 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './end-session-dialog.module.css';
 
 /** Asks for confirmation before a device is logged out. */
-export function EndDialog(props: { title: string; body: string; onEnd: () => void; onClose: () => void }) {
+export function EndSessionDialog(props: {
+  title: string;
+  body: string;
+  onEnd: () => void;
+  onClose: () => void;
+}) {
   const text = useText();
   return (
     <Dialog title={props.title} onClose={props.onClose}>

@@ -38,7 +38,13 @@ export function Outcome(props: {
 }
 
 /** A link to a next step: an icon, a name and a hint. `badge` marks what is special about it. */
-export function Way(props: { to?: string; mark: ReactNode; name: string; hint: string; badge?: ReactNode }) {
+export function NextStepLink(props: {
+  to?: string;
+  mark: ReactNode;
+  name: string;
+  hint: string;
+  badge?: ReactNode;
+}) {
   const inside = (
     <>
       <span className={styles.mark}>{props.mark}</span>

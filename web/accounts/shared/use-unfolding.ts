@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * A form that unfolds at its button. The first field gets the focus; when the form folds, the button gets it
  * back.
  */
-export function useUnfolding() {
+export function useUnfoldingForm() {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

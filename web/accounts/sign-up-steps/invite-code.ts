@@ -31,7 +31,7 @@ const tell = (next: InviteCode) => {
 };
 
 /** Stores a code for the visit of this tab, cut to the length that the contract accepts. */
-export function keepInvite(typed: string): void {
+export function storeInviteCode(typed: string): void {
   const code = typed.trim().slice(0, longest);
   tell({ code, refused: false });
   try {
@@ -42,7 +42,7 @@ export function keepInvite(typed: string): void {
 }
 
 /** Clears the code after it was used or rejected. */
-export function forgetInvite({ refused }: { refused: boolean }): void {
+export function clearInviteCode({ refused }: { refused: boolean }): void {
   tell({ ...none, refused });
   try {
     window.sessionStorage.removeItem(place);

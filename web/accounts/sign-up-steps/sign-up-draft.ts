@@ -95,7 +95,7 @@ const tell = (next: SignUpDraft) => {
   for (const listener of listeners) listener();
 };
 
-export function changeDraft(change: Partial<SignUpDraft>): void {
+export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
   const next = { ...current(), ...change };
   tell(next);
   try {
@@ -112,7 +112,7 @@ export function isUntouched(draft: SignUpDraft): boolean {
 }
 
 /** Deletes the draft after the sign-up. */
-export function forgetDraft(): void {
+export function clearSignUpDraft(): void {
   tell(empty);
   try {
     window.sessionStorage.removeItem(place);
@@ -127,6 +127,6 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The draft of this tab; empty on the server and in the first paint. */
-export function useDraft(): SignUpDraft {
+export function useSignUpDraft(): SignUpDraft {
   return useSyncExternalStore(subscribe, current, () => empty);
 }

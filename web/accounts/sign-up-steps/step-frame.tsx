@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useSlow } from '#web/ui/feedback/use-slow.ts';
+import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
 import styles from './step-frame.module.css';
 import { lastStep } from './step-order.ts';
 import { StepProgress } from './step-progress.tsx';
@@ -26,7 +26,7 @@ export function StepFrame(props: {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
-  const slow = useSlow(busy);
+  const slow = useIsSlow(busy);
   const hydrated = useHydrated();
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm, firstOpenStep, formOf, messageOf } from './step-order.ts';
+import { firstOpenStep, messageOf, signUpFormOf, validateSignUpForm } from './step-order.ts';
 
 const whole = {
   gender: 'female',
@@ -24,12 +24,12 @@ const whole = {
 const place = { country: 'NL', target: null };
 
 const faultOf = (change: Partial<typeof whole>, minimumAge = 18) =>
-  [...checkForm(formOf({ ...whole, ...change }, place), minimumAge).faults.values()].map(
+  [...validateSignUpForm(signUpFormOf({ ...whole, ...change }, place), minimumAge).faults.values()].map(
     ({ field, code, params }) => ({ field, code, params }),
   );
 
 test('turns the draft into the call: one date, no empty message, the shown country [ACC-1]', () => {
-  const { input, faults } = checkForm(formOf(whole, place), 18);
+  const { input, faults } = validateSignUpForm(signUpFormOf(whole, place), 18);
   expect([...faults]).toEqual([]);
   expect(input).toMatchObject({ date_of_birth: '1990-05-07', country: 'NL', countryregion: 'NL-NH' });
   expect(input?.signup_message).toBeUndefined();
@@ -67,15 +67,15 @@ const her = { id: 7, fictional: false };
 test('sends a message only to its target, and a text about oneself to none [ACC-1]', () => {
   const toHer = { ...whole, signup_message: 'Hoi Sanne', message_for: '7' };
   expect(messageOf(toHer, her)).toBe('Hoi Sanne');
-  expect(formOf(toHer, { country: 'NL', target: her }).signup_message).toBe('Hoi Sanne');
-  expect(formOf(toHer, { country: 'NL', target: { ...her, id: 8 } }).signup_message).toBeUndefined();
-  expect(formOf(toHer, place).signup_message).toBeUndefined();
+  expect(signUpFormOf(toHer, { country: 'NL', target: her }).signup_message).toBe('Hoi Sanne');
+  expect(signUpFormOf(toHer, { country: 'NL', target: { ...her, id: 8 } }).signup_message).toBeUndefined();
+  expect(signUpFormOf(toHer, place).signup_message).toBeUndefined();
   expect(messageOf({ ...whole, signup_message: 'Over mij' }, her)).toBe('');
 });
 
 test('requires a tick from a writer to a fictional profile, and from no other writer [FIC-4]', () => {
   const faults = (change: Partial<typeof whole>, target: { id: number; fictional: boolean } | null) => [
-    ...checkForm(formOf({ ...whole, ...change }, { country: 'NL', target }), 18).faults.keys(),
+    ...validateSignUpForm(signUpFormOf({ ...whole, ...change }, { country: 'NL', target }), 18).faults.keys(),
   ];
   const vera = { id: 7, fictional: true };
   const toHer = { signup_message: 'Hoi!', message_for: '7' };
@@ -85,6 +85,6 @@ test('requires a tick from a writer to a fictional profile, and from no other wr
   expect(faults({ ...toHer, known_fictional: '8' }, vera)).toEqual(['accept_fictional']);
   expect(faults({ signup_message: ' ', message_for: '7' }, vera)).toEqual([]);
   expect(faults(toHer, her)).toEqual([]);
-  const real = formOf({ ...whole, ...toHer, known_fictional: '7' }, { country: 'NL', target: her });
+  const real = signUpFormOf({ ...whole, ...toHer, known_fictional: '7' }, { country: 'NL', target: her });
   expect(real.accept_fictional).toBeUndefined();
 });

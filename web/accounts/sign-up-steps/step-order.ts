@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signUpInput } from '#contract/accounts/sign-up-input.ts';
-import { type FieldFault, fieldFaults } from '#contract/kit/field-faults.ts';
+import { type FieldError, fieldErrors } from '#contract/kit/field-faults.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
@@ -39,11 +39,11 @@ export const messageOf = (draft: SignUpDraft, target: Target): string =>
   draft.message_for === String(target?.id ?? '') ? draft.signup_message : '';
 
 /** True if this target was ticked as fictional. A tick for one profile does not count for another (FIC-4). */
-export const knowsFictional = (draft: SignUpDraft, target: Target): boolean =>
+export const acknowledgedFictional = (draft: SignUpDraft, target: Target): boolean =>
   target !== null && draft.known_fictional === String(target.id);
 
 /** The draft in the shape of the call. `country` is the one that the form shows until another is chosen. */
-export function formOf(draft: SignUpDraft, { country, target }: { country: string; target: Target }) {
+export function signUpFormOf(draft: SignUpDraft, { country, target }: { country: string; target: Target }) {
   const message = messageOf(draft, target);
   const isWritten = message.trim() !== '';
   return {
@@ -57,7 +57,7 @@ export function formOf(draft: SignUpDraft, { country, target }: { country: strin
     email: draft.email,
     password: draft.password,
     signup_message: isWritten ? message : undefined,
-    accept_fictional: isWritten && target?.fictional ? knowsFictional(draft, target) : undefined,
+    accept_fictional: isWritten && target?.fictional ? acknowledgedFictional(draft, target) : undefined,
     accept_terms: draft.accept_terms,
     accept_sensitive_data: draft.accept_sensitive_data,
   };
@@ -67,10 +67,10 @@ export function formOf(draft: SignUpDraft, { country, target }: { country: strin
  * The errors that the server would report for the form so far: the same schema, with the site's own minimum
  * age (ACC-4).
  */
-export function checkForm(form: ReturnType<typeof formOf>, minimumAge: number) {
+export function validateSignUpForm(form: ReturnType<typeof signUpFormOf>, minimumAge: number) {
   const checked = z.safeParse(signUpInput({ minimumAge, now: () => new Date() }), form);
-  const faults = new Map<string, FieldFault>();
-  if (!checked.success) for (const fault of fieldFaults(checked.error)) faults.set(fault.field, fault);
+  const faults = new Map<string, FieldError>();
+  if (!checked.success) for (const fault of fieldErrors(checked.error)) faults.set(fault.field, fault);
   return { input: checked.success ? checked.data : null, faults };
 }
 

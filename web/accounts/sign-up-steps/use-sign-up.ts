@@ -8,22 +8,22 @@ import { useSettings } from '#web/sites/settings.ts';
 import { rememberedTags } from '#web/tracking/traffic-tags.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
-import { changeUser } from '../keep-user.ts';
+import { switchUser } from '../keep-user.ts';
 import { checkBirthDateMutation } from './check-birth-date.mutation.ts';
-import { forgetInvite } from './invite-code.ts';
+import { clearInviteCode } from './invite-code.ts';
 import { signUpMutation } from './sign-up.mutation.ts';
-import { changeDraft, type SignUpDraft, useDraft } from './sign-up-draft.ts';
+import { type SignUpDraft, updateSignUpDraft, useSignUpDraft } from './sign-up-draft.ts';
 import {
-  checkForm,
+  acknowledgedFictional,
   dateOf,
   dateStep,
   firstOpenStep,
-  formOf,
-  knowsFictional,
   messageOf,
   type SignUpField,
+  signUpFormOf,
   stepFields,
   type Target,
+  validateSignUpForm,
 } from './step-order.ts';
 
 type Refused = ReadonlyMap<string, { readonly code: string; readonly detail: string }>;
@@ -51,13 +51,13 @@ const without = (refused: Refused, names: readonly string[]): Refused =>
   new Map([...refused].filter(([field]) => !names.includes(field)));
 
 /** The form's own validation: the errors to show, and the first incomplete step. */
-function useFaults(draft: SignUpDraft, country: string, target: Target) {
+function useFormErrors(draft: SignUpDraft, country: string, target: Target) {
   const { minimum_age } = useSettings();
   const fieldText = useFieldText('accounts');
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Refused>(new Map());
   const { input, faults } = useMemo(
-    () => checkForm(formOf(draft, { country, target }), minimum_age),
+    () => validateSignUpForm(signUpFormOf(draft, { country, target }), minimum_age),
     [draft, country, target, minimum_age],
   );
   return {
@@ -82,7 +82,7 @@ export type SignUp = ReturnType<typeof useSignUp>;
  * Asks the server to check the age. The server remembers a rejection, so it gets every date that the user
  * submits (AGE-1).
  */
-function useAge(date: string, onRefusal: (problem: unknown) => void) {
+function useAgeCheck(date: string, onRefusal: (problem: unknown) => void) {
   const [isOver, setOver] = useState(false);
   const { mutate, isPending, error } = useMutation({
     ...checkBirthDateMutation(),
@@ -121,7 +121,7 @@ interface Wanted {
 
 /** The sign-up of this tab: its draft, its errors while typing, and the one call at the end. */
 export function useSignUp({ target, invite, go }: Wanted) {
-  const draft = useDraft();
+  const draft = useSignUpDraft();
   const settings = useSettings();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -130,27 +130,27 @@ export function useSignUp({ target, invite, go }: Wanted) {
   const visited = settings.geoip_country ?? '';
   const country =
     draft.country || (settings.countries.includes(visited) ? visited : settings.default_country);
-  const { refused, setRefused, ...form } = useFaults(draft, country, target);
+  const { refused, setRefused, ...form } = useFormErrors(draft, country, target);
 
   const showRefused = (problem: unknown) => {
     if (!(problem instanceof ApiProblem)) return;
     form.show(problem.errors.map(({ field }) => field));
     setRefused(new Map(problem.errors.map(({ field, code, detail }) => [field, { code, detail }])));
   };
-  const age = useAge(dateOf(draft), showRefused);
+  const age = useAgeCheck(dateOf(draft), showRefused);
   const keepInterests = useKeptInterests(draft);
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...signUpMutation(),
     onSuccess({ user }) {
       // Null: the site does not reveal who has an account, and the mail contains the result.
-      forgetInvite({ refused: false });
+      clearInviteCode({ refused: false });
       if (user === null) return go('/signup?sent');
-      changeUser(queries, user);
+      switchUser(queries, user);
       void keepInterests().then(() => go('/complete-signup?signup-complete'));
     },
     onError(problem) {
       if (codeAt(problem, 'date_of_birth') === 'under_age_before') age.end();
-      if (codeAt(problem, 'invite') !== null) forgetInvite({ refused: true });
+      if (codeAt(problem, 'invite') !== null) clearInviteCode({ refused: true });
       showRefused(problem);
     },
   });
@@ -160,7 +160,7 @@ export function useSignUp({ target, invite, go }: Wanted) {
   const failed = [error, age.error].find((problem) => problem !== null && !isFieldFault(problem));
 
   const change = (changed: Partial<SignUpDraft>) => {
-    changeDraft(changed);
+    updateSignUpDraft(changed);
     const fields = Object.keys(changed).map(fieldOf);
     if (refused.size > 0) setRefused(without(refused, fields));
     for (const field of fields) {
@@ -187,7 +187,7 @@ export function useSignUp({ target, invite, go }: Wanted) {
     /** The message of the last step. If there is a target, the message is for that target alone. */
     write: (signup_message: string) => change({ signup_message, message_for: String(target?.id ?? '') }),
     /** True if the user ticked that the target is fictional. */
-    knowsFictional: knowsFictional(draft, target),
+    knowsFictional: acknowledgedFictional(draft, target),
     tickFictional: (knows: boolean) => change({ known_fictional: knows ? String(target?.id ?? '') : '' }),
     /** The user left the field, so its errors may be shown. */
     leave: (field: SignUpField) => form.show([field]),

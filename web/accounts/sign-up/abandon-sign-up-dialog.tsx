@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './open-sign-up-dialog.module.css';
 
 /** Shown before an unfinished sign-up is closed: says what is kept and what is lost (MEET-13). */
-export function StopDialog({ onStop, onGoOn }: { onStop: () => void; onGoOn: () => void }) {
+export function AbandonSignUpDialog({ onStop, onGoOn }: { onStop: () => void; onGoOn: () => void }) {
   const text = useText();
   return (
     <Dialog title={text('accounts.stop.title')} onClose={onGoOn}>

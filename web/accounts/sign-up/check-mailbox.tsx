@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from '../shared/outcome.module.css';
 import { Outcome } from '../shared/outcome.tsx';
-import { forgetDraft } from '../sign-up-steps/sign-up-draft.ts';
+import { clearSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
 
 const advice = ['spam', 'wait', 'address'] as const;
 
@@ -12,9 +12,9 @@ const advice = ['spam', 'wait', 'address'] as const;
  * Shown after a sign-up on a site that does not reveal accounts. The text is the same for everybody, with
  * advice if no mail arrives (ACC-11).
  */
-export function LookInMailbox() {
+export function CheckMailbox() {
   const text = useText();
-  useEffect(forgetDraft, []);
+  useEffect(clearSignUpDraft, []);
   return (
     <Outcome picture="sent" title={text('accounts.mailbox.title')} body={text('accounts.mailbox.body')}>
       <div className={styles.advice}>

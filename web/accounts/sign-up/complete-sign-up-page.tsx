@@ -10,8 +10,8 @@ import { OwnPhotoEditor } from '#web/profiles/own-photo-editor.tsx';
 import { ownProfileQuery } from '#web/profiles/own-profile-query.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
-import { useFreshStatus } from '../activation/use-fresh-status.ts';
-import { forgetDraft } from '../sign-up-steps/sign-up-draft.ts';
+import { useRefetchStatusOnReturn } from '../activation/use-fresh-status.ts';
+import { clearSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
 import { useUser } from '../user.ts';
 import { CompletionStep } from './completion-step.tsx';
 import { CompletionWelcome } from './completion-welcome.tsx';
@@ -48,8 +48,8 @@ const useSteps = (member: number | null): readonly Step[] => {
 export default function CompleteSignUpPage() {
   const text = useText();
   const [search] = useSearchParams();
-  useEffect(forgetDraft, []);
-  useFreshStatus();
+  useEffect(clearSignUpDraft, []);
+  useRefetchStatusOnReturn();
   const member = useUser()?.id ?? null;
   const steps = useSteps(member);
   const addressOf = (step: number): string => {

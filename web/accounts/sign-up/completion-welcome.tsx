@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ResendMail } from '../activation/resend-mail.tsx';
 import styles from '../shared/outcome.module.css';
-import { Outcome, Way } from '../shared/outcome.tsx';
+import { NextStepLink, Outcome } from '../shared/outcome.tsx';
 import { useUser } from '../user.ts';
 
 /** Welcome right after the sign-up, with links to complete the profile or to look around first. */
@@ -20,13 +20,13 @@ export function CompletionWelcome({ next }: { next: string }) {
       body={text('accounts.complete.body')}
     >
       <div className={styles.cards}>
-        <Way
+        <NextStepLink
           mark={<IconMail size={28} aria-hidden />}
           name={text(confirmed ? 'accounts.complete.confirmed' : 'accounts.complete.mail')}
           hint={text(confirmed ? 'accounts.complete.confirmed_hint' : 'accounts.complete.mail_hint')}
         />
         {credits > 0 ? (
-          <Way
+          <NextStepLink
             mark={<IconCoins size={28} aria-hidden />}
             name={text('accounts.complete.credits', { credits })}
             hint={text('accounts.complete.credits_hint')}

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import styles from '#web/ui/forms/form-card.module.css';
-import { keepInvite } from '../sign-up-steps/invite-code.ts';
+import { storeInviteCode } from '../sign-up-steps/invite-code.ts';
 import frameStyles from '../sign-up-steps/step-frame.module.css';
 import type { SignUpGate } from './use-sign-up-gate.ts';
 
@@ -28,7 +28,7 @@ export function InviteForm({ gate, heading: Heading }: { gate: SignUpGate; headi
     if (code.trim() === '' || gate.isAsking) return;
     setTyped(null);
     if (code.trim() === gate.code) void gate.retry();
-    else keepInvite(code);
+    else storeInviteCode(code);
   };
 
   return (

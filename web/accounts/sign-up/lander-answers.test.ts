@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startOf } from './lander-answers.ts';
+import { landerAnswersOf } from './lander-answers.ts';
 
 const taken = (query: string) => {
-  const found = startOf(new URLSearchParams(query), ['NL', 'BE']);
+  const found = landerAnswersOf(new URLSearchParams(query), ['NL', 'BE']);
   return found && { start: found.start, rest: found.rest.toString() };
 };
 
@@ -23,7 +23,7 @@ test("starts the sign-up with the lander's answers and removes them from the add
 });
 
 test('selects an opener by its number and ignores unknown numbers [CONT-2, ACC-1]', () => {
-  const openerOf = (query: string) => startOf(new URLSearchParams(query), ['NL'])?.opener;
+  const openerOf = (query: string) => landerAnswersOf(new URLSearchParams(query), ['NL'])?.opener;
   expect(openerOf('opener=2&sub1=s')).toBe('2');
   expect(taken('opener=2&sub1=s')).toEqual({ start: {}, rest: 'sub1=s' });
   for (const wrong of ['opener=4', 'opener=', 'gender=female']) expect(openerOf(wrong)).toBeNull();

@@ -11,7 +11,7 @@ type Start = Partial<Pick<SignUpDraft, (typeof answers)[number]>>;
 const opener = z.enum(['1', '2', '3']);
 
 /** The lander's answers from the address of the sign-up, and the remaining address (CONT-2). */
-export interface TakenStart {
+export interface LanderAnswers {
   readonly start: Start;
   /** The number of the chosen opener (`accounts.target.opener_1` …); null if none was chosen. */
   readonly opener: z.output<typeof opener> | null;
@@ -33,7 +33,7 @@ const placeIn = (search: URLSearchParams, countries: readonly string[]) => {
 };
 
 /** Null if the address contains no answers. Invalid values are ignored. */
-export function startOf(search: URLSearchParams, countries: readonly string[]): TakenStart | null {
+export function landerAnswersOf(search: URLSearchParams, countries: readonly string[]): LanderAnswers | null {
   if (!names.some((name) => search.has(name))) return null;
   const [mine, theirs, interests] = [
     genderIn(search, 'gender'),

@@ -4,20 +4,20 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { isUntouched, useDraft } from '../sign-up-steps/sign-up-draft.ts';
+import { isUntouched, useSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
 import { SignUpSteps } from '../sign-up-steps/sign-up-steps.tsx';
 import { useSignUp } from '../sign-up-steps/use-sign-up.ts';
-import { StopDialog } from './abandon-sign-up-dialog.tsx';
+import { AbandonSignUpDialog } from './abandon-sign-up-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './open-sign-up-dialog.module.css';
-import { closeDialog } from './sign-up-dialog-store.ts';
+import { closeSignUpDialog } from './sign-up-dialog-store.ts';
 import { useDialogStep } from './use-dialog-step.ts';
 import { useSignUpGate } from './use-sign-up-gate.ts';
 
 function Form({ target, invite }: { target: ProfileCard | null; invite: string | null }) {
   const navigate = useNavigate();
   const go = async (path: string) => {
-    await closeDialog();
+    await closeSignUpDialog();
     await navigate(path);
   };
   const signUp = useSignUp({ target, invite, go: (path) => void go(path) });
@@ -30,11 +30,11 @@ export function OpenSignUpDialog({ target }: { target: ProfileCard | null }) {
   const text = useText();
   const { name } = useSettings();
   const gate = useSignUpGate();
-  const draft = useDraft();
+  const draft = useSignUpDraft();
   const [asks, setAsks] = useState(false);
   const stop = () => {
     setAsks(false);
-    void closeDialog();
+    void closeSignUpDialog();
   };
   return (
     <>
@@ -53,7 +53,7 @@ export function OpenSignUpDialog({ target }: { target: ProfileCard | null }) {
           )}
         </div>
       </Dialog>
-      {asks ? <StopDialog onStop={stop} onGoOn={() => setAsks(false)} /> : null}
+      {asks ? <AbandonSignUpDialog onStop={stop} onGoOn={() => setAsks(false)} /> : null}
     </>
   );
 }

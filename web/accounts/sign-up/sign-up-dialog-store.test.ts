@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import {
-  arriveAtPage,
-  closeDialog,
-  dialogStore,
-  openDialog,
+  closeSignUpDialog,
+  onRouterNavigated,
+  openSignUpDialog,
+  signUpDialogStore,
   stepBack,
   stepForward,
   watchHistory,
 } from './sign-up-dialog-store.ts';
 
 const router = vi.fn();
-const step = () => dialogStore.read()?.step ?? null;
+const step = () => signUpDialogStore.read()?.step ?? null;
 
 const sanne: ProfileCard = {
   id: 7,
@@ -35,7 +35,7 @@ beforeEach(() => {
   window.history.pushState({ idx: visit * 10, key: `page${visit}`, usr: null }, '', `/members?page=${visit}`);
   window.addEventListener('popstate', router);
   stop = watchHistory();
-  arriveAtPage(`page${visit}`);
+  onRouterNavigated(`page${visit}`);
 });
 
 afterEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 test('goes one step back in the dialog, then to the page, without loading anything [ACC-1]', async () => {
-  openDialog(null);
+  openSignUpDialog(null);
   stepForward(1);
   stepForward(2);
   expect(step()).toBe(2);
@@ -59,35 +59,35 @@ test('goes one step back in the dialog, then to the page, without loading anythi
 });
 
 test('leaves no step in the history when it closes [ACC-2]', async () => {
-  openDialog(null);
+  openSignUpDialog(null);
   stepForward(1);
   stepForward(2);
-  await closeDialog();
-  expect(dialogStore.read()).toBeNull();
+  await closeSignUpDialog();
+  expect(signUpDialogStore.read()).toBeNull();
   expect(window.history.state).toEqual({ idx: visit * 10, key: `page${visit}`, usr: null });
   expect(router).not.toHaveBeenCalled();
-  await closeDialog();
+  await closeSignUpDialog();
 });
 
 test('restores step and target from the history entry after a reload or on return [ACC-1]', async () => {
-  openDialog(sanne);
+  openSignUpDialog(sanne);
   stepForward(1);
   expect(window.history.state).toMatchObject({ signUp: { step: 1, depth: 2, target: { id: 7 } } });
   // A link in the dialog leads to another page ...
   window.history.pushState({ idx: visit * 10 + 1, key: 'login', usr: null }, '', '/login');
-  arriveAtPage('login');
-  expect(dialogStore.read()).toBeNull();
+  onRouterNavigated('login');
+  expect(signUpDialogStore.read()).toBeNull();
   // ... and going back from there runs the router and reopens the dialog over its page.
   window.history.back();
   await vi.waitFor(() => expect(router).toHaveBeenCalledTimes(1));
-  expect(dialogStore.read()).toMatchObject({ step: 1, target: { id: 7 } });
-  await closeDialog();
+  expect(signUpDialogStore.read()).toMatchObject({ step: 1, target: { id: 7 } });
+  await closeSignUpDialog();
 });
 
 test('opens only once if it is opened twice [ACC-1]', async () => {
   const entries = window.history.length;
-  openDialog(null);
-  openDialog(null);
+  openSignUpDialog(null);
+  openSignUpDialog(null);
   expect(window.history.length).toBe(entries + 1);
-  await closeDialog();
+  await closeSignUpDialog();
 });

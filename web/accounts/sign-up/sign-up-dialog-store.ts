@@ -71,14 +71,14 @@ export function watchHistory(): () => void {
 }
 
 /** Called when the router has moved to another entry, by its key. Shows the dialog of that entry, or none. */
-export function arriveAtPage(key: string): void {
+export function onRouterNavigated(key: string): void {
   if (key === page) return;
   page = key;
   index = indexOf(window.history.state);
   show(dialogOf(window.history.state));
 }
 
-export function openDialog(target: ProfileCard | null): void {
+export function openSignUpDialog(target: ProfileCard | null): void {
   if (current() === null) push({ target, step: 0, depth: 1 });
 }
 
@@ -93,7 +93,7 @@ export function stepBack(): void {
 }
 
 /** Closes the dialog and removes its history entries. Resolves once the page's own entry is current again. */
-export function closeDialog(): Promise<void> {
+export function closeSignUpDialog(): Promise<void> {
   const now = current();
   if (!now) return Promise.resolve();
   return new Promise((resolve) => {
@@ -102,7 +102,7 @@ export function closeDialog(): Promise<void> {
   });
 }
 
-export const dialogStore = {
+export const signUpDialogStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -3,7 +3,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { SignUpSteps } from '../sign-up-steps/sign-up-steps.tsx';
 import { useSignUp } from '../sign-up-steps/use-sign-up.ts';
 import { InviteForm } from './invite-form.tsx';
-import { useStep } from './use-page-step.ts';
+import { usePageStep } from './use-page-step.ts';
 import { useSignUpGate } from './use-sign-up-gate.ts';
 
 function Form({ target, invite }: { target: ProfileCard | null; invite: string | null }) {
@@ -13,7 +13,7 @@ function Form({ target, invite }: { target: ProfileCard | null; invite: string |
     invite,
     go: (path) => void navigate(path, { replace: true }),
   });
-  const steps = useStep(signUp.openStep);
+  const steps = usePageStep(signUp.openStep);
   return <SignUpSteps signUp={signUp} steps={steps} target={target} heading="h1" />;
 }
 

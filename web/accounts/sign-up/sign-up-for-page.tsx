@@ -13,7 +13,7 @@ import { useSettings } from '#web/sites/settings.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
 import { SignUpOnPage } from './sign-up-flow.tsx';
-import { useStart } from './use-lander-answers.ts';
+import { useLanderAnswers } from './use-lander-answers.ts';
 
 const memberOf = (id: string | undefined): number | null => z.safeParse(queryId, id).data ?? null;
 
@@ -46,7 +46,7 @@ export default function SignUpForPage() {
   const [search] = useSearchParams();
 
   useEffect(() => rememberTags(tagsOf(search)), [search]);
-  useStart(data?.card);
+  useLanderAnswers(data?.card);
 
   return (
     <FormCard>

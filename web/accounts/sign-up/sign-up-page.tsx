@@ -6,9 +6,9 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
-import { LookInMailbox } from './check-mailbox.tsx';
+import { CheckMailbox } from './check-mailbox.tsx';
 import { SignUpOnPage } from './sign-up-flow.tsx';
-import { useStart } from './use-lander-answers.ts';
+import { useLanderAnswers } from './use-lander-answers.ts';
 
 export const loader = pageLoader(async ({ user }) => {
   if (user) throw redirect('/members');
@@ -27,12 +27,12 @@ export default function SignUpPage() {
   const [search] = useSearchParams();
 
   useEffect(() => rememberTags(tagsOf(search)), [search]);
-  useStart();
+  useLanderAnswers();
 
   return (
     <FormCard>
       <PageTitle title={text('accounts.sign_up.page', { name })} description={description} />
-      {search.has('sent') ? <LookInMailbox /> : <SignUpOnPage target={null} />}
+      {search.has('sent') ? <CheckMailbox /> : <SignUpOnPage target={null} />}
     </FormCard>
   );
 }

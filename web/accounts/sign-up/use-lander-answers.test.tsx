@@ -8,18 +8,18 @@ import { someCard } from '#tests/support/samples/some-card.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { changeDraft, forgetDraft, useDraft } from '../sign-up-steps/sign-up-draft.ts';
-import { useStart } from './use-lander-answers.ts';
+import { clearSignUpDraft, updateSignUpDraft, useSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
+import { useLanderAnswers } from './use-lander-answers.ts';
 
 beforeAll(() => loadLanguage('nl'));
-beforeEach(forgetDraft);
+beforeEach(clearSignUpDraft);
 
 function show(query: string, target: ProfileCard | null) {
   const queries = new QueryClient();
   queries.setQueryData(settingsQuery().queryKey, { settings: testSettings });
   const Page = () => {
-    useStart(target);
-    const { signup_message, message_for, gender } = useDraft();
+    useLanderAnswers(target);
+    const { signup_message, message_for, gender } = useSignUpDraft();
     return <p>{[useLocation().search, gender, message_for, signup_message].join(' | ')}</p>;
   };
   const Stub = createRoutesStub([{ path: '/', Component: Page }]);
@@ -42,7 +42,7 @@ test('addresses the opener chosen on a landing page to the member it was chosen 
 });
 
 test("keeps the draft's text without a target or an opener [CONT-2]", async () => {
-  changeDraft({ signup_message: 'Over mij', message_for: '' });
+  updateSignUpDraft({ signup_message: 'Over mij', message_for: '' });
   show('?opener=2&gender=female', null);
   await waitFor(() => expect(shown()).toBe(' | female |  | Over mij'));
 });

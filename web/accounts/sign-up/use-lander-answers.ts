@@ -4,19 +4,19 @@ import { useSearchParams } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { textOf } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { changeDraft } from '../sign-up-steps/sign-up-draft.ts';
-import { startOf } from './lander-answers.ts';
+import { updateSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
+import { landerAnswersOf } from './lander-answers.ts';
 
 /**
  * Fills the draft with the lander's answers and with the chosen opener to the target. Removes them from the
  * address, which others may see (CONT-2).
  */
-export function useStart(target: ProfileCard | null = null): void {
+export function useLanderAnswers(target: ProfileCard | null = null): void {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();
   const { countries } = useSettings();
   useEffect(() => {
-    const taken = startOf(search, countries);
+    const taken = landerAnswersOf(search, countries);
     if (taken === null) return;
     const { start, opener } = taken;
     const written = target !== null &&
@@ -24,7 +24,7 @@ export function useStart(target: ProfileCard | null = null): void {
         signup_message: textOf(intl)(`accounts.target.opener_${opener}`, { name: target.name }),
         message_for: String(target.id),
       };
-    changeDraft({ ...start, ...written });
+    updateSignUpDraft({ ...start, ...written });
     setSearch(taken.rest, { replace: true, preventScrollReset: true });
   }, [search, setSearch, countries, target, intl]);
 }

@@ -12,7 +12,7 @@ const askedStep = (value: string | null): number => {
  * The current step of the sign-up page. The address holds the step, so the back button goes one step back and
  * a reload keeps it. A step with errors cannot be passed.
  */
-export function useStep(openStep: number) {
+export function usePageStep(openStep: number) {
   const [search] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { inviteStore, keepInvite } from '../sign-up-steps/invite-code.ts';
+import { inviteStore, storeInviteCode } from '../sign-up-steps/invite-code.ts';
 import { inviteQuery } from './check-invite.query.ts';
 import { useSignUpIsOpen } from './use-sign-up-is-open.ts';
 
@@ -14,7 +14,7 @@ export function useSignUpGate() {
   const [search] = useSearchParams();
   const given = search.get('invite');
   useEffect(() => {
-    if (given) keepInvite(given);
+    if (given) storeInviteCode(given);
   }, [given]);
   const { code, refused } = useSyncExternalStore(
     inviteStore.subscribe,

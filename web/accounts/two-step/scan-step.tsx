@@ -2,7 +2,7 @@ import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { AppSecret } from '#web/ui/forms/app-secret.tsx';
 import { CodeInput } from '#web/ui/forms/code-input.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { confirmTwoStepMutation } from './confirm-two-step.mutation.ts';
 import styles from './scan-step.module.css';
@@ -37,7 +37,7 @@ export function ScanStep(props: { secret: string; uri: string; onDone: (codes: r
         error={form.errorOf('code')}
         onChange={() => form.typed('code')}
       />
-      <FormEnd failure={form.failure} busy={form.busy} label={text('accounts.two_step.confirm')} />
+      <FormFooter failure={form.failure} busy={form.busy} label={text('accounts.two_step.confirm')} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { getMessages } from '#contract/chat/get-messages.ts';
 import { lastId } from '#contract/chat/later-chat.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { ChatStore } from './chat-store.ts';
-import { renewChanged } from './refresh-changed.ts';
+import { refreshChangedMessages } from './refresh-changed.ts';
 
 interface Reading {
   /** Conversations that are being loaded. */
@@ -70,6 +70,6 @@ export async function catchUp(store: ChatStore, call: BoundCall): Promise<boolea
   readingOf(store).vain.clear();
   store.change((state) => withNewestChats(state, answer, since));
   const whole = await fillGaps(store, call);
-  await renewChanged(store, call);
+  await refreshChangedMessages(store, call);
   return whole;
 }

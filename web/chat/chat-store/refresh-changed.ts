@@ -4,7 +4,7 @@ import { getMessages } from '#contract/chat/get-messages.ts';
 import type { Message } from '#contract/chat/message.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { ChatStore } from './chat-store.ts';
-import { isGone } from './is-unavailable.ts';
+import { isMemberUnavailable } from './is-unavailable.ts';
 
 type Place = Pick<Message, 'conversation' | 'id'>;
 
@@ -22,7 +22,7 @@ const renew = async (store: ChatStore, call: BoundCall, place: Place): Promise<v
   const { conversation, id } = place;
   const page = await call(getMessages, { conversation, around: id }).catch((error: unknown) => {
     // The conversation was left or removed in the meantime, with everything held of it.
-    if (isGone(error)) return null;
+    if (isMemberUnavailable(error)) return null;
     throw error;
   });
   const now = page?.messages.find((message) => message.id === id);
@@ -34,7 +34,7 @@ const renew = async (store: ChatStore, call: BoundCall, place: Place): Promise<v
  * After a lost connection: reads which messages held here were changed by operators, and reloads those
  * messages. Does nothing if no conversation is open (SAFE-2).
  */
-export async function renewChanged(store: ChatStore, call: BoundCall): Promise<void> {
+export async function refreshChangedMessages(store: ChatStore, call: BoundCall): Promise<void> {
   if (Object.keys(store.read().windows).length === 0) return;
   const since = knownUntil.get(store);
   const { changes, until } = await call(getChanges, since === undefined ? {} : { since });

@@ -6,13 +6,13 @@ import { WritingObstacle } from '../permission/writing-obstacle.tsx';
 import type { Sending } from '../sync/use-send-message.ts';
 import { Composer } from './composer.tsx';
 import styles from './composer-area.module.css';
-import { useSeenHeight } from './use-visible-height.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
 
 /**
  * The composer, or the reason why writing is not possible. In that case there is no text field (CHAT-4,
  * ACC-16, FIC-6).
  */
-export function WritingPlace(props: {
+export function ComposerArea(props: {
   other: ProfileCard;
   sending: Sending;
   messages: readonly Message[];
@@ -21,7 +21,7 @@ export function WritingPlace(props: {
   focusFirst: boolean;
 }) {
   const { other, sending, messages } = props;
-  useSeenHeight();
+  useVisibleHeight();
   const said = messages.findLast((message) => message.notice !== null)?.id ?? 0;
   const refused = sending.outgoing.flatMap(({ failed }) => (failed ? [failed.code] : []));
   const writing = useWriting(other.id, `${said} ${refused.join()}`);

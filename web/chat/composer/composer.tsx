@@ -5,7 +5,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { PremiumAlert } from '#web/payments/premium-alert.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useFictionalNotice } from '../fictional/use-fictional-notice.tsx';
 import { GiftDialog } from '../gifts/gift-dialog.tsx';
@@ -16,18 +16,18 @@ import { usePremiumOnly } from '../permission/use-premium-only.ts';
 import { WritingObstacle } from '../permission/writing-obstacle.tsx';
 import type { Sending } from '../sync/use-send-message.ts';
 import { type SendWarning, sendWarning } from '../warnings/send-warning.ts';
-import { SendQuestion } from '../warnings/send-warning-dialog.tsx';
+import { SendWarningDialog } from '../warnings/send-warning-dialog.tsx';
 import styles from './composer.module.css';
 import { ComposerFoot } from './composer-foot.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import { Icebreaker } from './icebreaker.tsx';
 import { keepIcebreakerClosed, wantsIcebreaker } from './icebreaker-preference.ts';
 import { isComposing } from './is-ime-composing.ts';
-import { hasKeyboard, typingFieldId, useTypingField } from './use-composer-field.ts';
+import { composerFieldId, hasKeyboard, useComposerField } from './use-composer-field.ts';
 import { useDraft } from './use-draft.ts';
-import { useTypedEarly } from './use-early-input.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
-const EmojiPanel = lazyPart(() => import('./emoji-panel.tsx').then((part) => part.EmojiPanel));
+const EmojiPanel = lazyComponent(() => import('./emoji-panel.tsx').then((part) => part.EmojiPanel));
 
 /** Shows why sending is not possible. Typing remains possible. */
 function Missing(props: { limited: boolean; affordable: boolean; refused: boolean }) {
@@ -54,8 +54,8 @@ export function Composer(props: {
   const [choosing, setChoosing] = useState(false);
   const [opened, setOpened] = useState<'emoji' | 'icebreaker' | null>(null);
   const [asked, setAsked] = useState<SendWarning | null>(null);
-  const { field, focus, insert } = useTypingField(draft, setDraft, props.focusFirst);
-  useTypedEarly(field, addToDraft);
+  const { field, focus, insert } = useComposerField(draft, setDraft, props.focusFirst);
+  useEarlyInput(field, addToDraft);
   const words = draft.trim();
   const left = sending.longest - words.length;
   const limited = writing?.obstacle === 'conversations';
@@ -115,7 +115,7 @@ export function Composer(props: {
         <Missing limited={limited} affordable={sending.affordable} refused={refused} />
         {premium.refused ? <PremiumAlert what="conversations" onClose={premium.noted} /> : null}
         {asked ? (
-          <SendQuestion
+          <SendWarningDialog
             warning={asked}
             fictional={other.fictional}
             onSend={() => send(true)}
@@ -138,7 +138,7 @@ export function Composer(props: {
         ) : null}
         <div className={styles.box}>
           <Textarea
-            id={typingFieldId}
+            id={composerFieldId}
             ref={field}
             value={draft}
             onChange={(event) => type(event.currentTarget.value)}

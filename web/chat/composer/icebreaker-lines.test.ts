@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openersFor } from './icebreaker-lines.ts';
+import { icebreakersFor } from './icebreaker-lines.ts';
 
 const somebody = { fictional: false, interests: [], about: null };
 
 test("lists shared interests first, then the other member's, then general lines [CHAT-5]", () => {
   const other = { ...somebody, interests: ['art', 'wine', 'coffee'] as const, about: 'Hoi' };
-  expect(openersFor({ ...other, interests: [...other.interests] }, ['wine', 'reading'])).toEqual([
+  expect(icebreakersFor({ ...other, interests: [...other.interests] }, ['wine', 'reading'])).toEqual([
     'chat.icebreaker.on.wine',
     'chat.icebreaker.on.art',
     'chat.icebreaker.on.coffee',
@@ -15,11 +15,11 @@ test("lists shared interests first, then the other member's, then general lines 
 
 test('offers only general lines for an empty profile, and never an intimate opener [CHAT-5]', () => {
   const lines = ['chat.icebreaker.weekend', 'chat.icebreaker.laugh'];
-  expect(openersFor(somebody, [])).toEqual(lines);
-  expect(openersFor({ ...somebody, interests: ['bondage', 'sex'] }, ['sex'])).toEqual(lines);
+  expect(icebreakersFor(somebody, [])).toEqual(lines);
+  expect(icebreakersFor({ ...somebody, interests: ['bondage', 'sex'] }, ['sex'])).toEqual(lines);
 });
 
 test('never treats a fictional profile as a person, whatever its text says [CHAT-5, FIC-10]', () => {
-  const lines = openersFor({ fictional: true, interests: ['wine'], about: 'Hoi' }, ['wine']);
+  const lines = icebreakersFor({ fictional: true, interests: ['wine'], about: 'Hoi' }, ['wine']);
   expect(lines.every((line) => line.startsWith('chat.icebreaker.fictional_'))).toBe(true);
 });

@@ -48,7 +48,7 @@ const toFictional: readonly TextKey[] = [
  * Icebreakers for a profile (CHAT-5): first shared interests, then the other member's interests, then lines
  * that always fit. None is about the place where somebody lives.
  */
-export function openersFor(
+export function icebreakersFor(
   other: Pick<MemberProfile, 'fictional' | 'interests' | 'about'>,
   own: readonly Interest[],
 ): readonly TextKey[] {

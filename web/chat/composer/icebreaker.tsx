@@ -7,7 +7,7 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 import { ownProfileQuery } from '#web/profiles/own-profile-query.ts';
 import { PriceNote } from '../permission/price-note.tsx';
 import styles from './icebreaker.module.css';
-import { openersFor } from './icebreaker-lines.ts';
+import { icebreakersFor } from './icebreaker-lines.ts';
 
 /**
  * Suggested first lines, with the price of sending one (CHAT-5). A chosen line goes into the text field and
@@ -23,7 +23,7 @@ export function Icebreaker(props: {
   const { data: theirs } = useQuery(queryFor(getMember, { id: other.id }));
   const { data: own } = useQuery(ownProfileQuery());
   if (!theirs || !own) return null;
-  const lines = openersFor(theirs.member, own.profile.interests);
+  const lines = icebreakersFor(theirs.member, own.profile.interests);
   return (
     <section
       className={styles.panel}

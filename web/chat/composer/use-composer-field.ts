@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 export const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** The id of the text field, for code that puts text back into it. */
-export const typingFieldId = 'chat-typing-field';
+export const composerFieldId = 'chat-typing-field';
 
-export interface TypingField {
+export interface ComposerField {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly focus: () => void;
   /** Inserts text at the caret, or replaces the selection. */
@@ -14,11 +14,11 @@ export interface TypingField {
 }
 
 /** A text field whose caret stays in place. */
-export function useTypingField(
+export function useComposerField(
   value: string,
   setValue: (next: string) => void,
   focusFirst: boolean,
-): TypingField {
+): ComposerField {
   const field = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   useEffect(() => {

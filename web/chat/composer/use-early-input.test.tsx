@@ -9,14 +9,14 @@ import { someUser } from '#tests/support/samples/some-user.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { draftsKey } from './drafts.ts';
 import { useDraft } from './use-draft.ts';
-import { useTypedEarly } from './use-early-input.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 const user = someUser();
 
 function Field({ to }: { to: number }) {
   const { draft, setDraft, addToDraft } = useDraft(to);
   const field = useRef<HTMLTextAreaElement>(null);
-  useTypedEarly(field, addToDraft);
+  useEarlyInput(field, addToDraft);
   return <textarea ref={field} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} />;
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /**
  * Takes over text typed before hydration. Only the DOM field holds it, and the next render would erase it.
  */
-export function useTypedEarly(
+export function useEarlyInput(
   field: RefObject<HTMLTextAreaElement | null>,
   take: (words: string) => void,
 ): void {

@@ -6,7 +6,7 @@ import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { useOutbox } from '../sync/use-outbox.ts';
-import { typingFieldId } from './use-composer-field.ts';
+import { composerFieldId } from './use-composer-field.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditOutgoing } from './use-edit-outgoing.ts';
 
@@ -35,7 +35,7 @@ test('puts a refused text back into the text field, before its current content [
     outbox.fail(client_id, { code: 'insufficient_credits', detail: 'Je hebt onvoldoende credits' });
   });
   const field = document.body.appendChild(document.createElement('textarea'));
-  field.id = typingFieldId;
+  field.id = composerFieldId;
   const [refused] = page.result.current.outbox.outgoing;
   expect(refused).toMatchObject({ text: 'Te duur.', failed: { code: 'insufficient_credits' } });
   act(() => {

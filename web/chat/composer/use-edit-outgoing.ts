@@ -2,7 +2,7 @@ import type { Outgoing } from '../outbox/outbox.ts';
 import { useOutbox } from '../sync/use-outbox.ts';
 import { useOwnId } from '../sync/use-own-id.ts';
 import { readDraft, writeDraft } from './drafts.ts';
-import { typingFieldId } from './use-composer-field.ts';
+import { composerFieldId } from './use-composer-field.ts';
 
 /**
  * Moves a refused text back into the text field, before its current content. Sending it again creates another
@@ -17,6 +17,6 @@ export function useEditOutgoing(): (message: Outgoing) => void {
     writeDraft(member, profile, typed === '' ? text : `${text}\n${typed}`);
     outbox.remove(client_id);
     // The pressed button is gone, so the text field takes the focus.
-    document.getElementById(typingFieldId)?.focus();
+    document.getElementById(composerFieldId)?.focus();
   };
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * conversation gets the height of the visible part. In other browsers the page itself shrinks
  * (`interactive-widget`).
  */
-export function useSeenHeight(): void {
+export function useVisibleHeight(): void {
   useEffect(() => {
     const seen = window.visualViewport;
     if (!seen) return;

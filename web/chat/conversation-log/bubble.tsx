@@ -4,8 +4,8 @@ import type { Gift } from '#contract/chat/gift.ts';
 import type { MessageKind } from '#contract/chat/message.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { GiftPicture } from '../gifts/gift-picture.tsx';
-import { useMessageWords } from '../inbox/message-summary.ts';
-import { useDayText } from '../inbox/message-times.ts';
+import { useMessageSummary } from '../inbox/message-summary.ts';
+import { useMessageTimes } from '../inbox/message-times.ts';
 import styles from './bubble.module.css';
 import { MessageText } from './message-text.tsx';
 
@@ -45,8 +45,8 @@ export function Bubble(props: {
   chosen?: boolean;
 }) {
   const text = useText();
-  const words = useMessageWords();
-  const { timeText } = useDayText();
+  const words = useMessageSummary();
+  const { timeText } = useMessageTimes();
   const { own, gift, state, inWords = false } = props;
   const mark = state && marks[state];
   return (

@@ -1,4 +1,4 @@
-import { folded } from '#contract/chat/folded.ts';
+import { foldText } from '#contract/chat/folded.ts';
 
 /**
  * Finds text regardless of case and accents. Returns pairs of the start and end (exclusive) of each match.
@@ -10,7 +10,7 @@ export function findFolded(text: string, words: string): readonly (readonly [num
   const from: number[] = [];
   let at = 0;
   for (const character of text) {
-    const plain = folded(character);
+    const plain = foldText(character);
     whole += plain;
     for (let index = 0; index < plain.length; index += 1) from.push(at);
     at += character.length;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { linksIn } from './find-links.ts';
+import { findLinks } from './find-links.ts';
 
-const addresses = (text: string) => linksIn(text).flatMap(({ address }) => address ?? []);
+const addresses = (text: string) => findLinks(text).flatMap(({ address }) => address ?? []);
 
 test('finds the addresses in a text and loses none of the text [CHAT-8]', () => {
   const text = 'Kijk op https://vonk.example/a?b=1, of www.vonk.example. Anders mail je.';
   expect(addresses(text)).toEqual(['https://vonk.example/a?b=1', 'https://www.vonk.example/']);
   expect(
-    linksIn(text)
+    findLinks(text)
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text);

@@ -20,7 +20,7 @@ const addressOf = (text: string): string | null => {
 /**
  * Splits a text into plain text and web addresses (CHAT-8). Closing punctuation is not part of an address.
  */
-export function linksIn(text: string): readonly TextPiece[] {
+export function findLinks(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let done = 0;
   const words = (to: number) => {

@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ImageMessage } from '../images/image-message.tsx';
-import { useDayText } from '../inbox/message-times.ts';
-import { MessageCaution } from '../warnings/scam-hint.tsx';
+import { useMessageTimes } from '../inbox/message-times.ts';
+import { ScamHint } from '../warnings/scam-hint.tsx';
 import { Bubble, type DeliveryState } from './bubble.tsx';
 import styles from './log-row.module.css';
 import type { MessageRow } from './log-rows.ts';
 import { NoticeLine } from './notice-line.tsx';
 
 /** A message, below the day divider and the unread divider if it has them. */
-export const SaidRow = memo(function SaidRow(props: {
+export const MessageLogRow = memo(function SaidRow(props: {
   row: MessageRow;
   own: boolean;
   by: string;
@@ -22,7 +22,7 @@ export const SaidRow = memo(function SaidRow(props: {
   chosen: boolean;
 }) {
   const text = useText();
-  const { dayText } = useDayText();
+  const { dayText } = useMessageTimes();
   const { row, state } = props;
   const { message } = row;
   return (
@@ -59,7 +59,7 @@ export const SaidRow = memo(function SaidRow(props: {
           chosen={props.chosen}
         />
       )}
-      {props.own ? null : <MessageCaution message={message} />}
+      {props.own ? null : <ScamHint message={message} />}
     </>
   );
 });

@@ -5,7 +5,7 @@ import type { Message } from '#contract/chat/message.ts';
 import { someCard } from '#tests/support/samples/some-card.ts';
 import { someMessage } from '#tests/support/samples/some-message.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { NewMessageTeller } from './message-announcer.tsx';
+import { MessageAnnouncer } from './message-announcer.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
@@ -16,7 +16,7 @@ const message = (id: number, sender = other.id): Message =>
 
 const teller = (messages: readonly Message[]) => (
   <RawIntlProvider value={intlFor('nl')}>
-    <NewMessageTeller other={other} messages={messages} />
+    <MessageAnnouncer other={other} messages={messages} />
   </RawIntlProvider>
 );
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useMessageWords } from '../inbox/message-summary.ts';
+import { useMessageSummary } from '../inbox/message-summary.ts';
 import styles from './message-announcer.module.css';
 
 /** Keeps only the last announcements. Older ones are of no use. */
@@ -12,9 +12,9 @@ const kept = 3;
  * Announces incoming messages to screen readers while the conversation is open. Ignores existing messages and
  * loaded history.
  */
-export function NewMessageTeller({ other, messages }: { other: ProfileCard; messages: readonly Message[] }) {
+export function MessageAnnouncer({ other, messages }: { other: ProfileCard; messages: readonly Message[] }) {
   const text = useText();
-  const words = useMessageWords(other.name);
+  const words = useMessageSummary(other.name);
   const last = messages.at(-1)?.id ?? 0;
   const told = useRef(last);
   const [said, setSaid] = useState<readonly Message[]>([]);

@@ -3,23 +3,23 @@ import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ImagesUnderWay } from '../images/pending-images.tsx';
-import { useImagesUnderWay } from '../images/use-pending-images.ts';
-import { useDayText } from '../inbox/message-times.ts';
+import { PendingImages } from '../images/pending-images.tsx';
+import { usePendingImages } from '../images/use-pending-images.ts';
+import { useMessageTimes } from '../inbox/message-times.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
-import { SaidRow } from './log-row.tsx';
+import { MessageLogRow } from './log-row.tsx';
 import { type LogRow, logRows, messageRows } from './log-rows.ts';
-import { NewMessageTeller } from './message-announcer.tsx';
+import { MessageAnnouncer } from './message-announcer.tsx';
 import styles from './message-log.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { StillLog } from './server-rendered-log.tsx';
+import { ServerRenderedLog } from './server-rendered-log.tsx';
 import { TypingDots } from './typing-dots.tsx';
 import type { OpenConversation } from './use-conversation.ts';
 import type { LogGoal } from './use-log-scroll.ts';
-import { MovingLog } from './virtual-log.tsx';
+import { VirtualLog } from './virtual-log.tsx';
 
 /** The current search in a conversation. */
-export interface Sought {
+export interface HighlightedSearch {
   /** Without case and accents. Empty if nothing is searched. */
   readonly words: string;
   readonly chosen: number | null;
@@ -37,19 +37,19 @@ export function MessageLog(props: {
   unreadFrom: number;
   goal: LogGoal | null;
   onGoal: (goal: LogGoal | null) => void;
-  sought: Sought;
+  sought: HighlightedSearch;
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
   /** Rendered before the first message, once all messages are loaded. */
   children: ReactNode;
 }) {
   const text = useText();
-  const { dayOf } = useDayText();
+  const { dayOf } = useMessageTimes();
   const { other, open, outgoing, unreadFrom, typing, otherReadUpTo, sought } = props;
   const { messages, hasOlder, hasNewer } = open;
   const [openedAt] = useState(open.last);
   const said = useMemo(() => messageRows(messages, dayOf, unreadFrom), [messages, dayOf, unreadFrom]);
-  const pictures = useImagesUnderWay(other.id, messages);
+  const pictures = usePendingImages(other.id, messages);
   const images = !hasNewer && pictures.sends.length + pictures.held.length > 0;
   const rows = useMemo(
     () =>
@@ -75,7 +75,7 @@ export function MessageLog(props: {
       case 'typing':
         return <TypingDots name={other.name} />;
       case 'images':
-        return <ImagesUnderWay other={other} images={pictures} />;
+        return <PendingImages other={other} images={pictures} />;
       case 'outgoing':
         return (
           <OutgoingBubble
@@ -88,7 +88,7 @@ export function MessageLog(props: {
         const { message } = row;
         const own = message.sender !== other.id;
         return (
-          <SaidRow
+          <MessageLogRow
             row={row}
             own={own}
             by={own ? text('chat.said_by_you') : other.name}
@@ -108,7 +108,7 @@ export function MessageLog(props: {
   return (
     <div className={styles.frame}>
       {hydrated ? (
-        <MovingLog
+        <VirtualLog
           label={label}
           rows={rows}
           draw={draw}
@@ -120,9 +120,9 @@ export function MessageLog(props: {
           onGoal={props.onGoal}
         />
       ) : (
-        <StillLog label={label} rows={rows} draw={draw} />
+        <ServerRenderedLog label={label} rows={rows} draw={draw} />
       )}
-      <NewMessageTeller other={other} messages={hasNewer ? [] : messages} />
+      <MessageAnnouncer other={other} messages={hasNewer ? [] : messages} />
     </div>
   );
 }

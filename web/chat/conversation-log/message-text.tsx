@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { findFolded } from './find-folded.ts';
-import { linksIn } from './find-links.ts';
+import { findLinks } from './find-links.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './message-text.module.css';
 
@@ -29,7 +29,7 @@ export function MessageText({ text, sought }: { text: string; sought: string }) 
   const [asked, setAsked] = useState<string | null>(null);
   return (
     <>
-      {linksIn(text).map((piece) => {
+      {findLinks(text).map((piece) => {
         const { at, address } = piece;
         const words = marked(piece.text, sought);
         return address === null ? (

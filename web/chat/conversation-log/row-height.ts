@@ -1,4 +1,4 @@
-import { shownSize } from '../images/image-display-size.ts';
+import { imageDisplaySize } from '../images/image-display-size.ts';
 import type { LogRow } from './log-rows.ts';
 
 const perLine = 40;
@@ -16,7 +16,7 @@ export function rowHeight(row: LogRow | undefined): number {
     case 'message': {
       const { message, newDay, firstUnread, follows } = row;
       const content = message.image
-        ? shownSize(message.image).height + 10
+        ? imageDisplaySize(message.image).height + 10
         : message.gift === null
           ? linesOf(message.text) * lineHeight
           : 158;

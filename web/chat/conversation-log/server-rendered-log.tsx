@@ -9,7 +9,7 @@ const most = 40;
  * The end of a conversation as rendered on the server. The box starts at its end, before any script can
  * scroll it there.
  */
-export function StillLog(props: {
+export function ServerRenderedLog(props: {
   label: string;
   rows: readonly LogRow[];
   draw: (row: LogRow) => ReactNode;

@@ -11,8 +11,8 @@ import {
 import { useChatStore } from '../sync/use-chat-store.ts';
 import type { LogRow } from './log-rows.ts';
 import { rowHeight } from './row-height.ts';
-import { placesOf } from './scroll-positions.ts';
-import { whenStill } from './when-settled.ts';
+import { scrollPositionsOf } from './scroll-positions.ts';
+import { whenSettled } from './when-settled.ts';
 
 /** A position this close to the end counts as the end, in pixels. */
 const nearEnd = 60;
@@ -55,7 +55,7 @@ const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeigh
  */
 export function useLogScroll(wanted: Wanted): LogScroll {
   const { conversation, rows, goal, onReached, hasNewer } = wanted;
-  const places = placesOf(useChatStore());
+  const places = scrollPositionsOf(useChatStore());
   const [place] = useState(() => (goal === null ? places.get(conversation ?? 0) : undefined));
   const scroller = useRef<HTMLDivElement>(null);
   const now = useRef({ pinned: place === undefined && goal === null, offset: place?.offset ?? 0 });
@@ -124,7 +124,7 @@ export function useLogScroll(wanted: Wanted): LogScroll {
   useEffect(() => {
     const box = scroller.current;
     if (!box || goal === null || goal === 'end') return;
-    const stop = whenStill(
+    const stop = whenSettled(
       () => {
         const index = rowOf(latest.current.rows, goal.message);
         const [offset] = (index === -1 ? undefined : list.getOffsetForIndex(index, goal.at)) ?? [];

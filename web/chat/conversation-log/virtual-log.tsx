@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useDayText } from '../inbox/message-times.ts';
+import { useMessageTimes } from '../inbox/message-times.ts';
 import type { LogRow } from './log-rows.ts';
 import styles from './message-log.module.css';
 import type { OpenConversation } from './use-conversation.ts';
@@ -12,7 +12,7 @@ import { type LogGoal, useLogScroll } from './use-log-scroll.ts';
 const reachable = { tabIndex: 0 };
 
 /** The virtualized log: only rows near the screen are in the DOM, however long it is. */
-export function MovingLog(props: {
+export function VirtualLog(props: {
   label: string;
   rows: readonly LogRow[];
   draw: (row: LogRow) => ReactNode;
@@ -25,7 +25,7 @@ export function MovingLog(props: {
   onGoal: (goal: LogGoal | null) => void;
 }) {
   const text = useText();
-  const { dayText } = useDayText();
+  const { dayText } = useMessageTimes();
   const { rows, open, goal, onGoal, ownLast, lastOutgoing } = props;
   const { last, hasOlder, hasNewer, showNewest } = open;
   const reached = useCallback(() => onGoal(null), [onGoal]);

@@ -5,7 +5,7 @@ const restFrames = 3;
  * Calls back when the observed value stays the same for several frames. Null means that there is no value
  * yet. Returns a function that cancels.
  */
-export function whenStill(look: () => number | null, onStill: () => void): () => void {
+export function whenSettled(look: () => number | null, onStill: () => void): () => void {
   let [before, still, frame] = [look(), 0, 0];
   const again = () => {
     const now = look();

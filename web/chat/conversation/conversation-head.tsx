@@ -6,7 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { QuickExit } from '#web/ui/buttons/quick-exit.tsx';
 import { Avatar } from '../inbox/avatar.tsx';
-import { MuteItem } from '../inbox/mute-menu-item.tsx';
+import { MuteMenuItem } from '../inbox/mute-menu-item.tsx';
 import { ChatCredits } from './chat-credits.tsx';
 import styles from './conversation-head.module.css';
 import { ConversationMenu } from './conversation-menu.tsx';
@@ -46,7 +46,7 @@ export function ConversationHead(props: {
             {text('chat.search_short')}
           </button>
         ) : null}
-        {props.chat ? <MuteItem chat={props.chat} /> : null}
+        {props.chat ? <MuteMenuItem chat={props.chat} /> : null}
       </ConversationMenu>
     </header>
   );

@@ -5,21 +5,21 @@ import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { isGone, passGone } from '../chat-store/is-unavailable.ts';
+import { ignoreUnavailable, isMemberUnavailable } from '../chat-store/is-unavailable.ts';
 import { messagesQuery } from '../conversation-log/get-messages.query.ts';
 import { useConversation } from '../conversation-log/use-conversation.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { Conversation } from './conversation.tsx';
-import { NoConversation } from './empty-conversation.tsx';
-import { idOfParam } from './id-from-param.ts';
-import { GoneConversation } from './unavailable-conversation.tsx';
+import { EmptyConversation } from './empty-conversation.tsx';
+import { idFromParam } from './id-from-param.ts';
+import { UnavailableConversation } from './unavailable-conversation.tsx';
 
 export const loader = memberLoader(async ({ queryClient, params }) => {
-  const conversation = idOfParam(params.id);
+  const conversation = idFromParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
-    queryClient.ensureQueryData(messagesQuery(conversation)).catch(passGone),
+    queryClient.ensureQueryData(messagesQuery(conversation)).catch(ignoreUnavailable),
   ]);
 });
 
@@ -29,7 +29,7 @@ export const clientLoader = memberClientLoader;
 /** /chats/{id}: a conversation by its id. */
 export default function ConversationPage() {
   const text = useText();
-  const conversation = idOfParam(useParams().id);
+  const conversation = idFromParam(useParams().id);
   const { chat, error, retry } = useConversation(conversation);
   return (
     <ChatScreen current={conversation}>
@@ -37,15 +37,15 @@ export default function ConversationPage() {
       {chat ? (
         <Conversation key={conversation} conversation={conversation} other={chat.profile} chat={chat} />
       ) : (
-        <NoConversation>
-          {isGone(error) ? (
-            <GoneConversation which={{ conversation }} />
+        <EmptyConversation>
+          {isMemberUnavailable(error) ? (
+            <UnavailableConversation which={{ conversation }} />
           ) : error ? (
             <ErrorState error={error} retry={retry} />
           ) : (
             <ListSkeleton count={5} />
           )}
-        </NoConversation>
+        </EmptyConversation>
       )}
     </ChatScreen>
   );

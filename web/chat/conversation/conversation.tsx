@@ -5,22 +5,22 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { WritingPlace } from '../composer/composer-area.tsx';
-import { MessageLog, type Sought } from '../conversation-log/message-log.tsx';
+import { ComposerArea } from '../composer/composer-area.tsx';
+import { type HighlightedSearch, MessageLog } from '../conversation-log/message-log.tsx';
 import { useConversation } from '../conversation-log/use-conversation.ts';
 import type { LogGoal } from '../conversation-log/use-log-scroll.ts';
-import { RemoveDialog } from '../inbox/remove-chat-dialog.tsx';
+import { RemoveChatDialog } from '../inbox/remove-chat-dialog.tsx';
 import { useRemoveChat } from '../inbox/use-remove-chat.ts';
 import { useMarkRead } from '../read-receipts/use-mark-read.ts';
 import { ChatSearch } from '../search/chat-search.tsx';
-import { useSend } from '../sync/use-send-message.ts';
+import { useSendMessage } from '../sync/use-send-message.ts';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationStart } from './conversation-start.tsx';
 import { useOtherTyping } from './use-other-typing.ts';
-import { useTellTyping } from './use-send-typing.ts';
+import { useSendTyping } from './use-send-typing.ts';
 
-const nothing: Sought = { words: '', chosen: null };
+const nothing: HighlightedSearch = { words: '', chosen: null };
 
 /**
  * Number of the first unread message, or 0 if there is none. Own messages are never unread, so the messages
@@ -41,12 +41,12 @@ export function Conversation(props: {
   const failure = useFailureText();
   const { conversation, other, chat } = props;
   const open = useConversation(conversation);
-  const sending = useSend(other.id);
+  const sending = useSendMessage(other.id);
   const { messages, last } = open;
   const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
   const outgoing = sending.outgoing.filter((message) => !confirmed.has(message.client_id));
   const typing = useOtherTyping(conversation, last);
-  const tellTyping = useTellTyping(conversation);
+  const tellTyping = useSendTyping(conversation);
   const remove = useRemoveChat();
   const [asking, setAsking] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -121,7 +121,7 @@ export function Conversation(props: {
           <ConversationStart other={other} empty={messages.length === 0 && outgoing.length === 0} />
         </MessageLog>
       )}
-      <WritingPlace
+      <ComposerArea
         other={other}
         sending={sending}
         messages={messages}
@@ -129,7 +129,7 @@ export function Conversation(props: {
         focusFirst={!loading && !searching}
       />
       {chat ? (
-        <RemoveDialog
+        <RemoveChatDialog
           other={other}
           opened={asking}
           onClose={() => setAsking(false)}

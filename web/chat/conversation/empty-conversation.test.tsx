@@ -3,12 +3,12 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { NoConversation } from './empty-conversation.tsx';
+import { EmptyConversation } from './empty-conversation.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
 test('offers the way back and the quick exit if there is no conversation [CHAT-1, TRUST-8]', () => {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <NoConversation>weg</NoConversation> }]);
+  const Stub = createRoutesStub([{ path: '/', Component: () => <EmptyConversation>weg</EmptyConversation> }]);
   render(
     <RawIntlProvider value={intlFor('nl')}>
       <Stub />

@@ -10,7 +10,7 @@ import head from './conversation-head.module.css';
  * Replaces a conversation that is missing or still loading. Offers the way back and the quick exit (CHAT-1,
  * TRUST-8).
  */
-export function NoConversation({ children }: { children: ReactNode }) {
+export function EmptyConversation({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <div className={styles.conversation}>

@@ -9,23 +9,23 @@ import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { isGone, passGone } from '../chat-store/is-unavailable.ts';
+import { ignoreUnavailable, isMemberUnavailable } from '../chat-store/is-unavailable.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
 import { useChatWith } from '../sync/use-chat-with.ts';
 import { BlockedConversation } from './blocked-conversation.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { Conversation } from './conversation.tsx';
-import { NoConversation } from './empty-conversation.tsx';
-import { idOfParam } from './id-from-param.ts';
-import { GoneConversation } from './unavailable-conversation.tsx';
+import { EmptyConversation } from './empty-conversation.tsx';
+import { idFromParam } from './id-from-param.ts';
+import { UnavailableConversation } from './unavailable-conversation.tsx';
 
 const memberQuery = (id: number) => queryFor(getMember, { id });
 
 export const loader = memberLoader(async ({ queryClient, params }) => {
-  const id = idOfParam(params.id);
+  const id = idFromParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
-    queryClient.ensureQueryData(memberQuery(id)).catch(passGone),
+    queryClient.ensureQueryData(memberQuery(id)).catch(ignoreUnavailable),
   ]);
 });
 
@@ -37,7 +37,7 @@ export const clientLoader = memberClientLoader;
  */
 export default function MemberChatPage() {
   const text = useText();
-  const id = idOfParam(useParams().id);
+  const id = idFromParam(useParams().id);
   const chat = useChatWith(id);
   const { data, error, refetch } = useQuery({ ...memberQuery(id), enabled: chat === undefined });
   const other = chat?.profile ?? data?.member;
@@ -56,15 +56,15 @@ export default function MemberChatPage() {
       ) : other ? (
         <Conversation key={id} conversation={conversation} other={other} chat={chat} />
       ) : (
-        <NoConversation>
-          {isGone(error) ? (
-            <GoneConversation which={{ profile: id }} />
+        <EmptyConversation>
+          {isMemberUnavailable(error) ? (
+            <UnavailableConversation which={{ profile: id }} />
           ) : error ? (
             <ErrorState error={error} retry={() => void refetch()} />
           ) : (
             <ListSkeleton count={5} />
           )}
-        </NoConversation>
+        </EmptyConversation>
       )}
     </ChatScreen>
   );

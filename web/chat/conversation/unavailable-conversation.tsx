@@ -8,9 +8,9 @@ import { useReportMessage } from '../reports/report-message.mutation.ts';
 import styles from './unavailable-conversation.module.css';
 
 /** The conversation by its id or by the other member. */
-type Which = { readonly conversation: number } | { readonly profile: number };
+type ConversationRef = { readonly conversation: number } | { readonly profile: number };
 
-function Report({ which, onClose }: { which: Which; onClose: () => void }) {
+function Report({ which, onClose }: { which: ConversationRef; onClose: () => void }) {
   const text = useText();
   const { mutate, data, error, isPending } = useReportMessage();
   return (
@@ -33,7 +33,7 @@ function Report({ which, onClose }: { which: Which; onClose: () => void }) {
  * Replaces a conversation whose other member is gone: erased, leaving, or blocking. The text is the same in
  * all cases, so that nobody learns of a block. The conversation can still be reported (TRUST-3, TRUST-4).
  */
-export function GoneConversation({ which }: { which: Which }) {
+export function UnavailableConversation({ which }: { which: ConversationRef }) {
   const text = useText();
   const [reporting, setReporting] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { sendLive } from '#web/platform/live/live.ts';
 const again = 2_500;
 
 /** Sends the typing indicator, at most every few seconds. Does nothing before there is a conversation. */
-export function useTellTyping(conversation: number | null): () => void {
+export function useSendTyping(conversation: number | null): () => void {
   const told = useRef(0);
   return () => {
     const now = Date.now();

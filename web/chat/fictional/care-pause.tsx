@@ -8,7 +8,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useDayText } from '../inbox/message-times.ts';
+import { useMessageTimes } from '../inbox/message-times.ts';
 import styles from './care-pause.module.css';
 import { useResumeFictional } from './resume-fictional.mutation.ts';
 
@@ -31,7 +31,7 @@ const useReached = (moment: string): boolean => {
 export function CarePause({ other, pause }: { other: ProfileCard; pause: Pause }) {
   const text = useText();
   const failure = useFailureText();
-  const { timeText } = useDayText();
+  const { timeText } = useMessageTimes();
   const resume = useResumeFictional();
   const over = useReached(pause.until);
   const goOn = () =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Gift, gifts } from '#contract/chat/gift.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useCreditWorth } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-worth.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -26,7 +26,7 @@ export function GiftDialog(props: {
   const { other, sending } = props;
   const { giftPrice: price } = sending;
   const credits = useWallet()?.credits ?? 0;
-  const money = useCreditWorth(price);
+  const money = useCreditPrice(price);
   const [chosen, setChosen] = useState<Gift>(gifts[0]);
 
   const give = (event: FormEvent) => {

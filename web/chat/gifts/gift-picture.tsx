@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Gift } from '#contract/chat/gift.ts';
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 
 const flute = (x: number, turn: number): ReactNode => (
   <g transform={`translate(${x} 4) rotate(${turn} 48 58)`}>
@@ -13,7 +13,7 @@ const flute = (x: number, turn: number): ReactNode => (
 const pictures: Readonly<Record<Gift, ReactNode>> = {
   spark: (
     <>
-      <Shards x={48} y={50} scale={1.6} kind="around" />
+      <SparkRays x={48} y={50} scale={1.6} kind="around" />
       <circle cx="48" cy="50" r="6.5" fill="var(--primary)" />
     </>
   ),
@@ -64,7 +64,7 @@ const pictures: Readonly<Record<Gift, ReactNode>> = {
     <>
       {flute(-17, 13)}
       {flute(17, -13)}
-      <Shards x={48} y={25} scale={0.75} />
+      <SparkRays x={48} y={25} scale={0.75} />
     </>
   ),
   kiss: (

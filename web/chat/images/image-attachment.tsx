@@ -2,16 +2,16 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useCreditWorth } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-worth.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
-import { type OpenedPicture, openPicture, type PhotoFault, photoTypes } from '#web/photos/open-picture.ts';
+import { type OpenedPicture, openPicture, type PhotoError, photoTypes } from '#web/photos/open-picture.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { NoCredits } from '../permission/no-credits.tsx';
 import styles from './image-attachment.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
-import { useImageSends } from './use-image-uploads.ts';
+import { useImageUploads } from './use-image-uploads.ts';
 
 /**
  * Sends a picture to a member (CHAT-2, CHAT-10). A button chooses a file; files can also be dropped or pasted
@@ -28,8 +28,8 @@ export function ImageAttachment(props: {
   const { other, before = (act) => act() } = props;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<OpenedPicture | null>(null);
-  const [fault, setFault] = useState<PhotoFault | null>(null);
-  const sends = useImageSends(other.id);
+  const [fault, setFault] = useState<PhotoError | null>(null);
+  const sends = useImageUploads(other.id);
 
   // The holder of a picture revokes its object URL. This component holds it until the upload takes it over.
   const sent = useRef<OpenedPicture | null>(null);
@@ -48,7 +48,7 @@ export function ImageAttachment(props: {
     [],
   );
 
-  const show = (picture: OpenedPicture | null, unfit: PhotoFault | null) => {
+  const show = (picture: OpenedPicture | null, unfit: PhotoError | null) => {
     setChosen(picture);
     setFault(unfit);
   };
@@ -121,7 +121,7 @@ export function ImageAttachment(props: {
 function ImageDialog(props: {
   other: ProfileCard;
   picture: OpenedPicture | null;
-  fault: PhotoFault | null;
+  fault: PhotoError | null;
   onSend: (picture: OpenedPicture) => void;
   onOther: () => void;
   onClose: () => void;
@@ -130,7 +130,7 @@ function ImageDialog(props: {
   const { other, picture, fault } = props;
   const { photo_credits: credits } = useSettings();
   const have = useWallet()?.credits ?? 0;
-  const money = useCreditWorth(credits);
+  const money = useCreditPrice(credits);
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => send.current?.focus(), []);
   return (

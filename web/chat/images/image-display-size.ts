@@ -3,7 +3,7 @@ const most = { width: 300, height: 360 };
 const least = { width: 220, height: 150 };
 
 /** The display size of a picture: in its own aspect ratio unless it is too small or too large. */
-export function shownSize({ width, height }: { readonly width: number; readonly height: number }): {
+export function imageDisplaySize({ width, height }: { readonly width: number; readonly height: number }): {
   readonly width: number;
   readonly height: number;
 } {

@@ -5,16 +5,16 @@ import type { Message } from '#contract/chat/message.ts';
 import type { MessageImage } from '#contract/chat/message-image.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { shownSize } from './image-display-size.ts';
+import { imageDisplaySize } from './image-display-size.ts';
 import frameStyles from './image-frame.module.css';
 import styles from './image-message.module.css';
 import { ImagePicture } from './image-picture.tsx';
 import { useMessageImage } from './use-message-image.ts';
 
 // Loaded only when a member opens a picture.
-const ImageViewer = lazyPart(() => import('./image-viewer.tsx').then((part) => part.ImageViewer));
+const ImageViewer = lazyComponent(() => import('./image-viewer.tsx').then((part) => part.ImageViewer));
 
 interface Props {
   readonly message: Message;
@@ -46,7 +46,7 @@ function Pictured({ message, own, by, image }: Props & { readonly image: Message
   const failure = useFailureText();
   const [opened, setOpened] = useState(false);
   const actions = useMessageImage(message, by);
-  const { width, height } = shownSize(image);
+  const { width, height } = imageDisplaySize(image);
   const alt = own ? text('chat.image.own') : text('chat.image.of', { name: by });
   const frame = { width, aspectRatio: `${width} / ${height}` };
   if (!isShown(image) || actions.broken)

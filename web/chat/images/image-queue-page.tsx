@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { reviewImagePath } from '#contract/chat/image-files.ts';
 import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
-import { ReviewDesk } from '#web/photos/review-queue-view.tsx';
+import { ReviewQueueView } from '#web/photos/review-queue-view.tsx';
 import { useReviewQueue } from '#web/photos/use-review-queue.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
@@ -32,7 +32,7 @@ export default function ImageQueuePage() {
     },
   });
   return (
-    <ReviewDesk
+    <ReviewQueueView
       title={text('photos.review.title')}
       queue={queue}
       addressOf={addressOf}

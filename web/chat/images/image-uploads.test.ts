@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { emptyChatState } from '#contract/chat/chat-state.ts';
 import { memberHeader } from '#contract/kit/member-header.ts';
 import { callAs } from '#web/platform/api/api.ts';
-import { tellCurrentMember } from '#web/platform/api/current-member.ts';
+import { setCurrentMember } from '#web/platform/api/current-member.ts';
 import { makeChatStore } from '../chat-store/chat-store.ts';
-import { type ImageSends, imageSendsKey, startImageSend } from './image-uploads.ts';
+import { type ImageUploads, imageUploadsKey, startImageUpload } from './image-uploads.ts';
 
 vi.mock('#web/platform/api/send-with-progress.ts', () => ({
   sendWithProgress: (request: Request) => fetch(request),
@@ -22,7 +22,7 @@ const deskOf = (member: number) => ({
 const settled = () => new Promise((done) => setTimeout(done));
 
 afterEach(() => {
-  tellCurrentMember(null);
+  setCurrentMember(null);
   vi.unstubAllGlobals();
 });
 
@@ -31,11 +31,11 @@ test('sends a picture as the member who chose it, even if another member logged 
   vi.stubGlobal('fetch', async (request: Request) => {
     callers.push([new URL(request.url).pathname, request.headers.get(memberHeader)]);
     // Another member is logged in by the time the upload ends.
-    tellCurrentMember(2);
+    setCurrentMember(2);
     return Response.json({ message: null, chat: null, held: null, credits: 3 });
   });
-  tellCurrentMember(1);
-  startImageSend(deskOf(1), 9, picture);
+  setCurrentMember(1);
+  startImageUpload(deskOf(1), 9, picture);
   await vi.waitFor(() => expect(callers).toHaveLength(2));
   expect(callers).toEqual([
     ['/api/chat-image.php', '1'],
@@ -54,13 +54,13 @@ test('aborts an upload at log-out and revokes its object URL [CHAT-10, ACC-10]',
   const freed = vi.fn();
   URL.revokeObjectURL = freed;
   const desk = deskOf(1);
-  startImageSend(desk, 9, picture);
+  startImageUpload(desk, 9, picture);
   await vi.waitFor(() => expect(requests).toHaveLength(1));
-  desk.queries.removeQueries({ queryKey: imageSendsKey });
+  desk.queries.removeQueries({ queryKey: imageUploadsKey });
   await settled();
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
   expect(freed).toHaveBeenCalledExactlyOnceWith('blob:picture');
-  expect(desk.queries.getQueryData<ImageSends>(imageSendsKey) ?? []).toEqual([]);
+  expect(desk.queries.getQueryData<ImageUploads>(imageUploadsKey) ?? []).toEqual([]);
   // Nothing prevents leaving the page.
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

@@ -14,7 +14,7 @@ import { sendImage } from './send-image.mutation.ts';
  * A picture upload of this page. It ends with the page, because a file cannot be kept in the browser's
  * storage.
  */
-export interface ImageSend {
+export interface ImageUpload {
   /** The idempotency key of upload, charge and message. A retry sends the same picture. */
   readonly client_id: string;
   readonly profile: number;
@@ -25,13 +25,13 @@ export interface ImageSend {
   readonly error: unknown;
 }
 
-export type ImageSends = readonly ImageSend[];
+export type ImageUploads = readonly ImageUpload[];
 
 /** Uploads are stored in the query cache. They continue on other pages and end at log-out. */
-export const imageSendsKey = ['chat/image-sends'] as const;
+export const imageUploadsKey = ['chat/image-sends'] as const;
 
 /** The cache, the store and the account used by uploads. */
-export interface ImageDesk {
+export interface ImageUploadContext {
   readonly queries: QueryClient;
   readonly store: ChatStore;
   /** Calls as the member who chose the pictures, even if another member is logged in by then. */
@@ -40,7 +40,8 @@ export interface ImageDesk {
 
 const running = new Map<string, AbortController>();
 
-const sendsIn = ({ queries }: ImageDesk): ImageSends => queries.getQueryData<ImageSends>(imageSendsKey) ?? [];
+const sendsIn = ({ queries }: ImageUploadContext): ImageUploads =>
+  queries.getQueryData<ImageUploads>(imageUploadsKey) ?? [];
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -51,8 +52,8 @@ const endWithCache = (queries: QueryClient): void => {
   if (watched.has(queries)) return;
   watched.add(queries);
   queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'removed' || query.queryHash !== hashKey(imageSendsKey)) return;
-    const gone: ImageSends = query.state.data ?? [];
+    if (type !== 'removed' || query.queryHash !== hashKey(imageUploadsKey)) return;
+    const gone: ImageUploads = query.state.data ?? [];
     for (const { client_id, picture } of gone) {
       running.get(client_id)?.abort();
       URL.revokeObjectURL(picture.address);
@@ -61,19 +62,19 @@ const endWithCache = (queries: QueryClient): void => {
   });
 };
 
-const write = (desk: ImageDesk, sends: ImageSends): void => {
-  desk.queries.setQueryData<ImageSends>(imageSendsKey, sends);
+const write = (desk: ImageUploadContext, sends: ImageUploads): void => {
+  desk.queries.setQueryData<ImageUploads>(imageUploadsKey, sends);
   if (sends.some(({ state }) => state === 'uploading')) window.addEventListener('beforeunload', stay);
   else window.removeEventListener('beforeunload', stay);
 };
 
-const change = (desk: ImageDesk, key: string, changed: Partial<ImageSend>): void =>
+const change = (desk: ImageUploadContext, key: string, changed: Partial<ImageUpload>): void =>
   write(
     desk,
     sendsIn(desk).map((send) => (send.client_id === key ? { ...send, ...changed } : send)),
   );
 
-const drop = (desk: ImageDesk, key: string): void => {
+const drop = (desk: ImageUploadContext, key: string): void => {
   const gone = sendsIn(desk).find(({ client_id }) => client_id === key);
   if (!gone) return;
   write(
@@ -84,14 +85,14 @@ const drop = (desk: ImageDesk, key: string): void => {
 };
 
 /** Adds a held picture to the list. A later live event replaces the whole list. */
-const showHeld = ({ queries }: ImageDesk, held: HeldImage): void => {
+const showHeld = ({ queries }: ImageUploadContext, held: HeldImage): void => {
   queries.setQueryData(heldImagesQuery().queryKey, (before) => {
     const others = (before?.images ?? []).filter(({ client_id }) => client_id !== held.client_id);
     return { images: [...others, held] };
   });
 };
 
-const run = async (desk: ImageDesk, { client_id, profile, picture }: ImageSend): Promise<void> => {
+const run = async (desk: ImageUploadContext, { client_id, profile, picture }: ImageUpload): Promise<void> => {
   const ending = new AbortController();
   running.set(client_id, ending);
   const onProgress = (part: number) => change(desk, client_id, { part });
@@ -113,8 +114,8 @@ const run = async (desk: ImageDesk, { client_id, profile, picture }: ImageSend):
 };
 
 /** Sends a picture to a member: first the upload, then the message. */
-export function startImageSend(desk: ImageDesk, profile: number, picture: OpenedPicture): void {
-  const send: ImageSend = {
+export function startImageUpload(desk: ImageUploadContext, profile: number, picture: OpenedPicture): void {
+  const send: ImageUpload = {
     client_id: randomUuid(),
     profile,
     picture,
@@ -128,7 +129,7 @@ export function startImageSend(desk: ImageDesk, profile: number, picture: Opened
 }
 
 /** Retries a failed upload. Whatever already arrived is not sent twice. */
-export function retryImageSend(desk: ImageDesk, key: string): void {
+export function retryImageUpload(desk: ImageUploadContext, key: string): void {
   if (running.has(key)) return;
   change(desk, key, { state: 'uploading', part: 0, error: null });
   const send = sendsIn(desk).find(({ client_id }) => client_id === key);
@@ -136,7 +137,7 @@ export function retryImageSend(desk: ImageDesk, key: string): void {
 }
 
 /** Cancels an upload, running or failed, and discards it on the server. */
-export function cancelImageSend(desk: ImageDesk, key: string): void {
+export function cancelImageUpload(desk: ImageUploadContext, key: string): void {
   drop(desk, key);
   running.get(key)?.abort();
   // The server sweeps what remains.

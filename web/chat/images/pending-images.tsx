@@ -6,12 +6,12 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { shownSize } from './image-display-size.ts';
+import { imageDisplaySize } from './image-display-size.ts';
 import frameStyles from './image-frame.module.css';
 import { ImagePicture } from './image-picture.tsx';
-import type { ImageSend } from './image-uploads.ts';
+import type { ImageUpload } from './image-uploads.ts';
 import styles from './pending-images.module.css';
-import type { useImagesUnderWay } from './use-pending-images.ts';
+import type { usePendingImages } from './use-pending-images.ts';
 
 function Own(props: { picture: ReactNode; mark: ReactNode; faulty: boolean; children: ReactNode }) {
   const text = useText();
@@ -27,11 +27,11 @@ function Own(props: { picture: ReactNode; mark: ReactNode; faulty: boolean; chil
   );
 }
 
-function SendingImage(props: { send: ImageSend; onRetry: () => void; onCancel: () => void }) {
+function SendingImage(props: { send: ImageUpload; onRetry: () => void; onCancel: () => void }) {
   const text = useText();
   const failureText = useFailureText();
   const { state, part, picture, error } = props.send;
-  const { width, height } = shownSize(picture);
+  const { width, height } = imageDisplaySize(picture);
   const percent = Math.round(part * 100);
   const failed = state === 'failed';
   return (
@@ -81,7 +81,7 @@ function HeldPicture({ held, name, onPutAway }: { held: HeldImage; name: string;
   const text = useText();
   const { photo_credits: credits } = useSettings();
   const { image, status, rejection } = held;
-  const { width, height } = shownSize(image);
+  const { width, height } = imageDisplaySize(image);
   const waits = status === 'waiting';
   const what = rejection?.text ?? text('chat.image.undelivered_what');
   return (
@@ -126,7 +126,7 @@ function HeldPicture({ held, name, onPutAway }: { held: HeldImage; name: string;
 /**
  * The member's own pictures that are not messages yet: uploading, waiting for review, or rejected (CHAT-10).
  */
-export function ImagesUnderWay(props: { other: ProfileCard; images: ReturnType<typeof useImagesUnderWay> }) {
+export function PendingImages(props: { other: ProfileCard; images: ReturnType<typeof usePendingImages> }) {
   const { sends, held, retry, cancel, putAway } = props.images;
   return (
     <>

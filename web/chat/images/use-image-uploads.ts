@@ -5,15 +5,15 @@ import { call, callAs } from '#web/platform/api/api.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
 import { useOwnId } from '../sync/use-own-id.ts';
 import {
-  cancelImageSend,
-  type ImageSends,
-  imageSendsKey,
-  retryImageSend,
-  startImageSend,
+  cancelImageUpload,
+  type ImageUploads,
+  imageUploadsKey,
+  retryImageUpload,
+  startImageUpload,
 } from './image-uploads.ts';
 
 /** The picture uploads to a member. */
-export function useImageSends(profile: number) {
+export function useImageUploads(profile: number) {
   const queries = useQueryClient();
   const store = useChatStore();
   const member = useOwnId();
@@ -21,8 +21,8 @@ export function useImageSends(profile: number) {
     () => ({ queries, store, call: member === null ? call : callAs(member) }),
     [queries, store, member],
   );
-  const { data } = useQuery<ImageSends>({
-    queryKey: imageSendsKey,
+  const { data } = useQuery<ImageUploads>({
+    queryKey: imageUploadsKey,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -30,8 +30,8 @@ export function useImageSends(profile: number) {
   const sends = useMemo(() => (data ?? []).filter((send) => send.profile === profile), [data, profile]);
   return {
     sends,
-    start: (picture: OpenedPicture) => startImageSend(desk, profile, picture),
-    retry: (key: string) => retryImageSend(desk, key),
-    cancel: (key: string) => cancelImageSend(desk, key),
+    start: (picture: OpenedPicture) => startImageUpload(desk, profile, picture),
+    retry: (key: string) => retryImageUpload(desk, key),
+    cancel: (key: string) => cancelImageUpload(desk, key),
   };
 }

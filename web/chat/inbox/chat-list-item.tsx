@@ -6,14 +6,14 @@ import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './chat-list-item.module.css';
-import { useMessageWords } from './message-summary.ts';
-import { useDayText } from './message-times.ts';
+import { useMessageSummary } from './message-summary.ts';
+import { useMessageTimes } from './message-times.ts';
 
 /** A conversation in the list: member, last message, time and unread count. */
 export function ChatListItem({ chat, current }: { chat: Chat; current: boolean }) {
   const text = useText();
-  const words = useMessageWords(chat.profile.name);
-  const { shortText } = useDayText();
+  const words = useMessageSummary(chat.profile.name);
+  const { shortText } = useMessageTimes();
   const { profile, last_message: last, num_unread_messages: unread, muted } = chat;
   const own = last !== null && last.sender !== profile.id;
   return (

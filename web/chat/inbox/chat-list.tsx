@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { useChats } from '../use-chats.ts';
 import styles from './chat-list.module.css';
 import { ChatListItem } from './chat-list-item.tsx';
-import { useListed } from './use-chats-loaded.ts';
+import { useChatsLoaded } from './use-chats-loaded.ts';
 import { useOlderChats } from './use-older-chats.ts';
 
 /** Rows shown at first, and added by each "more". Rendering a thousand rows at once helps nobody. */
@@ -18,7 +18,7 @@ const step = 60;
 export function ChatList({ current = null }: { current?: number | null }) {
   const text = useText();
   const chats = useChats();
-  const listed = useListed();
+  const listed = useChatsLoaded();
   const older = useOlderChats();
   const [shown, setShown] = useState(step);
   if (chats.length === 0 && !listed) return <ListSkeleton count={7} />;

@@ -4,7 +4,7 @@ import type { Notice } from '#contract/chat/notice.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
 /** The text version of a message in a conversation with `name`, for list entries and screen readers. */
-export function useMessageWords(
+export function useMessageSummary(
   name = '',
 ): (message: {
   readonly text: string;

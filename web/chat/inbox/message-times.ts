@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
-export interface DayText {
+export interface MessageTimes {
   /** A date such as 2026-11-21 in the reader's time zone, equal for two moments of one day. */
   dayOf(moment: string): string;
   /** "Vandaag", "Gisteren", or the written date. */
@@ -32,7 +32,7 @@ const daysOf = (intl: IntlShape) => {
 };
 
 /** Days and times of messages in the reader's language and time zone (LANG-5). */
-export function useDayText(): DayText {
+export function useMessageTimes(): MessageTimes {
   const intl = useIntl();
   const text = useText();
   const dayOf = useMemo(() => daysOf(intl), [intl]);

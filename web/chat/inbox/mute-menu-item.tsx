@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useMuteChat } from './use-mute-chat.ts';
 
 /** The menu entry that mutes or unmutes a conversation. */
-export function MuteItem({ chat }: { chat: Chat }) {
+export function MuteMenuItem({ chat }: { chat: Chat }) {
   const text = useText();
   const mute = useMuteChat();
   const Bell = chat.muted ? IconBell : IconBellOff;

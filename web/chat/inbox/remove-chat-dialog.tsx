@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** Asks for confirmation before removing a conversation from the list. */
-export function RemoveDialog(props: {
+export function RemoveChatDialog(props: {
   other: ProfileCard;
   opened: boolean;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { chatWith } from '#tests/support/people/chat-with.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
-import { useListed } from './use-chats-loaded.ts';
+import { useChatsLoaded } from './use-chats-loaded.ts';
 
 test('does not bring a blocked member back with a list read earlier [TRUST-3]', () => {
   const queries = new QueryClient();
@@ -17,7 +17,7 @@ test('does not bring a blocked member back with a list read earlier [TRUST-3]', 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const list = () => renderHook(() => ({ listed: useListed(), store: useChatStore() }), { wrapper });
+  const list = () => renderHook(() => ({ listed: useChatsLoaded(), store: useChatStore() }), { wrapper });
   const before = list();
   const { store } = before.result.current;
   const shown = () => chatList(store.read()).map(({ profile }) => profile.id);

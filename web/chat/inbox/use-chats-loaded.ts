@@ -12,7 +12,7 @@ import { useChatStore } from '../sync/use-chat-store.ts';
 const taken = new WeakMap<ChatStore, unknown>();
 
 /** Whether the list is loaded. Requests it if the page's loader did not bring it. */
-export function useListed(): boolean {
+export function useChatsLoaded(): boolean {
   const store = useChatStore();
   const { data } = useQuery({ ...chatsQuery(), staleTime: Number.POSITIVE_INFINITY });
   useEffect(() => {

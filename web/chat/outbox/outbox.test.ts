@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Shelf } from '#web/platform/outbox/browser-storage.ts';
-import { forgetOutbox, isOutboxKey, makeOutbox, outboxKey, type Written } from './outbox.ts';
+import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
+import { clearOutbox, isOutboxKey, makeOutbox, outboxKey, type Written } from './outbox.ts';
 
 const me = 1;
 
@@ -15,7 +15,7 @@ const written = (text: string): Written => ({
 const texts = (outbox: ReturnType<typeof makeOutbox>) => outbox.read().map(({ text }) => text);
 
 /** The browser's storage, with room for this many more entries. */
-const withRoom = (entries: number): Shelf & { room: number } => ({
+const withRoom = (entries: number): BrowserStorage & { room: number } => ({
   room: entries,
   get length() {
     return localStorage.length;
@@ -86,7 +86,7 @@ describe('an outbox shared by several tabs', () => {
     const [key] = Object.keys(localStorage).filter((name) => name.startsWith(`${outboxKey(me)}.`));
     expect(isOutboxKey(key ?? '', me)).toBe(true);
     expect(isOutboxKey(key ?? '', 11)).toBe(false);
-    forgetOutbox(localStorage, me);
+    clearOutbox(localStorage, me);
     expect(texts(makeOutbox(localStorage, me))).toEqual([]);
     expect(texts(makeOutbox(localStorage, 11))).toEqual(['twee']);
   });
@@ -110,7 +110,7 @@ describe('full storage', () => {
   });
 
   test('sends messages as usual if storage is blocked [SHELL-10]', () => {
-    const forbidden: Shelf = {
+    const forbidden: BrowserStorage = {
       length: 0,
       key: () => null,
       getItem: () => null,

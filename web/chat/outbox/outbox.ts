@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gifts } from '#contract/chat/gift.ts';
-import type { Shelf } from '#web/platform/outbox/browser-storage.ts';
-import { keptEntries, keysOf, parsed } from '#web/platform/outbox/stored-entries.ts';
+import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
+import { keysOf, parseStored, storedEntries } from '#web/platform/outbox/stored-entries.ts';
 
 const outgoing = z.object({
   client_id: z.string(),
@@ -60,8 +60,8 @@ const byTurn = (one: Outgoing, other: Outgoing): number =>
  * A member's unconfirmed messages, stored at each change, each under its own key. If the storage is full or
  * blocked, a message is sent all the same but does not survive a reload.
  */
-export function makeOutbox(shelf: Shelf, member: number): Outbox {
-  const kept = keptEntries(shelf, prefixOf(member), outgoing, ({ client_id }) => client_id);
+export function makeOutbox(shelf: BrowserStorage, member: number): Outbox {
+  const kept = storedEntries(shelf, prefixOf(member), outgoing, ({ client_id }) => client_id);
   const listeners = new Set<() => void>();
   let messages: readonly Outgoing[] = [];
 
@@ -88,7 +88,7 @@ export function makeOutbox(shelf: Shelf, member: number): Outbox {
   };
 
   const takeOver = () => {
-    const old = parsed(z.array(outgoing), shelf.getItem(outboxKey(member))) ?? [];
+    const old = parseStored(z.array(outgoing), shelf.getItem(outboxKey(member))) ?? [];
     for (const message of old) kept.put({ ...message, turn: endOfQueue() });
     if (kept.isKept()) shelf.removeItem(outboxKey(member));
   };
@@ -133,6 +133,6 @@ export function isOutboxKey(key: string | null, member: number): boolean {
 }
 
 /** Deletes all of a member's unsent messages from this device. */
-export function forgetOutbox(shelf: Shelf, member: number): void {
+export function clearOutbox(shelf: BrowserStorage, member: number): void {
   for (const key of [outboxKey(member), ...keysOf(shelf, prefixOf(member))]) shelf.removeItem(key);
 }

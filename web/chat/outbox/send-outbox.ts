@@ -2,7 +2,7 @@ import { reduceChat } from '#contract/chat/chat-state.ts';
 import type { sendMessage as operation } from '#contract/chat/send-message.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { outcomeAfter } from '#web/platform/outbox/outcome-after-error.ts';
+import { outcomeAfterError } from '#web/platform/outbox/outcome-after-error.ts';
 import type { Outcome } from '#web/platform/outbox/retrying-task.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
 import { confirmSent } from './confirm-sent.ts';
@@ -20,7 +20,7 @@ const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: S
       confirmSent(outbox, store, client_id);
     } catch (error) {
       if (!(error instanceof ApiProblem)) return 'later';
-      const outcome = outcomeAfter(error);
+      const outcome = outcomeAfterError(error);
       if (outcome !== null) return outcome;
       const { code, detail } = error;
       const fault = error.errors[0]?.detail;

@@ -1,4 +1,4 @@
-import { useCreditWorth } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-worth.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 
@@ -6,7 +6,7 @@ import { useSettings } from '#web/sites/settings.ts';
 export function PriceNote({ className }: { className?: string | undefined }) {
   const text = useText();
   const { message_credits: credits } = useSettings();
-  const money = useCreditWorth(credits);
+  const money = useCreditPrice(credits);
   if (credits > 0 && money === null) return null;
   return <p className={className}>{text('chat.price', { credits, money })}</p>;
 }

@@ -3,7 +3,7 @@ import { messagesOf } from '#contract/chat/chat-state.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ReportDialog } from '#web/profiles/report-dialog.tsx';
-import { useMessageWords } from '../inbox/message-summary.ts';
+import { useMessageSummary } from '../inbox/message-summary.ts';
 import { useChatState } from '../sync/use-chat-store.ts';
 import { useChatWith } from '../sync/use-chat-with.ts';
 import styles from './report-chat.module.css';
@@ -24,7 +24,7 @@ export function ReportChat(props: {
   onClose: () => void;
 }) {
   const text = useText();
-  const words = useMessageWords();
+  const words = useMessageSummary();
   const { other } = props;
   const state = useChatState();
   const conversation = useChatWith(other.id)?.conversation ?? null;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { isComposing } from '../composer/is-ime-composing.ts';
-import type { Sought } from '../conversation-log/message-log.tsx';
+import type { HighlightedSearch } from '../conversation-log/message-log.tsx';
 import styles from './chat-search.module.css';
 import { useChatSearch } from './use-chat-search.ts';
 
@@ -14,7 +14,7 @@ import { useChatSearch } from './use-chat-search.ts';
  */
 export function ChatSearch(props: {
   conversation: number;
-  onSought: (sought: Sought) => void;
+  onSought: (sought: HighlightedSearch) => void;
   onClose: () => void;
 }) {
   const { onSought, onClose } = props;

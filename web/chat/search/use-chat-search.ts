@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { folded } from '#contract/chat/folded.ts';
+import { foldText } from '#contract/chat/folded.ts';
 import { messageHits } from './search-messages.query.ts';
 
 export interface ChatSearch {
@@ -71,6 +71,6 @@ export function useChatSearch(conversation: number): ChatSearch {
     older: now === 'found' && goesOn ? () => go(Math.min(index + 1, hits.length)) : null,
     newer: now === 'found' && index > 0 ? () => go(index - 1) : null,
     chosen,
-    sought: now === 'found' ? folded(asked) : '',
+    sought: now === 'found' ? foldText(asked) : '',
   };
 }

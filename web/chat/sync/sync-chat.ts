@@ -6,9 +6,9 @@ import {
   messageChanged,
   messagesRead,
 } from '#contract/chat/events.ts';
-import type { Line } from '#web/platform/live/socket-connection.ts';
-import { chore } from '#web/platform/outbox/retrying-task.ts';
-import type { View } from '#web/platform/query/page-visibility.ts';
+import type { SocketConnection } from '#web/platform/live/socket-connection.ts';
+import { retryingTask } from '#web/platform/outbox/retrying-task.ts';
+import type { PageVisibility } from '#web/platform/query/page-visibility.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import { catchUp, fillGaps } from '../chat-store/catch-up.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
@@ -24,8 +24,8 @@ const overtaking = 250;
 /** The environment of a device's chat. */
 export interface Surroundings {
   readonly call: BoundCall;
-  readonly line: Pick<Line, 'hear' | 'onConnected'>;
-  readonly view: View;
+  readonly line: Pick<SocketConnection, 'hear' | 'onConnected'>;
+  readonly view: PageVisibility;
   /** Runs the work while no other tab sends for the same member. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Conversations that were open here and are gone: removed on another device, or no longer visible. */
@@ -65,7 +65,7 @@ const keepSending = ({ call, line, alone, store, outbox }: Kept): Array<() => vo
     if (stopped) throw new Error('nobody is here any more');
     return sendMessage(call, message);
   };
-  const sending = chore(() => alone(() => sendOutbox(outbox, store, send)));
+  const sending = retryingTask(() => alone(() => sendOutbox(outbox, store, send)));
   const stop = () => {
     stopped = true;
     sending.stop();
@@ -81,7 +81,7 @@ const keepSending = ({ call, line, alone, store, outbox }: Kept): Array<() => vo
 /** Reads missed messages each time the socket connects, and when an event reveals a gap. */
 const keepReading = ({ call, line, view, store }: Kept): Array<() => void> => {
   let missed = false;
-  const reading = chore(async () => {
+  const reading = retryingTask(async () => {
     // A hidden page requests nothing. It catches up when it becomes visible again (CHAT-6).
     if (!view.isInView()) return 'done';
     missed = false;
@@ -89,7 +89,7 @@ const keepReading = ({ call, line, view, store }: Kept): Array<() => void> => {
     missed ||= !whole;
     return whole ? 'done' : 'later';
   });
-  const filling = chore(async () => ((await fillGaps(store, call)) ? 'done' : 'later'));
+  const filling = retryingTask(async () => ((await fillGaps(store, call)) ? 'done' : 'later'));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let { behind } = store.read();
   const look = () => {

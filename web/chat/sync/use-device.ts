@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ChatState, emptyChatState, withChats, withMessages } from '#contract/chat/chat-state.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { browserShelf, noShelf } from '#web/platform/outbox/browser-storage.ts';
+import { browserStorage, noStorage } from '#web/platform/outbox/browser-storage.ts';
 import { type ChatDevice, makeChatDevice } from '../chat-device.ts';
 import { chatsQuery } from './get-chats.query.ts';
 import { useOwnId } from './use-own-id.ts';
@@ -23,7 +23,7 @@ const devices = new WeakMap<QueryClient, { member: number | null; device: ChatDe
 export function deviceOf(queries: QueryClient, member: number | null): ChatDevice {
   const known = devices.get(queries);
   if (known?.member === member) return known.device;
-  const ownShelf = member === null ? noShelf : browserShelf();
+  const ownShelf = member === null ? noStorage : browserStorage();
   const device = makeChatDevice({ member: member ?? 0, shelf: ownShelf, first: firstState(queries) });
   devices.set(queries, { member, device });
   return device;

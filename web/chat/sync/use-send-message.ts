@@ -25,7 +25,7 @@ export interface Sending {
 }
 
 /** Sending to a member. */
-export function useSend(profile: number): Sending {
+export function useSendMessage(profile: number): Sending {
   const { message_credits: price, gift_credits: giftPrice, message_length: longest } = useSettings();
   const credits = useWallet()?.credits ?? null;
   const { outbox, outgoing } = useOutbox();

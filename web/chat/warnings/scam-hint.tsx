@@ -10,7 +10,7 @@ import { writingQuery } from '../permission/get-writing.query.ts';
 import { ReportChat } from '../reports/report-chat.tsx';
 import { useChatState } from '../sync/use-chat-store.ts';
 import styles from './scam-hint.module.css';
-import { type MessageCaution as Caution, mayBeCopied, messageCaution } from './scam-hints.ts';
+import { type ScamHintKind as Caution, mayBeDuplicateOpener, scamHintFor } from './scam-hints.ts';
 
 function Warning({ caution, other }: { caution: Caution; other: ProfileCard }) {
   const text = useText();
@@ -41,10 +41,10 @@ function CopiedWarning({ other }: { other: ProfileCard }) {
 }
 
 /** The scam hint below a received message, with ways to block or report the sender (TRUST-6, TRUST-7). */
-export function MessageCaution({ message }: { message: Message }) {
+export function ScamHint({ message }: { message: Message }) {
   const other = useChatState().chats[message.conversation]?.profile;
-  const caution = messageCaution(message);
+  const caution = scamHintFor(message);
   if (!other) return null;
   if (caution) return <Warning caution={caution} other={other} />;
-  return mayBeCopied(message) ? <CopiedWarning other={other} /> : null;
+  return mayBeDuplicateOpener(message) ? <CopiedWarning other={other} /> : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#contract/chat/message.ts';
-import { messageCaution } from './scam-hints.ts';
+import { scamHintFor } from './scam-hints.ts';
 import { sendWarning } from './send-warning.ts';
 
 const message = (text: string, changed: Partial<Message> = {}): Message => ({
@@ -19,19 +19,19 @@ const message = (text: string, changed: Partial<Message> = {}): Message => ({
 });
 
 test('warns of messages about money or contact details from new members [TRUST-7, CHAT-8]', () => {
-  expect(messageCaution(message('Kun je geld lenen?'))).toBe('money');
-  expect(messageCaution(message('NL91 ABNA 0417 1643 00'))).toBe('money');
-  expect(messageCaution(message('Zit je op WhatsApp?'))).toBe('away');
-  expect(messageCaution(message('Hoi!'))).toBeNull();
+  expect(scamHintFor(message('Kun je geld lenen?'))).toBe('money');
+  expect(scamHintFor(message('NL91 ABNA 0417 1643 00'))).toBe('money');
+  expect(scamHintFor(message('Zit je op WhatsApp?'))).toBe('away');
+  expect(scamHintFor(message('Hoi!'))).toBeNull();
 });
 
 test('allows sharing details after many messages, but still warns of insults [TRUST-7, TRUST-6]', () => {
-  expect(messageCaution(message('Zit je op WhatsApp?', { id: 21 }))).toBeNull();
-  expect(messageCaution(message('Hou je bek', { id: 500 }))).toBe('harsh');
+  expect(scamHintFor(message('Zit je op WhatsApp?', { id: 21 }))).toBeNull();
+  expect(scamHintFor(message('Hou je bek', { id: 500 }))).toBe('harsh');
 });
 
 test('does not warn of messages by the service or a fictional profile [TRUST-7]', () => {
-  expect(messageCaution(message('Zit je op WhatsApp?', { origin: 'system' }))).toBeNull();
+  expect(scamHintFor(message('Zit je op WhatsApp?', { origin: 'system' }))).toBeNull();
 });
 
 test('asks the writer about personal details and hurtful words, but not about money [TRUST-6, TRUST-7]', () => {

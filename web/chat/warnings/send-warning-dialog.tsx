@@ -9,7 +9,7 @@ import styles from './send-warning-dialog.module.css';
  * Asks for confirmation before sending a text that shares personal details or may hurt (CHAT-8, TRUST-6,
  * TRUST-7).
  */
-export function SendQuestion(props: {
+export function SendWarningDialog(props: {
   warning: SendWarning;
   fictional: boolean;
   onSend: () => void;

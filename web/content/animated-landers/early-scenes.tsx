@@ -1,4 +1,4 @@
-import { Sheet } from './scene-canvas.tsx';
+import { SceneCanvas } from './scene-canvas.tsx';
 import styles from './transitions.module.css';
 
 function Bicycle({ x, y, flip = false }: { x: number; y: number; flip?: boolean }) {
@@ -17,7 +17,7 @@ function Bicycle({ x, y, flip = false }: { x: number; y: number; flip?: boolean 
 /** The sun over the water, with two bicycles leaning together on the dike. */
 export function SunScene() {
   return (
-    <Sheet>
+    <SceneCanvas>
       <path fill="var(--sky)" d="M0 0h1440v900H0Z" />
       <g className={styles.around}>
         <circle cx="720" cy="450" r="420" fill="var(--glow1)" />
@@ -55,14 +55,14 @@ export function SunScene() {
           />
         </g>
       </g>
-    </Sheet>
+    </SceneCanvas>
   );
 }
 
 /** A lamp over a chair, with shoes on the floor. */
 export function LampScene() {
   return (
-    <Sheet>
+    <SceneCanvas>
       <path fill="var(--wall)" d="M0 0h1440v900H0Z" />
       <g className={styles.around}>
         <circle cx="720" cy="450" r="430" fill="var(--wall2)" />
@@ -132,6 +132,6 @@ export function LampScene() {
         stroke="color-mix(in oklab, var(--lamp), var(--accent-deep) 32%)"
         strokeWidth="4"
       />
-    </Sheet>
+    </SceneCanvas>
   );
 }

@@ -1,11 +1,11 @@
-import { Shards } from '#web/ui/brand/shards.tsx';
-import { Sheet } from './scene-canvas.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
+import { SceneCanvas } from './scene-canvas.tsx';
 import styles from './transitions.module.css';
 
 /** The moon over the roofs, with a cat on the ridge. */
 export function MoonScene() {
   return (
-    <Sheet>
+    <SceneCanvas>
       <path fill="var(--night)" d="M0 0h1440v900H0Z" />
       <g className={styles.around}>
         <circle cx="720" cy="450" r="420" fill="var(--night2)" />
@@ -45,7 +45,7 @@ export function MoonScene() {
           d="M700 722h40v56h-40ZM840 830h40v60h-40ZM560 830h40v60h-40ZM250 760h30v44h-30ZM1100 800h30v44h-30Z"
         />
       </g>
-    </Sheet>
+    </SceneCanvas>
   );
 }
 
@@ -53,13 +53,13 @@ export function MoonScene() {
 export function WordScene() {
   const keys = [596, 652, 708];
   return (
-    <Sheet>
+    <SceneCanvas>
       <path fill="var(--word)" d="M0 0h1440v900H0Z" />
       <g className={styles.around}>
         <circle cx="190" cy="700" r="160" fill="var(--word2)" />
         <circle cx="1250" cy="640" r="240" fill="var(--word2)" />
-        <Shards x={352} y={420} scale={4} kind="around" />
-        <Shards x={1120} y={250} scale={5} kind="around" turn={20} />
+        <SparkRays x={352} y={420} scale={4} kind="around" />
+        <SparkRays x={1120} y={250} scale={5} kind="around" turn={20} />
         <path fill="var(--dark)" d="M560 232h320q44 0 44 44v760H516V276q0-44 44-44Z" />
         <path fill="var(--page)" d="M562 252h316q28 0 28 28v760H534V280q0-28 28-28Z" />
         <path fill="var(--dark)" d="M676 262h88q10 0 10 10t-10 10h-88q-10 0-10-10t10-10Z" />
@@ -83,6 +83,6 @@ export function WordScene() {
         <circle cx="720" cy="450" r="15" />
         <circle cx="768" cy="450" r="15" />
       </g>
-    </Sheet>
+    </SceneCanvas>
   );
 }

@@ -1,7 +1,7 @@
 import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
-import { castOf } from '../art/portrait-cast.ts';
+import { portraitCastOf } from '../art/portrait-cast.ts';
 import styles from './video.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './video.module.css';
  */
 export function MatchFilm({ niche }: { niche: Niche }) {
   const text = useText();
-  const [one, , other] = castOf[niche];
+  const [one, , other] = portraitCastOf[niche];
   return (
     <div className={styles.film}>
       <div className={styles.screen}>

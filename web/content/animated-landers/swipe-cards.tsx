@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Interest } from '#contract/sites/interest.ts';
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 
 const pink = 'var(--primary)';
 const wine = 'var(--secondary)';
@@ -22,8 +22,8 @@ const dancing = (
       strokeWidth="4"
     />
     <path d="M80 92h16v20H76ZM124 72h18l8 20h-26ZM124 132h26l-8 20h-18Z" fill={white} />
-    <Shards x={182} y={60} scale={1.7} kind="around" fill={white} />
-    <Shards x={48} y={176} scale={1.3} kind="around" fill={accent} />
+    <SparkRays x={182} y={60} scale={1.7} kind="around" fill={white} />
+    <SparkRays x={48} y={176} scale={1.3} kind="around" fill={accent} />
     <path d="M34 228q2-26 20-26l14 14q20 12 46 14v12H34Z" fill={white} />
     <path d="M206 228q-2-26-20-26l-14 14q-20 12-46 14v12h80Z" fill={accent} />
     <path d="M32 234h84v9H32ZM124 234h84v9h-84Z" fill={ink} />
@@ -81,7 +81,7 @@ const sushi = (
       <path d="M160 240q0-14 14-12t10 16-14 8-10-12Z" fill={deep} />
     </g>
     <path d="M20 40 226 150M8 74l214 92" stroke={accent} strokeWidth="11" strokeLinecap="round" />
-    <Shards x={66} y={142} scale={1.5} kind="fan" turn={-30} fill={white} />
+    <SparkRays x={66} y={142} scale={1.5} kind="fan" turn={-30} fill={white} />
   </>
 );
 
@@ -124,8 +124,8 @@ const kissing = (
       />
       <path d="M44 158q40-6 76 2 36-8 76-2" fill="none" stroke={wine} strokeWidth="5" />
     </g>
-    <Shards x={196} y={58} scale={1.8} kind="around" fill={accent} />
-    <Shards x={40} y={276} scale={1.4} kind="around" fill={pink} />
+    <SparkRays x={196} y={58} scale={1.8} kind="around" fill={accent} />
+    <SparkRays x={40} y={276} scale={1.4} kind="around" fill={pink} />
   </>
 );
 

@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Seek } from '../landers/gender-choices.tsx';
+import { GenderChoices } from '../landers/gender-choices.tsx';
 import { Lander } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';
 import { Deck } from './card-deck.tsx';
@@ -21,7 +21,7 @@ export default function TinderSwipeLander() {
           <div className={styles.form}>
             <LanderForm>
               <Deck />
-              <Seek />
+              <GenderChoices />
             </LanderForm>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
-import { Seek } from '../landers/gender-choices.tsx';
+import { GenderChoices } from '../landers/gender-choices.tsx';
 import { Lander } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';
 import { LampScene, SunScene } from './early-scenes.tsx';
@@ -50,7 +50,7 @@ export default function TransitionsVideoLander() {
           <h2 className={styles.endTitle}>{text('content.lander.transitionsvideolanding.end')}</h2>
           <div className={styles.card}>
             <LanderForm>
-              <Seek />
+              <GenderChoices />
             </LanderForm>
           </div>
         </section>

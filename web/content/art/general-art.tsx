@@ -1,4 +1,4 @@
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import type { NicheArt } from './niche-art.ts';
 
 /** Espresso or prosecco. */
@@ -9,8 +9,8 @@ export const generalArt: NicheArt = {
       <circle cx="270" cy="290" r="236" fill="var(--accent-soft)" />
       <circle cx="60" cy="120" r="20" fill="var(--accent)" />
       <circle cx="470" cy="486" r="28" fill="var(--accent)" />
-      <Shards x={484} y={70} scale={1.7} kind="around" />
-      <Shards x={70} y={470} scale={1.5} kind="around" fill="var(--primary)" />
+      <SparkRays x={484} y={70} scale={1.7} kind="around" />
+      <SparkRays x={70} y={470} scale={1.5} kind="around" fill="var(--primary)" />
     </>
   ),
   tile: (

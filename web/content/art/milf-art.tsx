@@ -1,4 +1,4 @@
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import type { NicheArt } from './niche-art.ts';
 
 /** An evening with curtains, a moon and a lipstick. */
@@ -31,8 +31,8 @@ export const milfArt: NicheArt = {
       <rect x="84" y="146" width="72" height="44" fill="var(--on-primary)" />
       <path d="M72 190h96v100H72Z" fill="var(--secondary)" />
       <path d="M72 206h96v10H72Z" fill="var(--accent)" />
-      <Shards x={192} y={86} scale={1.5} kind="around" fill="var(--on-primary)" />
-      <Shards x={44} y={126} scale={1} kind="around" fill="var(--accent)" />
+      <SparkRays x={192} y={86} scale={1.5} kind="around" fill="var(--on-primary)" />
+      <SparkRays x={44} y={126} scale={1} kind="around" fill="var(--accent)" />
       <path d="M40 290h160v8H40Z" fill="var(--secondary)" />
     </>
   ),

@@ -35,7 +35,7 @@ const iris: PortraitLook = {
 };
 
 /** The portraits on the front page of each niche. All are drawn; none is a member. */
-export const castOf: Readonly<Record<Niche, Cast>> = {
+export const portraitCastOf: Readonly<Record<Niche, Cast>> = {
   general: [nora, tom, iris],
   she: [
     { ...iris, style: 'waves', hair: 'copper', ground: accent, clothes: wine },

@@ -5,7 +5,7 @@ import { useSettings } from '#web/sites/settings.ts';
 import styles from './example-profiles.module.css';
 
 /** Fictional profiles of the site with their label (SITE-2, FIC-3). Renders nothing if there are none. */
-export function Shown({ cards }: { cards: readonly ProfileCard[] }) {
+export function ExampleProfiles({ cards }: { cards: readonly ProfileCard[] }) {
   const text = useText();
   const { fictional_singular: label } = useSettings();
   if (cards.length === 0) return null;

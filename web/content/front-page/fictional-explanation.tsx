@@ -2,20 +2,20 @@ import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
-import { castOf } from '../art/portrait-cast.ts';
+import { portraitCastOf } from '../art/portrait-cast.ts';
 import styles from './fictional-explanation.module.css';
 
 /**
  * Explains before sign-up that there are fictional profiles, who writes for them, and that they cannot be met
  * (FIC-3).
  */
-export function Honesty({ niche }: { niche: Niche }) {
+export function FictionalExplanation({ niche }: { niche: Niche }) {
   const text = useText();
   const { fictional_singular: label } = useSettings();
   return (
     <section className={styles.section}>
       <figure className={styles.example}>
-        <Portrait look={{ ...castOf[niche][1], ground: 'var(--accent)' }} className={styles.face} />
+        <Portrait look={{ ...portraitCastOf[niche][1], ground: 'var(--accent)' }} className={styles.face} />
         <figcaption className={styles.caption}>
           <span className={styles.name}>Robin, 34</span>
           <span className={styles.label}>{label}</span>

@@ -8,9 +8,9 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { companyFacts } from '../info-pages/company.ts';
 import { StructuredData } from '../info-pages/structured-data.tsx';
-import { Closing } from './call-to-action.tsx';
-import { Shown } from './example-profiles.tsx';
-import { Honesty } from './fictional-explanation.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { ExampleProfiles } from './example-profiles.tsx';
+import { FictionalExplanation } from './fictional-explanation.tsx';
 import { Hero } from './hero.tsx';
 import { PriceBand } from './price-band.tsx';
 import { siteData } from './site-data.ts';
@@ -45,9 +45,9 @@ export default function FrontPage() {
       <Hero niche={kind} />
       <Steps niche={kind} messageCredits={message_credits} />
       <PriceBand niche={kind} messageCredits={message_credits} />
-      <Honesty niche={kind} />
-      <Shown cards={shown} />
-      <Closing niche={kind} />
+      <FictionalExplanation niche={kind} />
+      <ExampleProfiles cards={shown} />
+      <CallToAction niche={kind} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
 import { artOf } from '../art/niche-art.ts';
-import { castOf } from '../art/portrait-cast.ts';
+import { portraitCastOf } from '../art/portrait-cast.ts';
 import styles from './hero.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function Hero({ niche }: { niche: Niche }) {
   const text = useText();
   const signUp = useTaggedPath('/signup');
   const { name, signup_credits, message_credits } = useSettings();
-  const [one, other] = castOf[niche];
+  const [one, other] = portraitCastOf[niche];
   const { backdrop, tile, layout } = artOf[niche];
   const messages = Math.floor(signup_credits / Math.max(1, message_credits));
   return (
@@ -46,7 +46,7 @@ export function Hero({ niche }: { niche: Niche }) {
             {tile}
           </svg>
           <svg className={styles.sparks} viewBox="0 0 100 100" aria-hidden="true">
-            <Shards x={50} y={52} scale={2.1} turn={-6} fill="var(--on-stage-mark)" />
+            <SparkRays x={50} y={52} scale={2.1} turn={-6} fill="var(--on-stage-mark)" />
           </svg>
           <p className={`${styles.bubble} ${styles.ask}`}>{text('content.front.bubble_ask', { niche })}</p>
           <p className={`${styles.bubble} ${styles.reply}`}>

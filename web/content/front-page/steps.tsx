@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
-import { castOf } from '../art/portrait-cast.ts';
+import { portraitCastOf } from '../art/portrait-cast.ts';
 import styles from './steps.module.css';
 
 function Step(props: { tone: 'one' | 'two' | 'three'; title: string; body: string; picture: ReactNode }) {
@@ -21,7 +21,7 @@ const heart = 'M0 9C-14-1-9-13 0-6 9-13 14-1 0 9Z';
 /** Explains in three pictures how a conversation starts. */
 export function Steps({ niche, messageCredits }: { niche: Niche; messageCredits: number }) {
   const text = useText();
-  const [left, middle, right] = castOf[niche];
+  const [left, middle, right] = portraitCastOf[niche];
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{text('content.front.steps', { niche })}</h2>
@@ -71,7 +71,7 @@ export function Steps({ niche, messageCredits }: { niche: Niche; messageCredits:
                 strokeLinecap="round"
                 opacity=".45"
               />
-              <Shards x={152} y={66} scale={1.9} turn={12} />
+              <SparkRays x={152} y={66} scale={1.9} turn={12} />
             </svg>
           }
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import type { Block, TextDocument } from './document.ts';
 import styles from './document-view.module.css';
-import { Words } from './highlighted-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 
 function BlockView({ block, marked }: { block: Block; marked: readonly string[] }) {
   if (block.kind === 'list') {
@@ -10,13 +10,13 @@ function BlockView({ block, marked }: { block: Block; marked: readonly string[] 
       <ul>
         {block.parts.map((spans) => (
           <li key={spans[0]?.id}>
-            <Words spans={spans} marked={marked} />
+            <HighlightedText spans={spans} marked={marked} />
           </li>
         ))}
       </ul>
     );
   }
-  const words = <Words spans={block.parts.flat()} marked={marked} />;
+  const words = <HighlightedText spans={block.parts.flat()} marked={marked} />;
   return block.kind === 'question' ? <h3>{words}</h3> : <p>{words}</p>;
 }
 
@@ -69,7 +69,7 @@ export function DocumentView(props: {
           {sections.map(({ anchor, heading, blocks }) => (
             <section key={anchor} aria-labelledby={anchor}>
               <h2 id={anchor}>
-                <Words spans={[{ id: 0, text: heading }]} marked={marked} />
+                <HighlightedText spans={[{ id: 0, text: heading }]} marked={marked} />
               </h2>
               {blocks.map((block) => (
                 <BlockView key={block.id} block={block} marked={marked} />

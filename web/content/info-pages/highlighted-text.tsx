@@ -17,6 +17,6 @@ function Word({ span, marked }: { span: Span; marked: readonly string[] }) {
 }
 
 /** Running text of a page. */
-export function Words({ spans, marked }: { spans: readonly Span[]; marked: readonly string[] }) {
+export function HighlightedText({ spans, marked }: { spans: readonly Span[]; marked: readonly string[] }) {
   return spans.map((span) => <Word key={span.id} span={span} marked={marked} />);
 }

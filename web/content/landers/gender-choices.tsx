@@ -7,7 +7,7 @@ import { Choices } from './choices.tsx';
  * Asks for the visitor's gender and the gender they look for, like the first step of sign-up. On a site of a
  * single gender the answers are fixed.
  */
-export function Seek() {
+export function GenderChoices() {
   const text = useText();
   const { niche } = useSettings();
   const { gender, fields } = nicheSearchOf(niche);

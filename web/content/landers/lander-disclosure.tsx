@@ -8,7 +8,7 @@ import styles from './lander-disclosure.module.css';
  * States that there are fictional profiles, who writes for them, that they cannot be met, and that the
  * pictures are drawn (FIC-3). `children` replace this text.
  */
-export function Fair({ children }: { children?: ReactNode }) {
+export function LanderDisclosure({ children }: { children?: ReactNode }) {
   const text = useText();
   const logIn = useTaggedPath('/login');
   const { name, fictional_singular: label } = useSettings();

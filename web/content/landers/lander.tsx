@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#web/sites/page-title.tsx';
-import { Fair } from './lander-disclosure.tsx';
+import { LanderDisclosure } from './lander-disclosure.tsx';
 
 /**
  * The frame of every lander: title, description, and the disclosure below it that precedes a sign-up
@@ -11,7 +11,7 @@ export function Lander(props: { title: string; description: string; fair?: React
     <>
       <PageTitle title={props.title} description={props.description} />
       {props.children}
-      <Fair>{props.fair}</Fair>
+      <LanderDisclosure>{props.fair}</LanderDisclosure>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/kit/locale.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { landers } from '#tests/support/routes/landers.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
-import { keepUser } from '#web/accounts/keep-user.ts';
+import { cacheUser } from '#web/accounts/keep-user.ts';
 import { routes } from '#web/content/routes.ts';
 import { AppRoot } from '#web/platform/app-root.tsx';
 import { loadLanguage } from '#web/platform/intl/load-intl.ts';
@@ -35,7 +35,7 @@ async function documentAt(path: string, language: Locale, niche = 1): Promise<Do
   const queries = new QueryClient();
   const settings = { ...testSettings, niche, fictional_singular: 'fictief profiel' };
   queries.setQueryData(settingsQuery().queryKey, { settings });
-  keepUser(queries, null);
+  cacheUser(queries, null);
   const Stub = createRoutesStub([
     {
       id: 'root',

@@ -3,7 +3,7 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import styles from './chat.module.css';
 import { TargetForm } from './target-form.tsx';
 
@@ -30,7 +30,7 @@ function Wall() {
       aria-hidden="true"
     >
       {spots.map(([x, y, turn]) => (
-        <Shards key={x} x={x} y={y} turn={turn} scale={1.1} kind={x % 4 === 0 ? 'around' : 'fan'} />
+        <SparkRays key={x} x={x} y={y} turn={turn} scale={1.1} kind={x % 4 === 0 ? 'around' : 'fan'} />
       ))}
     </svg>
   );

@@ -3,7 +3,7 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { Spark } from '#web/ui/brand/spark.tsx';
 import styles from './letter.module.css';
 
@@ -30,7 +30,7 @@ function Postmark() {
         <circle cx="46" cy="45" r="29" strokeDasharray="4 5" />
         <path d="M92 22q12-9 24 0t24 0 24 0 24 0M94 38q12-9 24 0t24 0 24 0 24 0M94 54q12-9 24 0t24 0 24 0 24 0M92 70q12-9 24 0t24 0 24 0 24 0" />
       </g>
-      <Shards x={46} y={47} scale={0.85} kind="around" fill="var(--secondary)" />
+      <SparkRays x={46} y={47} scale={0.85} kind="around" fill="var(--secondary)" />
     </svg>
   );
 }
@@ -76,7 +76,7 @@ export function Letter({ target }: { target: ProfileCard | null }) {
               <svg viewBox="0 0 90 120" aria-hidden="true">
                 <path d="M0 0h90v120H0Z" fill="var(--primary)" />
                 <path d="M0 92q24-20 46-4t44-6v38H0Z" fill="var(--secondary)" />
-                <Shards x={45} y={52} scale={1.7} kind="around" />
+                <SparkRays x={45} y={52} scale={1.7} kind="around" />
               </svg>
             )}
           </div>

@@ -7,7 +7,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { someCard } from '#tests/support/samples/some-card.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
-import { keepUser } from '#web/accounts/keep-user.ts';
+import { cacheUser } from '#web/accounts/keep-user.ts';
 import { AppRoot } from '#web/platform/app-root.tsx';
 import { loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
@@ -45,7 +45,7 @@ function documentOf(
   const { niche = 1, slug, language = 'nl' } = given;
   const queries = new QueryClient();
   queries.setQueryData(settingsQuery().queryKey, { settings: { ...testSettings, niche } });
-  keepUser(queries, null);
+  cacheUser(queries, null);
   const Stub = createRoutesStub([
     { id: 'landing', path: `members/:id/${path}/:slug?`, Component, loader: () => null },
   ]);

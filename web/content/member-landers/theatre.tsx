@@ -1,4 +1,4 @@
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import styles from './stage.module.css';
 
 /** An empty stage: a microphone in the light. */
@@ -16,7 +16,7 @@ export function Microphone() {
         opacity=".55"
       />
       <path d="M42 68h76v12H42Z" fill="var(--primary)" />
-      <Shards x={124} y={16} scale={1.5} turn={30} />
+      <SparkRays x={124} y={16} scale={1.5} turn={30} />
     </svg>
   );
 }

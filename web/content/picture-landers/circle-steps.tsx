@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
-import { castOf } from '../art/portrait-cast.ts';
+import { portraitCastOf } from '../art/portrait-cast.ts';
 import styles from './socialnetwork.module.css';
 
 const heart = 'M0 16C-25-2-16-24 0-11 16-24 25-2 0 16Z';
@@ -23,7 +23,7 @@ function Step(props: { title: string; body: string; picture: ReactNode }) {
 export function CircleSteps({ niche }: { niche: Niche }) {
   const text = useText();
   const { message_credits: credits } = useSettings();
-  const [one, other, third] = castOf[niche];
+  const [one, other, third] = portraitCastOf[niche];
   return (
     <section className={styles.how}>
       <h2 className={styles.howTitle}>{text('content.front.steps', { niche })}</h2>
@@ -37,7 +37,7 @@ export function CircleSteps({ niche }: { niche: Niche }) {
                 <Portrait look={third} />
               </span>
               <svg viewBox="0 0 100 100" aria-hidden="true">
-                <Shards x={72} y={26} scale={0.95} turn={8} />
+                <SparkRays x={72} y={26} scale={0.95} turn={8} />
               </svg>
             </>
           }
@@ -73,7 +73,7 @@ export function CircleSteps({ niche }: { niche: Niche }) {
                 strokeWidth="3"
                 strokeLinecap="round"
               />
-              <Shards x={74} y={36} scale={0.85} turn={14} />
+              <SparkRays x={74} y={36} scale={0.85} turn={14} />
             </svg>
           }
         />

@@ -2,9 +2,9 @@ import { niches } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
-import { castOf } from '../art/portrait-cast.ts';
+import { portraitCastOf } from '../art/portrait-cast.ts';
 import styles from './collagelanding.module.css';
-import { scraps, torn } from './torn-paper.ts';
+import { scraps, tornPaper } from './torn-paper.ts';
 
 const strips = ['hair', 'eyes', 'laugh'] as const;
 
@@ -17,18 +17,18 @@ const numbers = [1, 2, 3] as const;
 export function Collage() {
   const text = useText();
   const { niche } = useSettings();
-  const cast = castOf[niches[niche - 1] ?? 'general'];
+  const cast = portraitCastOf[niches[niche - 1] ?? 'general'];
   return (
     <div className={styles.collage}>
       <div className={styles.face} aria-hidden="true">
         {strips.map((strip) => (
           <div key={strip} className={styles.shadow}>
-            <div className={`${styles.strip} ${styles[strip]}`} style={{ clipPath: torn[strip].paper }}>
+            <div className={`${styles.strip} ${styles[strip]}`} style={{ clipPath: tornPaper[strip].paper }}>
               {cast.map((look, at) => (
                 <label
                   key={look.ground}
                   className={styles.piece}
-                  style={{ clipPath: torn[strip].print }}
+                  style={{ clipPath: tornPaper[strip].print }}
                   htmlFor={`${strip}-${((at + 1) % 3) + 1}`}
                 >
                   <Portrait look={look} />

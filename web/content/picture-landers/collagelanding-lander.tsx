@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Seek } from '../landers/gender-choices.tsx';
+import { GenderChoices } from '../landers/gender-choices.tsx';
 import { Lander } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';
 import { useVariant } from '../landers/use-variant.ts';
@@ -33,7 +33,7 @@ export default function CollageLander() {
           <Collage />
           <div className={styles.card}>
             <LanderForm>
-              <Seek />
+              <GenderChoices />
             </LanderForm>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Seek } from '../landers/gender-choices.tsx';
+import { GenderChoices } from '../landers/gender-choices.tsx';
 import { Lander } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';
 import { useVariant } from '../landers/use-variant.ts';
@@ -24,7 +24,7 @@ export default function GalleryLander() {
         <Gallery to={form} />
         <div id={form} className={styles.card}>
           <LanderForm button={text('content.lander.gallery.button')}>
-            <Seek />
+            <GenderChoices />
           </LanderForm>
         </div>
       </section>

@@ -2,7 +2,7 @@ import { niches } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import styles from './gallery.module.css';
-import { worksOf } from './gallery-works.tsx';
+import { galleryWorksOf } from './gallery-works.tsx';
 
 function Rope() {
   return (
@@ -18,7 +18,7 @@ function Rope() {
 export function Gallery({ to }: { to: string }) {
   const text = useText();
   const { niche } = useSettings();
-  const works = worksOf(niches[niche - 1] ?? 'general');
+  const works = galleryWorksOf(niches[niche - 1] ?? 'general');
   const titleOf = (name: string) => text('content.lander.gallery.work', { name });
   return (
     <>

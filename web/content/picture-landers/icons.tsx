@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Interest } from '#contract/sites/interest.ts';
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 
 const pink = 'var(--primary)';
 const wine = 'var(--secondary)';
@@ -137,7 +137,7 @@ export const icons = {
         fill={pink}
       />
       <path d="M4 34c10 2 18-2 28 0 10-2 18 2 28 0-10 6-18 8-28 8s-18-2-28-8Z" fill={wine} />
-      <Shards x={52} y={16} scale={0.7} turn={30} fill={accent} />
+      <SparkRays x={52} y={16} scale={0.7} turn={30} fill={accent} />
     </>
   ),
 } as const satisfies Partial<Record<Interest, ReactNode>>;

@@ -1,6 +1,6 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Choices } from '../landers/choices.tsx';
-import { Seek } from '../landers/gender-choices.tsx';
+import { GenderChoices } from '../landers/gender-choices.tsx';
 import { Lander } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';
 import { useVariant } from '../landers/use-variant.ts';
@@ -43,7 +43,7 @@ export default function IconsLander() {
                 several
                 className={styles.tiles}
               />
-              <Seek />
+              <GenderChoices />
             </LanderForm>
           </div>
         </div>

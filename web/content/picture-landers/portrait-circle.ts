@@ -1,6 +1,6 @@
 import type { Niche } from '#contract/sites/niche.ts';
 import type { PortraitLook } from '#web/ui/portrait/portrait.tsx';
-import { castOf } from '../art/portrait-cast.ts';
+import { portraitCastOf } from '../art/portrait-cast.ts';
 
 const others: readonly Partial<PortraitLook>[] = [
   {},
@@ -17,7 +17,7 @@ const others: readonly Partial<PortraitLook>[] = [
  * The eight faces around the web: the niche's portraits and variations of them. All are drawn; none is a
  * member.
  */
-export function circleOf(niche: Niche): readonly PortraitLook[] {
-  const cast = castOf[niche];
+export function portraitCircle(niche: Niche): readonly PortraitLook[] {
+  const cast = portraitCastOf[niche];
   return others.map((other, at) => ({ ...(cast[at % cast.length] ?? cast[0]), ...other }));
 }

@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import styles from './maplanding.module.css';
 import type { nightMapOf } from './night-map.ts';
 
@@ -28,7 +28,7 @@ export function RegionChoice({ map }: { map: ReturnType<typeof nightMapOf> }) {
               {x === null || y === null ? null : (
                 <g className={styles.spark}>
                   <circle cx={x} cy={y} r="9" />
-                  <Shards x={x} y={y} scale={2.4} kind="around" />
+                  <SparkRays x={x} y={y} scale={2.4} kind="around" />
                 </g>
               )}
             </svg>

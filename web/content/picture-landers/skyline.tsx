@@ -1,4 +1,4 @@
-import { Shards } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 import styles from './alonetonight.module.css';
 import { doors, houses, outlineOf, street, windows } from './houses.ts';
 
@@ -68,7 +68,7 @@ export function Skyline() {
       <Home x={1242} y={262} person="other" className={styles.theirs} />
       <g className={styles.between}>
         <path d="M868 226Q1070 40 1276 246" />
-        <Shards x={1070} y={136} scale={1.5} kind="around" />
+        <SparkRays x={1070} y={136} scale={1.5} kind="around" />
       </g>
       <path className={styles.quay} d={`M0 ${street}h1440v18H0Z`} />
       <path className={styles.water} d={`M0 ${street + 18}h1440v120H0Z`} />

@@ -2,7 +2,7 @@ import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Spark } from '#web/ui/brand/spark.tsx';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
-import { circleOf } from './portrait-circle.ts';
+import { portraitCircle } from './portrait-circle.ts';
 import styles from './socialnetwork.module.css';
 import { placeOf, TiePicture, ties } from './ties.tsx';
 
@@ -18,7 +18,7 @@ const spot = ({ x, y }: { x: number; y: number }) => ({ left: `${x}%`, top: `${y
  */
 export function WebOfTies({ niche }: { niche: Niche }) {
   const text = useText();
-  const faces = circleOf(niche);
+  const faces = portraitCircle(niche);
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{text('profiles.complete.interests')}</legend>

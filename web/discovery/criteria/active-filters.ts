@@ -3,7 +3,7 @@ import { type ChoiceName, choiceNames, chosenOf, toggled } from './choices.ts';
 import { ageLimits } from './member-search.ts';
 
 /** An active filter of a search, as one removable chip. */
-export type Wish =
+export type ActiveFilter =
   | { readonly kind: 'online_now' | 'with_photo' | 'hide_fictional' }
   | { readonly kind: 'gender'; readonly value: 'female' | 'male' }
   | { readonly kind: 'country' | 'countryregion'; readonly value: string }
@@ -12,14 +12,14 @@ export type Wish =
   | { readonly kind: 'choice'; readonly name: ChoiceName; readonly value: string };
 
 /** Lists the active filters, usually the most restrictive first. The order of the results is not a filter. */
-export function wishesOf(criteria: Criteria): readonly Wish[] {
+export function activeFiltersOf(criteria: Criteria): readonly ActiveFilter[] {
   const { gender, country, countryregion, min_age, max_age, distance } = criteria;
   const flags = (['online_now', 'with_photo', 'hide_fictional'] as const).filter((kind) => criteria[kind]);
   return [
-    ...flags.map((kind): Wish => ({ kind })),
+    ...flags.map((kind): ActiveFilter => ({ kind })),
     ...(distance ? [{ kind: 'distance', value: distance } as const] : []),
     ...choiceNames.flatMap((name) =>
-      chosenOf(criteria, name).map((value): Wish => ({ kind: 'choice', name, value })),
+      chosenOf(criteria, name).map((value): ActiveFilter => ({ kind: 'choice', name, value })),
     ),
     ...(countryregion ? [{ kind: 'countryregion', value: countryregion } as const] : []),
     ...(min_age !== undefined || max_age !== undefined
@@ -37,7 +37,7 @@ export function wishesOf(criteria: Criteria): readonly Wish[] {
 }
 
 /** Returns the search without one of its filters. */
-export function without(criteria: Criteria, wish: Wish): Criteria {
+export function withoutFilter(criteria: Criteria, wish: ActiveFilter): Criteria {
   if (wish.kind === 'choice') return toggled(criteria, wish.name, wish.value);
   if (wish.kind === 'age') return { ...criteria, min_age: undefined, max_age: undefined };
   if (wish.kind === 'country') return { ...criteria, country: undefined, countryregion: undefined };

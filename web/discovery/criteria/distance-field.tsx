@@ -3,12 +3,12 @@ import { type Criteria, distanceBands } from '#contract/discovery/criteria.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './search-fields.module.css';
 import { SetPlace } from './set-place.tsx';
-import { usePositioned } from './use-has-position.ts';
+import { useHasPosition } from './use-has-position.ts';
 
 /** Choice of the distance in kilometres. The searcher needs a position first (DISC-7). */
 export function DistanceField(props: { criteria: Criteria; onChange: (criteria: Criteria) => void }) {
   const text = useText();
-  const positioned = usePositioned(true);
+  const positioned = useHasPosition(true);
   const { criteria, onChange } = props;
   const chosen = (value: string) => distanceBands.find((band) => String(band) === value);
   if (!positioned) {

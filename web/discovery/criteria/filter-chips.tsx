@@ -3,24 +3,24 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { wishesOf, without } from './active-filters.ts';
+import { activeFiltersOf, withoutFilter } from './active-filters.ts';
 import styles from './filter-chips.module.css';
 import { addressOf } from './member-search.ts';
-import { useWishText } from './use-filter-text.ts';
+import { useFilterText } from './use-filter-text.ts';
 
 /** The active filters as chips, each removable, with a link that removes all. `save` is the save button. */
-export function WishChips({ criteria, save }: { criteria: Criteria; save: ReactNode }) {
+export function FilterChips({ criteria, save }: { criteria: Criteria; save: ReactNode }) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
-  const wishes = wishesOf(criteria);
-  const textOf = useWishText(wishes);
+  const wishes = activeFiltersOf(criteria);
+  const textOf = useFilterText(wishes);
   // The tapped chip disappears, so the focus moves to the list.
   const stay = () => list.current?.focus({ preventScroll: true });
   return (
     <div className={styles.row}>
       <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={text('discovery.your_filters')}>
         {wishes.map((wish) => {
-          const to = addressOf(without(criteria, wish));
+          const to = addressOf(withoutFilter(criteria, wish));
           return (
             <li key={`${wish.kind} ${textOf(wish)}`}>
               <Link

@@ -5,8 +5,8 @@ import { attributeValues } from '#contract/profiles/attributes.ts';
 import { sexualities } from '#contract/profiles/fields.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { searchFields } from '#contract/sites/search-field.ts';
-import { wishesOf, without } from './active-filters.ts';
-import { addressOf, searchOf, tidy } from './member-search.ts';
+import { activeFiltersOf, withoutFilter } from './active-filters.ts';
+import { addressOf, normalizeCriteria, searchOf } from './member-search.ts';
 
 const read = (address: string, offered = searchFields.slice()) =>
   searchOf(new URL(address, 'http://localhost').searchParams, offered);
@@ -46,7 +46,7 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
 test('writes the whole search to the address and reads it back [DISC-1, DISC-7]', () => {
   fc.assert(
     fc.property(anyCriteria, fc.integer({ min: 1, max: 25 }), (criteria, page) => {
-      expect(read(addressOf(criteria, page))).toEqual({ criteria: tidy(criteria), page });
+      expect(read(addressOf(criteria, page))).toEqual({ criteria: normalizeCriteria(criteria), page });
     }),
   );
   expect(addressOf({})).toBe('/members');
@@ -81,15 +81,15 @@ test('ignores fields that the site does not search by and keeps the general filt
 test('removes each filter on its own, and all of them together [DISC-1]', () => {
   fc.assert(
     fc.property(anyCriteria, (given) => {
-      const criteria = tidy(given);
-      const wishes = wishesOf(criteria);
+      const criteria = normalizeCriteria(given);
+      const wishes = activeFiltersOf(criteria);
       for (const wish of wishes) {
-        const rest = wishesOf(tidy(without(criteria, wish)));
+        const rest = activeFiltersOf(normalizeCriteria(withoutFilter(criteria, wish)));
         const gone = wish.kind === 'country' && criteria.countryregion ? 2 : 1;
         expect(rest).toHaveLength(wishes.length - gone);
         expect(rest).not.toContainEqual(wish);
       }
-      const left = wishes.reduce(without, criteria);
+      const left = wishes.reduce(withoutFilter, criteria);
       expect(addressOf({ ...left, order: 'active' })).toBe('/members');
     }),
     { numRuns: 20 },

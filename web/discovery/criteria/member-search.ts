@@ -29,7 +29,7 @@ const agesOf = ({ min_age, max_age }: Criteria): readonly [number, number] => {
 };
 
 /** Normalises criteria to the explicitly chosen ones, so that equal searches have equal addresses. */
-export function tidy(wishes: Criteria): Criteria {
+export function normalizeCriteria(wishes: Criteria): Criteria {
   const { country, countryregion } = wishes;
   const [youngest, oldest] = agesOf(wishes);
   const lists = choiceNames
@@ -63,7 +63,7 @@ export function searchOf(query: URLSearchParams, offered: readonly SearchField[]
     return z.safeParse(schema, given.join(',')).data;
   };
   return {
-    criteria: tidy({
+    criteria: normalizeCriteria({
       gender: read('gender', fields.gender),
       country: read('country', fields.country),
       countryregion: read('countryregion', fields.countryregion),
@@ -90,7 +90,7 @@ export function searchOf(query: URLSearchParams, offered: readonly SearchField[]
 /** Returns the page's address for a search. */
 export function addressOf(wishes: Criteria, page = 1): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(tidy(wishes))) query.set(name, String(value));
+  for (const [name, value] of Object.entries(normalizeCriteria(wishes))) query.set(name, String(value));
   if (page > 1) query.set('page', String(page));
   return query.size === 0 ? '/members' : `/members?${String(query).replaceAll('%2C', ',')}`;
 }

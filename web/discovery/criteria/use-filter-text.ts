@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { type TextFunction, useText } from '#web/platform/intl/use-text.tsx';
 import { regionsQuery } from '#web/sites/regions.ts';
-import type { Wish } from './active-filters.ts';
+import type { ActiveFilter } from './active-filters.ts';
 import { ageLimits } from './member-search.ts';
 import { useChoiceText } from './use-choice-text.ts';
 
@@ -13,7 +13,7 @@ const ageText = (text: TextFunction, { youngest, oldest }: { youngest: number; o
 };
 
 /** Describes a filter in a few words: "Met foto", "Kleur ogen: groen", "30 tot 40 jaar". */
-export function useWishText(wishes: readonly Wish[]): (wish: Wish) => string {
+export function useFilterText(wishes: readonly ActiveFilter[]): (wish: ActiveFilter) => string {
   const text = useText();
   const choice = useChoiceText();
   const { formatDisplayName } = useIntl();

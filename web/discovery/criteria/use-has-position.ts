@@ -6,7 +6,7 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 export const ownPlaceQuery = () => queryFor(getLocation, {});
 
 /** Whether the member has a position, so that a search by distance is possible. True while it is loading. */
-export function usePositioned(member: boolean): boolean {
+export function useHasPosition(member: boolean): boolean {
   const { data } = useQuery({ ...ownPlaceQuery(), enabled: member });
   return member && (data?.location.positioned ?? true);
 }

@@ -9,11 +9,11 @@ import type { FoundMatch } from '#contract/discovery/find-matches.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { Results } from '../results/result-grid.tsx';
+import { ResultGrid } from '../results/result-grid.tsx';
 import { resultPages } from '../results/search-members.query.ts';
 import { useResults } from '../results/use-results.ts';
 import { matchesQuery } from './find-matches.query.ts';
-import { answersOf, wishOf } from './match-criteria.ts';
+import { answersOf, matchCriteriaOf } from './match-criteria.ts';
 import { MatchResults } from './match-results.tsx';
 
 beforeAll(() => loadLanguage('nl'));
@@ -39,7 +39,7 @@ const everyone = { criteria: {}, page: 1 };
 
 function AllResults() {
   return (
-    <Results search={everyone} member={false} results={useResults(everyone, false)} heart={() => null} />
+    <ResultGrid search={everyone} member={false} results={useResults(everyone, false)} heart={() => null} />
   );
 }
 
@@ -60,7 +60,7 @@ function show(page: ReactNode, queries: QueryClient) {
 test('shows how many of the matches are fictional [FIC-7]', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   const answers = answersOf(new URLSearchParams());
-  const { queryKey } = matchesQuery(wishOf(answers));
+  const { queryKey } = matchesQuery(matchCriteriaOf(answers));
   queries.setQueryData(queryKey, { results: three, page: 1, has_more: false });
   show(<MatchResults answers={answers} again="/match-finder" heart={() => null} />, queries);
   expect(screen.getByText('3 profielen passen bij je antwoorden. 2 daarvan zijn fictief.')).toBeDefined();

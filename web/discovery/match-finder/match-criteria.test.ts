@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfMatches, answersOf, wishOf } from './match-criteria.ts';
+import { addressOfMatches, answersOf, matchCriteriaOf } from './match-criteria.ts';
 
 const read = (address: string) => answersOf(new URL(address, 'http://localhost').searchParams);
 
@@ -20,10 +20,10 @@ test('ignores invalid answers in the address [DISC-5]', () => {
   const odd = read(
     '/match-finder?signup_reason=x,date&interests=,&min_age=200&max_age=abc&distance=7&hide_fictional=1',
   );
-  expect(wishOf(odd)).toEqual({ signup_reason: ['date'] });
+  expect(matchCriteriaOf(odd)).toEqual({ signup_reason: ['date'] });
   expect(read('/match-finder?min_age=50&max_age=30')).toMatchObject({ min_age: 30, max_age: 50 });
 });
 
 test('sends no criteria without an answer [DISC-5]', () => {
-  expect(wishOf(read('/match-finder'))).toEqual({});
+  expect(matchCriteriaOf(read('/match-finder'))).toEqual({});
 });

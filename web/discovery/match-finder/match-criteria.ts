@@ -45,7 +45,7 @@ export function answersOf(query: URLSearchParams): MatchAnswers {
 }
 
 /** Returns only the criteria that differ from the defaults. */
-export function wishOf(answers: MatchAnswers): MatchWish {
+export function matchCriteriaOf(answers: MatchAnswers): MatchWish {
   const { signup_reason, interests: shared, relationship_status, min_age, max_age, distance } = answers;
   return {
     ...(signup_reason.length === 0 ? {} : { signup_reason: [...signup_reason] }),
@@ -59,7 +59,7 @@ export function wishOf(answers: MatchAnswers): MatchWish {
 }
 
 const queryOf = (answers: MatchAnswers): URLSearchParams =>
-  new URLSearchParams(Object.entries(wishOf(answers)).map(([name, value]) => [name, String(value)]));
+  new URLSearchParams(Object.entries(matchCriteriaOf(answers)).map(([name, value]) => [name, String(value)]));
 
 /** Address of the results. `found` marks the questions as answered, even if all were skipped. */
 export function addressOfMatches(answers: MatchAnswers): string {

@@ -7,13 +7,13 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { DiscoveryTabs } from '../search/discovery-tabs.tsx';
 import { matchesQuery } from './find-matches.query.ts';
-import { addressOfQuestions, answersOf, wishOf } from './match-criteria.ts';
+import { addressOfQuestions, answersOf, matchCriteriaOf } from './match-criteria.ts';
 import { MatchQuestions } from './match-questions.tsx';
 import { MatchResults } from './match-results.tsx';
 
 export const loader = memberLoader(async ({ queryClient, url }) => {
   if (url.searchParams.has('found'))
-    await queryClient.ensureQueryData(matchesQuery(wishOf(answersOf(url.searchParams))));
+    await queryClient.ensureQueryData(matchesQuery(matchCriteriaOf(answersOf(url.searchParams))));
 });
 
 const likeButton = (card: ProfileCard) => <LikeButton profile={card} round />;

@@ -5,10 +5,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CardGridSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { OfThemFictional } from '../results/fictional-count.tsx';
+import { FictionalCount } from '../results/fictional-count.tsx';
 import { matchesQuery } from './find-matches.query.ts';
 import { MatchCard } from './match-card.tsx';
-import { type MatchAnswers, wishOf } from './match-criteria.ts';
+import { type MatchAnswers, matchCriteriaOf } from './match-criteria.ts';
 import styles from './match-results.module.css';
 
 /** Shows the best recently active matches with their reasons, and a link back to the questions. */
@@ -18,7 +18,7 @@ export function MatchResults(props: {
   heart: (card: ProfileCard) => ReactNode;
 }) {
   const text = useText();
-  const { data, error, refetch } = useQuery(matchesQuery(wishOf(props.answers)));
+  const { data, error, refetch } = useQuery(matchesQuery(matchCriteriaOf(props.answers)));
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <CardGridSkeleton count={6} />;
   const { results } = data;
@@ -42,10 +42,7 @@ export function MatchResults(props: {
       <div className={styles.head}>
         <p className={styles.count}>
           {text('discovery.match.found', { count: results.length })}
-          <OfThemFictional
-            fictional={results.filter((match) => match.fictional).length}
-            of={results.length}
-          />
+          <FictionalCount fictional={results.filter((match) => match.fictional).length} of={results.length} />
         </p>
         {again}
       </div>

@@ -7,7 +7,7 @@ import { getSettings } from '#contract/sites/get-settings.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { useAdsBetween } from './use-ad-tiles.tsx';
+import { useAdTiles } from './use-ad-tiles.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
@@ -23,7 +23,7 @@ const tile = (id: number, title: string) =>
 
 /** A list of members with the elements between them. */
 function List({ members, member }: { members: number; member: boolean }) {
-  const between = useAdsBetween(member);
+  const between = useAdTiles(member);
   return <ul>{Array.from({ length: members }, (_, at) => between(at + 1))}</ul>;
 }
 

@@ -3,9 +3,9 @@ import type { Criteria } from '#contract/discovery/criteria.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
-import { wishesOf, without } from '../criteria/active-filters.ts';
+import { activeFiltersOf, withoutFilter } from '../criteria/active-filters.ts';
 import { addressOf, ageLimits } from '../criteria/member-search.ts';
-import { useWishText } from '../criteria/use-filter-text.ts';
+import { useFilterText } from '../criteria/use-filter-text.ts';
 
 const someYears = 10;
 /** Maximum number of suggestions. */
@@ -18,10 +18,10 @@ const wider = (criteria: Criteria): Criteria => ({
 });
 
 /** No match: offers to remove the most restrictive filter with one tap. */
-export function Nobody({ criteria }: { criteria: Criteria }) {
+export function EmptyResults({ criteria }: { criteria: Criteria }) {
   const text = useText();
-  const wishes = wishesOf(criteria);
-  const textOf = useWishText(wishes);
+  const wishes = activeFiltersOf(criteria);
+  const textOf = useFilterText(wishes);
   const loosened = wishes.filter(({ kind }) => kind !== 'age' && kind !== 'gender').slice(0, offered);
   const hasAges = wishes.some(({ kind }) => kind === 'age');
   return (
@@ -34,7 +34,7 @@ export function Nobody({ criteria }: { criteria: Criteria }) {
       {loosened.map((wish) => (
         <ButtonLink
           key={textOf(wish)}
-          to={addressOf(without(criteria, wish))}
+          to={addressOf(withoutFilter(criteria, wish))}
           variant="light"
           leftSection={<IconX size={18} aria-hidden />}
         >

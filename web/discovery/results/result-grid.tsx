@@ -6,8 +6,8 @@ import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { addressOf, type MemberSearch } from '../criteria/member-search.ts';
 import { MemberGrid } from '../member-grid.tsx';
-import { Nobody } from './empty-results.tsx';
-import { OfThemFictional } from './fictional-count.tsx';
+import { EmptyResults } from './empty-results.tsx';
+import { FictionalCount } from './fictional-count.tsx';
 import { MoreResults } from './more-results.tsx';
 import { Pager } from './pager.tsx';
 import styles from './result-grid.module.css';
@@ -28,14 +28,14 @@ function Count({ found, without }: { found: Page; without: boolean }) {
       {mayBe ? (
         <> {text('discovery.some_fictional')}</>
       ) : (
-        <OfThemFictional fictional={fictional ?? 0} of={count} />
+        <FictionalCount fictional={fictional ?? 0} of={count} />
       )}
     </p>
   );
 }
 
 /** Shows the results: on a phone as one continuing list, on a desktop as a page. */
-export function Results(props: {
+export function ResultGrid(props: {
   search: MemberSearch;
   member: boolean;
   results: SearchResults;
@@ -78,7 +78,7 @@ export function Results(props: {
       {cards.length > 0 ? (
         <MemberGrid ref={list} cards={cards} heart={heart} {...(between && { between })} />
       ) : (
-        <Nobody criteria={search.criteria} />
+        <EmptyResults criteria={search.criteria} />
       )}
       <MoreResults results={results} list={list} />
       <Pager search={search} pages={Math.ceil(first.numResults / searchPageSize)} snapshot={first.snapshot} />
@@ -87,7 +87,7 @@ export function Results(props: {
           <h2 id="similar-members">{text('discovery.similar', { count: first.numSimilar })}</h2>
           <p className={styles.why}>
             {text('discovery.similar_why')}
-            <OfThemFictional
+            <FictionalCount
               fictional={first.similarResults.filter((card) => card.fictional).length}
               of={first.numSimilar}
             />

@@ -9,7 +9,7 @@ const isUnplaced = (error: unknown): boolean =>
   error instanceof ApiProblem && error.errors.some(({ code }) => code === 'no_position');
 
 /** Explains why there are no results: a search by distance needs a position, or an error occurred. */
-export function NoResults(props: {
+export function ResultsError(props: {
   search: MemberSearch;
   error: unknown;
   retry: () => void;

@@ -11,7 +11,7 @@ const apart = 8;
  * Returns the element after a number of members: an advertisement at intervals, if the site shows them to
  * members (DISC-4).
  */
-export function useAdsBetween(member: boolean): (cards: number) => ReactNode {
+export function useAdTiles(member: boolean): (cards: number) => ReactNode {
   const { member_resell } = useSettings();
   const shown = member && member_resell !== 'no';
   const { data } = useQuery({ ...adTilesQuery(), enabled: shown });

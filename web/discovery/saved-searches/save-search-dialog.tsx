@@ -6,9 +6,9 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { wishesOf } from '../criteria/active-filters.ts';
+import { activeFiltersOf } from '../criteria/active-filters.ts';
 import { Toggle } from '../criteria/toggle.tsx';
-import { useWishText } from '../criteria/use-filter-text.ts';
+import { useFilterText } from '../criteria/use-filter-text.ts';
 import { useSaveSearch } from './save-search.mutation.ts';
 import styles from './save-search-dialog.module.css';
 
@@ -20,8 +20,8 @@ const named = 3;
 export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
   const text = useText();
   const failureText = useFailureText();
-  const wishes = wishesOf(criteria);
-  const textOf = useWishText(wishes);
+  const wishes = activeFiltersOf(criteria);
+  const textOf = useFilterText(wishes);
   const suggested = wishes.slice(0, named).map(textOf).join(', ').slice(0, longestName);
   const [name, setName] = useState(suggested || text('discovery.saved.everyone'));
   const [notice, setNotice] = useState(false);

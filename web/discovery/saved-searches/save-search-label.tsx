@@ -3,7 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../criteria/filter-chips.module.css';
 
 /** Label of the save button, only an icon if there is little room. */
-export function SaveWords() {
+export function SaveSearchLabel() {
   const text = useText();
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import styles from '../criteria/filter-chips.module.css';
-import { SaveWords } from './save-search-label.tsx';
+import { SaveSearchLabel } from './save-search-label.tsx';
 
 const SaveSearchDialog = lazy(() =>
   import('./save-search-dialog.tsx').then((part) => ({ default: part.SaveSearchDialog })),
@@ -13,7 +13,7 @@ export function SaveSearch({ criteria }: { criteria: Criteria }) {
   return (
     <>
       <button type="button" className={styles.save} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SaveWords />
+        <SaveSearchLabel />
       </button>
       <Suspense>
         {open ? <SaveSearchDialog criteria={criteria} onClose={() => setOpen(false)} /> : null}

@@ -18,17 +18,17 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { AutoLike } from '../auto-likes/auto-like.tsx';
 import chips from '../criteria/filter-chips.module.css';
-import { WishChips } from '../criteria/filter-chips.tsx';
+import { FilterChips } from '../criteria/filter-chips.tsx';
 import { addressOf, searchOf } from '../criteria/member-search.ts';
 import { SetPlace } from '../criteria/set-place.tsx';
 import { ownPlaceQuery } from '../criteria/use-has-position.ts';
 import { resultPages } from '../results/search-members.query.ts';
-import { Found } from '../results/search-results.tsx';
-import { useAdsBetween } from '../results/use-ad-tiles.tsx';
+import { SearchResultsView } from '../results/search-results.tsx';
+import { useAdTiles } from '../results/use-ad-tiles.tsx';
 import { useResults } from '../results/use-results.ts';
 import { savedSearchesQuery } from '../saved-searches/list-saved-searches.query.ts';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
-import { SaveWords } from '../saved-searches/save-search-label.tsx';
+import { SaveSearchLabel } from '../saved-searches/save-search-label.tsx';
 import { useRememberedSearch } from '../search-address.ts';
 import { ClosedSearch } from './closed-search.tsx';
 import { DiscoveryTabs } from './discovery-tabs.tsx';
@@ -118,7 +118,7 @@ export default function MembersPage() {
   const address = addressOf(criteria, search.page);
   useRememberedSearch(address);
   const sought = user?.profile.looking_for ?? nicheSearchOf(niche).gender;
-  const between = useAdsBetween(member);
+  const between = useAdTiles(member);
   const fields = { criteria, sought, member } as const;
 
   if (isShut || (!member && isClosed(results.error))) return <Closed address={address} />;
@@ -133,19 +133,19 @@ export default function MembersPage() {
       <div className={styles.sides}>
         <SearchColumn {...fields} />
         <div className={styles.found}>
-          <WishChips
+          <FilterChips
             criteria={criteria}
             save={
               member ? (
                 <SaveSearch criteria={criteria} />
               ) : (
                 <SignUpLink className={chips.save ?? ''}>
-                  <SaveWords />
+                  <SaveSearchLabel />
                 </SignUpLink>
               )
             }
           />
-          <Found
+          <SearchResultsView
             search={search}
             member={member}
             results={results}

@@ -3,7 +3,7 @@ import type { Criteria } from '#contract/discovery/criteria.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { addressOf } from '../criteria/member-search.ts';
 import { SetPlace } from '../criteria/set-place.tsx';
-import { usePositioned } from '../criteria/use-has-position.ts';
+import { useHasPosition } from '../criteria/use-has-position.ts';
 import styles from './order-switch.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './order-switch.module.css';
  */
 export function OrderSwitch({ criteria }: { criteria: Criteria }) {
   const text = useText();
-  const positioned = usePositioned(true);
+  const positioned = useHasPosition(true);
   // Without a position an address that asks for nearest first gets the other order.
   const present = positioned ? (criteria.order ?? 'active') : 'active';
   const link = (order: 'active' | 'nearest') => (

@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { addressOf } from '../criteria/member-search.ts';
 import { type FieldsProps, SearchFields } from '../criteria/search-fields.tsx';
 import styles from './search-column.module.css';
-import { useDraft } from './use-draft-criteria.ts';
+import { useDraftCriteria } from './use-draft-criteria.ts';
 
 /**
  * The search form beside its results on wide screens. Each change searches at once. Before hydration it is a
@@ -13,7 +13,7 @@ import { useDraft } from './use-draft-criteria.ts';
 export function SearchColumn({ criteria, ...props }: Omit<FieldsProps, 'onChange'>) {
   const text = useText();
   const navigate = useNavigate();
-  const [draft, setDraft] = useDraft(criteria, (wanted) => void navigate(addressOf(wanted)));
+  const [draft, setDraft] = useDraftCriteria(criteria, (wanted) => void navigate(addressOf(wanted)));
   return (
     <Form
       action="/members"

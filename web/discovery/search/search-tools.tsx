@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBookmarks } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { wishesOf } from '../criteria/active-filters.ts';
+import { activeFiltersOf } from '../criteria/active-filters.ts';
 import type { FieldsProps } from '../criteria/search-fields.tsx';
 import styles from './search-tools.module.css';
 
@@ -19,7 +19,7 @@ export function SearchTools(props: Omit<FieldsProps, 'onChange'>) {
   const text = useText();
   const [open, setOpen] = useState<'filters' | 'saved' | null>(null);
   const close = () => setOpen(null);
-  const count = wishesOf(props.criteria).length;
+  const count = activeFiltersOf(props.criteria).length;
   return (
     <div className={styles.tools}>
       <Button

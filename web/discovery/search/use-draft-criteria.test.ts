@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { addressOf } from '../criteria/member-search.ts';
-import { useDraft } from './use-draft-criteria.ts';
+import { useDraftCriteria } from './use-draft-criteria.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ afterEach(() => {
 const start = (criteria: Criteria) => {
   const applied: string[] = [];
   const hook = renderHook(
-    (present: Criteria) => useDraft(present, (wanted) => applied.push(addressOf(wanted))),
+    (present: Criteria) => useDraftCriteria(present, (wanted) => applied.push(addressOf(wanted))),
     { initialProps: criteria },
   );
   const choose = (wanted: Criteria) => act(() => hook.result.current[1](wanted));

@@ -13,7 +13,7 @@ const isFollowed = ({ defaultPrevented, target }: MouseEvent): boolean =>
  * scrolling through a list makes one search. A search from elsewhere (history, a chip) refills the form.
  * Following a link cancels a pending search.
  */
-export function useDraft(criteria: Criteria, apply: (criteria: Criteria) => void) {
+export function useDraftCriteria(criteria: Criteria, apply: (criteria: Criteria) => void) {
   const [draft, setDraft] = useState(criteria);
   const address = addressOf(criteria);
   const [known, setKnown] = useState(address);

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { memoryShelf } from '#tests/support/samples/memory-storage.ts';
+import { memoryStorage } from '#tests/support/samples/memory-storage.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { sendSwipes } from './send-swipes.ts';
-import { forgetSwipesOn, isSwipeKey, makeSwipeOutbox, type WaitingSwipe } from './swipe-outbox.ts';
+import { deleteSwipesOn, isSwipeKey, makeSwipeOutbox, type WaitingSwipe } from './swipe-outbox.ts';
 
 const [anna, bram] = [1, 2];
 const answer = { match: false, state: { likes_left: 3, next_like_at: null, can_undo: false } };
 const quiet = { sent() {}, refused() {} };
 
 test('sends swipes of an earlier page from the next one, in their order [DISC-6]', async () => {
-  const shelf = memoryShelf();
+  const shelf = memoryStorage();
   const page = makeSwipeOutbox(shelf, anna);
   for (const profile of [30, 10, 20]) page.add({ profile, choice: profile === 20 ? 'like' : 'pass' });
   const next = makeSwipeOutbox(shelf, anna);
@@ -28,14 +28,14 @@ test('sends swipes of an earlier page from the next one, in their order [DISC-6]
 });
 
 test("keeps one member's swipes from another member and deletes them from the device [DISC-6]", () => {
-  const shelf = memoryShelf();
+  const shelf = memoryStorage();
   makeSwipeOutbox(shelf, anna).add({ profile: 10, choice: 'like' });
   expect(makeSwipeOutbox(shelf, bram).read()).toEqual([]);
   expect(isSwipeKey('vonk.swipes.12.10', anna)).toBe(false);
   expect(isSwipeKey('vonk.swipes.1.10', anna)).toBe(true);
-  forgetSwipesOn(shelf, bram);
+  deleteSwipesOn(shelf, bram);
   expect(makeSwipeOutbox(shelf, anna).read()).toHaveLength(1);
-  forgetSwipesOn(shelf, anna);
+  deleteSwipesOn(shelf, anna);
   expect(makeSwipeOutbox(shelf, anna).read()).toEqual([]);
 });
 
@@ -43,14 +43,14 @@ test.each([
   ['nothing answered', new ApiProblem({ code: 'network', status: 0 })],
   ['somebody else is logged in', new ApiProblem({ code: 'other_member', status: 409 })],
 ])('keeps a swipe when %s [DISC-6]', async (_, problem) => {
-  const outbox = makeSwipeOutbox(memoryShelf(), anna);
+  const outbox = makeSwipeOutbox(memoryStorage(), anna);
   outbox.add({ profile: 10, choice: 'like' });
   expect(await sendSwipes(outbox, () => Promise.reject(problem), quiet)).toBe('later');
   expect(outbox.read()).toHaveLength(1);
 });
 
 test('drops a swipe that is refused permanently, reports it, and sends the others [DISC-6]', async () => {
-  const outbox = makeSwipeOutbox(memoryShelf(), anna);
+  const outbox = makeSwipeOutbox(memoryStorage(), anna);
   outbox.add({ profile: 10, choice: 'like' });
   outbox.add({ profile: 20, choice: 'pass' });
   const problem = new ApiProblem({ code: 'no_swipe_likes', status: 429, retryAfter: 80_000 });
@@ -64,7 +64,7 @@ test('drops a swipe that is refused permanently, reports it, and sends the other
 });
 
 test('sends a newer swipe of the same member after the first one [DISC-6]', async () => {
-  const outbox = makeSwipeOutbox(memoryShelf(), anna);
+  const outbox = makeSwipeOutbox(memoryStorage(), anna);
   outbox.add({ profile: 10, choice: 'pass' });
   const sent: string[] = [];
   await sendSwipes(

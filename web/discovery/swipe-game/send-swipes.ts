@@ -1,11 +1,11 @@
 import type { swipeMember } from '#contract/discovery/swipe-member.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { outcomeAfter } from '#web/platform/outbox/outcome-after-error.ts';
+import { outcomeAfterError } from '#web/platform/outbox/outcome-after-error.ts';
 import type { Outcome } from '#web/platform/outbox/retrying-task.ts';
 import type { SwipeOutbox, WaitingSwipe } from './swipe-outbox.ts';
 
-export interface SwipesTold {
+export interface SwipeCallbacks {
   sent(swipe: WaitingSwipe, answer: AnswerOf<typeof swipeMember>): void;
   /** Refused permanently: the swipe is not retried. */
   refused(swipe: WaitingSwipe, problem: ApiProblem): void;
@@ -18,7 +18,7 @@ export interface SwipesTold {
 export async function sendSwipes(
   outbox: SwipeOutbox,
   send: (swipe: WaitingSwipe) => Promise<AnswerOf<typeof swipeMember>>,
-  told: SwipesTold,
+  told: SwipeCallbacks,
 ): Promise<Outcome> {
   for (let [swipe] = outbox.read(); swipe; [swipe] = outbox.read()) {
     try {
@@ -28,7 +28,7 @@ export async function sendSwipes(
       if (!(error instanceof ApiProblem)) return 'later';
       // The day's likes are used up. The member did not mean to like on the next day, so the swipe is
       // dropped.
-      const outcome = error.code === 'no_swipe_likes' ? null : outcomeAfter(error);
+      const outcome = error.code === 'no_swipe_likes' ? null : outcomeAfterError(error);
       if (outcome !== null) return outcome;
       outbox.remove(swipe);
       told.refused(swipe, error);

@@ -5,7 +5,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { DiscoveryTabs } from '../search/discovery-tabs.tsx';
 import { swipeDeckQuery } from './get-swipe-deck.query.ts';
-import { SwipeTable } from './swipe-game.tsx';
+import { SwipeGame } from './swipe-game.tsx';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(swipeDeckQuery());
@@ -20,7 +20,7 @@ export default function SwipeGamePage() {
       <PageTitle title={text('discovery.swipe.title')} />
       <PageHead title={text('discovery.swipe.title')} lead={text('discovery.swipe.lead')} />
       <DiscoveryTabs />
-      {user ? <SwipeTable key={user.id} member={user.id} /> : null}
+      {user ? <SwipeGame key={user.id} member={user.id} /> : null}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { useSwipeGame } from './use-swipe-game.ts';
 import { useSwipeKeys } from './use-swipe-keys.ts';
 
 /** The swipe game: deck, buttons and the remaining likes of the day. */
-export function SwipeTable({ member }: { member: number }) {
+export function SwipeGame({ member }: { member: number }) {
   const text = useText();
   const { cards, error, retry, loading, state, mayLike, mayUndo, swipe, undo } = useSwipeGame(member);
   const actions = {

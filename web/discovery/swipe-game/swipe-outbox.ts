@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { browserShelf, type Shelf } from '#web/platform/outbox/browser-storage.ts';
-import { keptEntries, keysOf } from '#web/platform/outbox/stored-entries.ts';
+import { type BrowserStorage, browserStorage } from '#web/platform/outbox/browser-storage.ts';
+import { keysOf, storedEntries } from '#web/platform/outbox/stored-entries.ts';
 
 const waitingSwipe = z.object({
   profile: z.int(),
@@ -33,8 +33,8 @@ export const swipesLock = (member: number) => `vonk.swipes.${member}`;
  * Stores swipes that the server has not acknowledged. They survive leaving the page and are sent from the
  * next one.
  */
-export function makeSwipeOutbox(shelf: Shelf, member: number): SwipeOutbox {
-  const kept = keptEntries(shelf, prefixOf(member), waitingSwipe, ({ profile }) => String(profile));
+export function makeSwipeOutbox(shelf: BrowserStorage, member: number): SwipeOutbox {
+  const kept = storedEntries(shelf, prefixOf(member), waitingSwipe, ({ profile }) => String(profile));
   const listeners = new Set<() => void>();
   const load = () => kept.load().sort((one, other) => one.turn - other.turn);
   let swipes: readonly WaitingSwipe[] = load();
@@ -68,7 +68,7 @@ let current: { readonly member: number; readonly outbox: SwipeOutbox } | null = 
 
 /** Returns this page's outbox of a member. Always empty on the server. */
 export function swipeOutboxOf(member: number): SwipeOutbox {
-  if (current?.member !== member) current = { member, outbox: makeSwipeOutbox(browserShelf(), member) };
+  if (current?.member !== member) current = { member, outbox: makeSwipeOutbox(browserStorage(), member) };
   return current.outbox;
 }
 
@@ -81,6 +81,6 @@ export const swipedIn = (key: string | null, member: number): number | null =>
   key === null ? null : Number(key.slice(prefixOf(member).length));
 
 /** Deletes all unsent swipes of a member from this device. */
-export function forgetSwipesOn(shelf: Shelf, member: number): void {
+export function deleteSwipesOn(shelf: BrowserStorage, member: number): void {
   for (const key of keysOf(shelf, prefixOf(member))) shelf.removeItem(key);
 }

@@ -10,8 +10,8 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { CodeField } from '../discounts/discount-code-field.tsx';
-import { useCode } from '../discounts/use-discount-code.ts';
+import { DiscountCodeField } from '../discounts/discount-code-field.tsx';
+import { useDiscountCode } from '../discounts/use-discount-code.ts';
 import { HeldOrder } from '../orders/held-order.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
@@ -60,7 +60,7 @@ export default function CheckoutPage() {
   // Direct debit has its own form, and a mandate in place of the checkbox.
   const isDebit = chosen === 'directdebit';
   const canKeep = chosen !== undefined && !isDebit && keepable.includes(chosen);
-  const code = useCode({
+  const code = useDiscountCode({
     offer: packages.find((one) => one.id === id),
     discount,
     country,
@@ -83,7 +83,7 @@ export default function CheckoutPage() {
           ) : (
             <p role="status">{text('payments.no_methods')}</p>
           )}
-          <CodeField code={code} disabled={busy} />
+          <DiscountCodeField code={code} disabled={busy} />
           {isDebit ? null : <StartNow checked={startNow} change={setStartNow} disabled={busy} />}
           {canKeep ? (
             <KeepMethod checked={keep} change={setKeep} disabled={busy} method={chosen} cap={cap} />

@@ -10,22 +10,22 @@ import type { CreditPackage } from '#contract/payments/package.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
-import { useCreditWorth } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-worth.ts';
 import { CreditsBadge } from '#web/ledger/credits-badge.tsx';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { BuyCreditsLink } from '../buy-credits-link.tsx';
 import { getInvoicesQuery } from '../invoices/get-invoices.query.ts';
-import { attemptAt, forgetAttempt, newAttempt } from '../orders/order-attempt.ts';
-import { choiceOf } from '../orders/order-choice.ts';
-import { readWayBack, rememberWayBack } from '../orders/return-path.ts';
+import { currentAttempt, forgetAttempt, startNewAttempt } from '../orders/order-attempt.ts';
+import { orderChoiceKey } from '../orders/order-choice.ts';
+import { readReturnPath, rememberReturnPath } from '../orders/return-path.ts';
 import { PaymentFacts } from '../outcome/payment-facts.tsx';
 import { PaymentOutcome } from '../outcome/payment-outcome.tsx';
-import { pollEvery } from '../outcome/poll-interval.ts';
+import { pollInterval } from '../outcome/poll-interval.ts';
 import { AcceptedMethods } from '../packages/accepted-methods.tsx';
 import { PackageCards } from '../packages/package-cards.tsx';
-import { isReversed } from '../transactions/is-fully-reversed.ts';
+import { isFullyReversed } from '../transactions/is-fully-reversed.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -134,7 +134,7 @@ test('lists the payment methods before a package is chosen, or says that there a
 });
 
 function Worth({ credits }: { credits: number }) {
-  return <p>{useCreditWorth(credits) ?? 'niets'}</p>;
+  return <p>{useCreditPrice(credits) ?? 'niets'}</p>;
 }
 
 test('values credits by the last purchase, rounded up, and before it by the cheapest price [CRED-12, CON-9]', () => {
@@ -213,7 +213,7 @@ test('says for each payment state what happened and what to do now [CRED-4]', ()
 
 test('links a pending payment to its checkout and a completed one back to its chat [CRED-4]', () => {
   show(<PaymentOutcome payment={payment('pending')} />).unmount();
-  rememberWayBack('/chats/9');
+  rememberReturnPath('/chats/9');
   show(<PaymentOutcome payment={{ ...payment('completed'), made_premium: true }} />, {
     credits: 33,
     paid_user: true,
@@ -227,7 +227,7 @@ test('links a pending payment to its checkout and a completed one back to its ch
 test('announces a full reversal, and lists a partial one among the facts [CRED-4, CRED-10]', () => {
   const paid = payment('completed');
   show(<PaymentOutcome payment={{ ...paid, reversed: paid.price }} />).unmount();
-  expect(isReversed({ ...paid, reversed: euros(100) })).toBe(false);
+  expect(isFullyReversed({ ...paid, reversed: euros(100) })).toBe(false);
   const { container } = show(
     <>
       <PaymentOutcome payment={{ ...paid, reversed: paid.price }} />
@@ -269,34 +269,34 @@ test('links to premium before the first purchase and to credits after it, and re
   const link = screen.getByRole('link', { name: 'Credits kopen' });
   expect(link.getAttribute('href')).toBe('/credits');
   fireEvent.click(link);
-  expect(readWayBack()).toBe('/chats/9');
+  expect(readReturnPath()).toBe('/chats/9');
 });
 
 test('accepts only paths of this site as a return path [CRED-1]', () => {
   for (const path of ['//evil.example', 'https://evil.example', '/credits/p1', '/transactions/5'])
-    rememberWayBack(path);
-  expect(readWayBack()).toBeNull();
+    rememberReturnPath(path);
+  expect(readReturnPath()).toBeNull();
 });
 
 test('keeps the same choice as one order until its final state was seen [CRED-5]', () => {
-  const first = attemptAt('p1 ideal');
-  expect(attemptAt('p1 ideal')).toEqual(first);
-  expect(attemptAt('p2 ideal').clientId).not.toBe(first.clientId);
-  const again = newAttempt('p2 ideal');
-  expect(attemptAt('p2 ideal')).toEqual(again);
+  const first = currentAttempt('p1 ideal');
+  expect(currentAttempt('p1 ideal')).toEqual(first);
+  expect(currentAttempt('p2 ideal').clientId).not.toBe(first.clientId);
+  const again = startNewAttempt('p2 ideal');
+  expect(currentAttempt('p2 ideal')).toEqual(again);
   forgetAttempt();
-  expect(attemptAt('p2 ideal')).not.toEqual(again);
+  expect(currentAttempt('p2 ideal')).not.toEqual(again);
 });
 
 test('makes a new order if a checkbox changed after the checkout [CON-3]', () => {
   const order = { package: 'p1', payment_method: 'ideal', price: euros(2499) } as const;
-  expect(choiceOf({ ...order, start_now: false })).toBe(choiceOf(order));
-  expect(choiceOf({ ...order, start_now: true })).not.toBe(choiceOf(order));
+  expect(orderChoiceKey({ ...order, start_now: false })).toBe(orderChoiceKey(order));
+  expect(orderChoiceKey({ ...order, start_now: true })).not.toBe(orderChoiceKey(order));
 });
 
 test('polls only a pending payment, less often as it gets older [CRED-4]', () => {
   const born = Date.parse(payment('pending').created_at);
-  expect(pollEvery(payment('pending'), born + 1000)).toBe(4000);
-  expect(pollEvery(payment('pending'), born + 600_000)).toBe(20_000);
-  expect(pollEvery(payment('completed'), born)).toBe(false);
+  expect(pollInterval(payment('pending'), born + 1000)).toBe(4000);
+  expect(pollInterval(payment('pending'), born + 600_000)).toBe(20_000);
+  expect(pollInterval(payment('completed'), born)).toBe(false);
 });

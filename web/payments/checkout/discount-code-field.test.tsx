@@ -9,8 +9,8 @@ import type { RunningDiscount } from '#contract/payments/running-discount.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { CodeField } from '../discounts/discount-code-field.tsx';
-import { useCode } from '../discounts/use-discount-code.ts';
+import { DiscountCodeField } from '../discounts/discount-code-field.tsx';
+import { useDiscountCode } from '../discounts/use-discount-code.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
@@ -50,10 +50,10 @@ afterEach(() => vi.unstubAllGlobals());
 const answer = (code: DiscountCode) => vi.stubGlobal('fetch', async () => Response.json(code));
 
 function Checkout({ offer, discount }: { offer: CreditPackage; discount: RunningDiscount | null }) {
-  const code = useCode({ offer, discount, country: 'NL', method: 'ideal' });
+  const code = useDiscountCode({ offer, discount, country: 'NL', method: 'ideal' });
   return (
     <>
-      <CodeField code={code} disabled={false} />
+      <DiscountCodeField code={code} disabled={false} />
       {code.offer ? <OrderSummary offer={code.offer} code={code.named} /> : null}
       <output>{code.inPrice ?? 'none'}</output>
     </>

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/kit/money.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './discount-lines.module.css';
 
@@ -9,7 +9,7 @@ import styles from './discount-lines.module.css';
  */
 export function DiscountLines(props: { former: Money; price: Money; code: string | null }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const off = { amount: props.price.amount - props.former.amount, currency: props.former.currency };
   return (
     <>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Money } from '#contract/kit/money.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './start-now.module.css';
 
@@ -17,7 +17,7 @@ export function KeepMethod(props: {
   cap: Money;
 }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   return (
     <Checkbox
       classNames={{ root: styles.box ?? '', description: styles.hint ?? '' }}

@@ -1,5 +1,5 @@
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { CapLink } from '../spending-cap/spending-cap-link.tsx';
+import { SpendingCapLink } from '../spending-cap/spending-cap-link.tsx';
 import styles from './order-refusal.module.css';
 
 /** Why nothing was ordered, and a link to the setting that prevented it. */
@@ -8,7 +8,7 @@ export function OrderRefusal({ error }: { error: unknown }) {
   return (
     <div className={styles.refusal} role="alert">
       <p>{failure(error)}</p>
-      <CapLink error={error} />
+      <SpendingCapLink error={error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CreditPackage } from '#contract/payments/package.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { CoinStack } from '../packages/coin-stack.tsx';
@@ -13,7 +13,7 @@ import styles from './order-summary.module.css';
  */
 export function OrderSummary({ offer, code }: { offer: CreditPackage; code?: string | undefined }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const { message_credits } = useSettings();
   const messages = message_credits > 0 ? Math.floor(offer.credits / message_credits) : null;
   return (

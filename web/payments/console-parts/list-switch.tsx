@@ -1,7 +1,7 @@
 import styles from './console.module.css';
 
 /** Switches between two lists. */
-export function Which(props: {
+export function ListSwitch(props: {
   label: string;
   first: string;
   second: string;

@@ -3,7 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './console.module.css';
 
 /** Links to the console pages about money. */
-export function MoneyDeskNav() {
+export function PaymentsConsoleNav() {
   const text = useText();
   return (
     <nav aria-label={text('payments.desk.navigation')}>

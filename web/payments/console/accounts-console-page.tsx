@@ -11,8 +11,8 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
-import { MoneyDeskNav } from '../console-parts/payments-console-nav.tsx';
-import { LiftBlock } from './lift-debit-block.tsx';
+import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
+import { LiftDebitBlock } from './lift-debit-block.tsx';
 import { debitBlockPages } from './list-debit-blocks.query.ts';
 import { sharedAccountsQuery } from './list-shared-accounts.query.ts';
 
@@ -38,7 +38,7 @@ function BlockRow({ block: { member, payment_id, reason, since } }: { block: Blo
           </Link>
         </p>
       </div>
-      <LiftBlock member={member} />
+      <LiftDebitBlock member={member} />
     </li>
   );
 }
@@ -80,7 +80,7 @@ export default function AccountsConsolePage() {
     <Page>
       <PageTitle title={text('payments.desk.accounts')} />
       <PageHead title={text('payments.desk.accounts')} lead={text('payments.accounts.lead')} />
-      <MoneyDeskNav />
+      <PaymentsConsoleNav />
       <div className={styles.sections}>
         <div className={styles.part}>
           <h2 className={styles.heading}>{text('payments.accounts.blocked')}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ConsolePaymentFacts as Facts } from '#contract/payments/console-payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
@@ -9,7 +9,7 @@ import styles from '../console-parts/console.module.css';
 /** The facts of a payment for operators. Empty facts are left out. */
 export function ConsolePaymentFacts({ payment }: { payment: Facts }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   const date = (moment: string | null) =>
     moment && intl.formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { ConsolePayment } from '#contract/payments/console-payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../console-parts/console.module.css';
-import { ConsoleState } from './console-payment-state.tsx';
+import { ConsolePaymentState } from './console-payment-state.tsx';
 
 /**
  * One payment in the list; the whole row links to it. `name` is the member's name, null if the member was
@@ -12,7 +12,7 @@ import { ConsoleState } from './console-payment-state.tsx';
  */
 export function ConsolePaymentRow({ payment, name }: { payment: ConsolePayment; name: string | null }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   const { payment_id, member, price, credits, payment_method, created_at } = payment;
   return (
@@ -31,7 +31,7 @@ export function ConsolePaymentRow({ payment, name }: { payment: ConsolePayment; 
           </span>
         </span>
         <span className={styles.end}>
-          <ConsoleState payment={payment} />
+          <ConsolePaymentState payment={payment} />
           <span className={styles.amount}>{money(price)}</span>
         </span>
       </Link>

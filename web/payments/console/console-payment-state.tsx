@@ -11,7 +11,7 @@ const tones: Readonly<Record<PaymentState, 'success' | 'warning' | 'quiet'>> = {
 };
 
 /** The state of a payment as a label. */
-export function ConsoleState({ payment: { state, price, reversed } }: { payment: ConsolePayment }) {
+export function ConsolePaymentState({ payment: { state, price, reversed } }: { payment: ConsolePayment }) {
   const text = useText();
   if (reversed === null) return <Pill tone={tones[state]}>{text(`payments.state.${state}`)}</Pill>;
   const isAll = reversed.amount >= price.amount;

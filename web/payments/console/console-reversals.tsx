@@ -1,6 +1,6 @@
 import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
 import { writtenNumber } from '#contract/payments/invoice.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -13,7 +13,7 @@ import { WaiveDebt } from './waive-debt.tsx';
  */
 export function ConsoleReversals({ payment }: { payment: ConsolePaymentFacts }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const { reversals, invoices, debt, payment_id } = payment;
   return (
     <>

@@ -10,9 +10,9 @@ import type { MadeCode } from '#contract/payments/made-code.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { typedAmount, typedNumber } from '../discounts/discount-code-draft.ts';
-import { CodeForm } from '../discounts/discount-code-form.tsx';
-import { CodeRow } from '../discounts/discount-code-row.tsx';
+import { parseAmount, parseNumber } from '../discounts/discount-code-draft.ts';
+import { DiscountCodeForm } from '../discounts/discount-code-form.tsx';
+import { DiscountCodeRow } from '../discounts/discount-code-row.tsx';
 import { FindingRow } from '../reconciliation/finding-row.tsx';
 
 const code: MadeCode = {
@@ -80,12 +80,12 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('parses amounts and numbers with a comma or a point [SAFE-2]', () => {
-  expect(['24,99', '24.9', '', ' 5 ', 'x'].map(typedAmount)).toEqual([2499, 2490, null, 500, Number.NaN]);
-  expect(['12,5', '-3', 'NaN'].map(typedNumber)).toEqual([12.5, -3, Number.NaN]);
+  expect(['24,99', '24.9', '', ' 5 ', 'x'].map(parseAmount)).toEqual([2499, 2490, null, 500, Number.NaN]);
+  expect(['12,5', '-3', 'NaN'].map(parseNumber)).toEqual([12.5, -3, Number.NaN]);
 });
 
 test('shows the errors of a new code at its fields before anything is sent [CRED-8, SAFE-2]', async () => {
-  show(<CodeForm />);
+  show(<DiscountCodeForm />);
   type('Kortingscode', 'met spatie');
   type('Korting in procenten', '95');
   type(/^Minimumbedrag/, '10');
@@ -99,7 +99,7 @@ test('shows the errors of a new code at its fields before anything is sent [CRED
 
 test('sends a code with all its fields and empties the form afterwards [CRED-8, SAFE-2]', async () => {
   answers.push({ status: 200, body: code });
-  show(<CodeForm />);
+  show(<DiscountCodeForm />);
   type('Kortingscode', 'spring');
   type('Korting in procenten', '12,5');
   type(/^Munt/, 'EUR');
@@ -123,13 +123,13 @@ test('sends a code with all its fields and empties the form afterwards [CRED-8, 
 
 test('stops a code after a confirmation and offers no button for an expired code [CRED-8, SAFE-2]', async () => {
   answers.push({ status: 200, body: { ...code, expired: true } });
-  const { unmount } = show(<CodeRow code={code} />);
+  const { unmount } = show(<DiscountCodeRow code={code} />);
   expect(screen.getByText('1 keer gebruikt, 2 bestellingen open')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Code SPRING stoppen' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stoppen' }));
   await waitFor(() => expect(sent).toEqual([{ code: 'SPRING' }]));
   unmount();
-  show(<CodeRow code={{ ...code, expired: true, expires: '2026-11-22T10:00:00.000Z' }} />);
+  show(<DiscountCodeRow code={{ ...code, expired: true, expires: '2026-11-22T10:00:00.000Z' }} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Debt } from '#contract/payments/debt.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../console-parts/console.module.css';
 import { WaiveDebt } from './waive-debt.tsx';
@@ -9,7 +9,7 @@ import { WaiveDebt } from './waive-debt.tsx';
 /** The debt of one member for one payment, and a button to waive it. */
 export function DebtRow({ debt }: { debt: Debt }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   const { payment_id, member, credits, price, reversed, since } = debt;
   return (

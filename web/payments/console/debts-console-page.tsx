@@ -5,7 +5,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { ConsoleList } from '../console-parts/console-list.tsx';
-import { MoneyDeskNav } from '../console-parts/payments-console-nav.tsx';
+import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { DebtRow } from './debt-row.tsx';
 import { debtPages } from './list-debts.query.ts';
 
@@ -21,7 +21,7 @@ export default function DebtsConsolePage() {
     <Page>
       <PageTitle title={text('payments.desk.debts')} />
       <PageHead title={text('payments.desk.debts')} lead={text('payments.desk.debts_lead')} />
-      <MoneyDeskNav />
+      <PaymentsConsoleNav />
       <ConsoleList
         query={query}
         empty={

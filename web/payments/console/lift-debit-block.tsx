@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { liftDebitBlockMutation } from './lift-debit-block.mutation.ts';
 
 /** Ends a member's direct debit block. */
-export function LiftBlock({ member }: { member: Id }) {
+export function LiftDebitBlock({ member }: { member: Id }) {
   const text = useText();
   const failure = useFailureText();
   const queries = useQueryClient();

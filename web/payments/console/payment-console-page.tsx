@@ -12,10 +12,10 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
 import { FindingRow } from '../reconciliation/finding-row.tsx';
 import { ConsolePaymentFacts } from './console-payment-facts.tsx';
-import { ConsoleState } from './console-payment-state.tsx';
+import { ConsolePaymentState } from './console-payment-state.tsx';
 import { ConsoleReversals } from './console-reversals.tsx';
 import { consolePaymentQuery } from './get-console-payment.query.ts';
-import { LiftBlock } from './lift-debit-block.tsx';
+import { LiftDebitBlock } from './lift-debit-block.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -53,7 +53,7 @@ function Block({ payment: { debit_block, member } }: { payment: Facts }) {
       <h2 className={styles.heading}>{text('payments.accounts.is_blocked')}</h2>
       <p className={styles.quiet}>{text(`payments.accounts.${debit_block}`)}</p>
       <div className={styles.buttons}>
-        <LiftBlock member={member} />
+        <LiftDebitBlock member={member} />
       </div>
     </Panel>
   );
@@ -71,7 +71,7 @@ export default function PaymentConsolePage() {
       <Link to="/console/payments" className={styles.back}>
         {text('payments.desk.back')}
       </Link>
-      <PageHead title={title} aside={payment && <ConsoleState payment={payment} />} />
+      <PageHead title={title} aside={payment && <ConsolePaymentState payment={payment} />} />
       {payment ? (
         <div className={styles.columns}>
           <div className={styles.column}>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { PaymentEvent } from '#contract/payments/console-payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
@@ -8,7 +8,7 @@ import styles from '../console-parts/console.module.css';
 /** All events of a payment, oldest first. */
 export function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   const keyOf = ({ at, what, more }: PaymentEvent) => `${at} ${what} ${more ?? ''}`;
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
-import { MoneyDeskNav } from '../console-parts/payments-console-nav.tsx';
+import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { ConsolePaymentRow } from './console-payment-row.tsx';
 
 // The search text may be a name, so the page sends it itself and keeps it out of the address.
@@ -33,7 +33,7 @@ export default function PaymentsConsolePage() {
     <Page>
       <PageTitle title={text('payments.desk.payments')} />
       <PageHead title={text('payments.desk.payments')} lead={text('payments.desk.payments_lead')} />
-      <MoneyDeskNav />
+      <PaymentsConsoleNav />
       <search>
         <form
           className={styles.search}

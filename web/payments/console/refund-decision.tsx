@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -12,7 +12,7 @@ import { decideRefundMutation } from './decide-refund.mutation.ts';
 /** A refund of a direct debit that waits for approval by a second operator (SEPA-8). */
 export function RefundDecision({ proposal }: { proposal: NonNullable<ConsolePaymentFacts['proposal']> }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const failure = useFailureText();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({

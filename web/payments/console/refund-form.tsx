@@ -2,10 +2,10 @@ import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fieldFaults } from '#contract/kit/field-faults.ts';
+import { fieldErrors } from '#contract/kit/field-faults.ts';
 import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
 import { refundPayment } from '#contract/payments/refund-payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
@@ -13,7 +13,7 @@ import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../console-parts/console.module.css';
-import { typedAmount, typedNumber } from '../discounts/discount-code-draft.ts';
+import { parseAmount, parseNumber } from '../discounts/discount-code-draft.ts';
 import { refundPaymentMutation } from './refund-payment.mutation.ts';
 
 const reported = { reportInput: true };
@@ -28,7 +28,7 @@ const decimals = { minimumFractionDigits: 2, useGrouping: false };
  */
 export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const { formatNumber } = useIntl();
   const fieldText = useFieldText('payments');
   const failure = useFailureText();
@@ -60,14 +60,14 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
     const checked = refundPayment.input.safeParse(
       {
         payment: payment_id,
-        amount: typedAmount(typed('amount')) ?? undefined,
-        credits: typedNumber(typed('credits')) ?? undefined,
+        amount: parseAmount(typed('amount')) ?? undefined,
+        credits: parseNumber(typed('credits')) ?? undefined,
         reason: typed('reason'),
       },
       reported,
     );
     if (!checked.success)
-      return show(new Map(fieldFaults(checked.error).map((fault) => [fault.field, fieldText(fault)])));
+      return show(new Map(fieldErrors(checked.error).map((fault) => [fault.field, fieldText(fault)])));
     setFaults(new Map());
     mutate(checked.data);
   };

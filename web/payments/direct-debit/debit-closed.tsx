@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Money } from '#contract/kit/money.ts';
 import type { PackageId } from '#contract/payments/package.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
-import type { DebitClosed as Why } from './debit-closed-reason.ts';
+import type { DebitClosedReason as Why } from './debit-closed-reason.ts';
 
 /**
  * Why the member cannot pay by direct debit now, and the alternatives: every other method stays available
@@ -13,7 +13,7 @@ import type { DebitClosed as Why } from './debit-closed-reason.ts';
  */
 export function DebitClosed(props: { why: Why; id: PackageId; limit: Money }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const { why } = props;
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { OrderRefusal } from '../checkout/order-refusal.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { PayButton } from '../checkout/pay-button.tsx';
 import { codeLength, DebitCode } from './debit-code.tsx';
-import { isCodeRefusal } from './debit-refusals.ts';
+import { isCodeError } from './debit-refusals.ts';
 import { MandateToSign } from './mandate-to-sign.tsx';
 import type { AskedDebit, Debit } from './use-debit.ts';
 
@@ -24,12 +24,12 @@ export function DebitConfirm({ asked, debit }: { asked: AskedDebit; debit: Debit
   const fault = pay.error !== seen ? pay.error : null;
 
   useEffect(() => {
-    if (isCodeRefusal(pay.error)) setCode('');
+    if (isCodeError(pay.error)) setCode('');
   }, [pay.error]);
 
   const codeError = () => {
     if (isShort) return text('payments.direct_debit.code_short');
-    if (!isCodeRefusal(fault)) return null;
+    if (!isCodeError(fault)) return null;
     const { tries } = fault.params;
     if (fault.code !== 'code_invalid' || tries === undefined) return failure(fault);
     return `${failure(fault)}. ${text('payments.direct_debit.tries_left', { tries: Number(tries) })}`;
@@ -39,7 +39,7 @@ export function DebitConfirm({ asked, debit }: { asked: AskedDebit; debit: Debit
     setIsShort(false);
     if (typed !== '') setSeen(pay.error);
   };
-  const other = isCodeRefusal(fault) ? again.error : (fault ?? again.error);
+  const other = isCodeError(fault) ? again.error : (fault ?? again.error);
   return (
     <div className={styles.columns}>
       <MandateToSign asked={asked} />

@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
-import { CapLink } from '../spending-cap/spending-cap-link.tsx';
+import { SpendingCapLink } from '../spending-cap/spending-cap-link.tsx';
 import { type DebitDetails, debitDetails } from './debit-details.ts';
 import styles from './debit-form.module.css';
-import { DebitIban } from './iban-field.tsx';
-import { DebitPhone } from './phone-field.tsx';
+import { IbanField } from './iban-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 
 const fields = ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'];
 
@@ -51,7 +51,7 @@ export function DebitForm(props: {
           autoComplete="name"
           maxLength={70}
         />
-        <DebitIban error={form.errorOf('iban')} typed={() => form.typed('iban')} />
+        <IbanField error={form.errorOf('iban')} typed={() => form.typed('iban')} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{text('payments.direct_debit.address')}</legend>
@@ -85,17 +85,17 @@ export function DebitForm(props: {
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{text('payments.direct_debit.confirm_by')}</legend>
-        <DebitPhone country={props.country} error={form.errorOf('phone')} typed={() => form.typed('phone')} />
+        <PhoneField country={props.country} error={form.errorOf('phone')} typed={() => form.typed('phone')} />
       </fieldset>
       {props.children}
-      <FormEnd
+      <FormFooter
         failure={form.failure ?? (props.refused ? failure(props.refused) : null)}
         busy={form.busy}
         size="lg"
         label={text('payments.direct_debit.send_code')}
       >
-        <CapLink error={form.error ?? props.refused} />
-      </FormEnd>
+        <SpendingCapLink error={form.error ?? props.refused} />
+      </FormFooter>
     </form>
   );
 }

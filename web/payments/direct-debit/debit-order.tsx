@@ -5,8 +5,8 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { StartNow } from '../checkout/start-now.tsx';
-import { CodeField } from '../discounts/discount-code-field.tsx';
-import { useCode } from '../discounts/use-discount-code.ts';
+import { DiscountCodeField } from '../discounts/discount-code-field.tsx';
+import { useDiscountCode } from '../discounts/use-discount-code.ts';
 import { DebitConfirm } from './debit-confirm.tsx';
 import { DebitForm } from './debit-form.tsx';
 import { useDebit } from './use-debit.ts';
@@ -21,7 +21,12 @@ export function DebitOrder(props: {
 }) {
   const { country, typedCode } = props;
   const [startNow, setStartNow] = useState(false);
-  const code = useCode({ offer: props.offer, discount: props.discount, country, method: 'directdebit' });
+  const code = useDiscountCode({
+    offer: props.offer,
+    discount: props.discount,
+    country,
+    method: 'directdebit',
+  });
   const offer = code.offer ?? props.offer;
   const debit = useDebit({ offer, country, startNow, code: code.inPrice, named: code.named });
   const { asked, refused, step } = debit;
@@ -42,7 +47,7 @@ export function DebitOrder(props: {
         </Panel>
         <Panel className={styles.order ?? ''}>
           <OrderSummary offer={offer} code={code.named} />
-          <CodeField code={code} disabled={false} />
+          <DiscountCodeField code={code} disabled={false} />
         </Panel>
       </div>
     </>

@@ -8,7 +8,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { getPackageQuery, getPackagesQuery } from '../packages/get-packages.query.ts';
 import { DebitClosed } from './debit-closed.tsx';
-import { debitClosed } from './debit-closed-reason.ts';
+import { debitClosedReason } from './debit-closed-reason.ts';
 import { DebitOrder } from './debit-order.tsx';
 import { getDirectDebitQuery } from './get-direct-debit.query.ts';
 
@@ -40,7 +40,7 @@ export default function DirectDebitPage() {
   const terms = useSuspenseQuery(getDirectDebitQuery(id)).data;
   const offer = sale.packages.find((one) => one.id === id);
   if (!offer) return null;
-  const why = debitClosed(terms, sale.payment_methods.includes('directdebit'));
+  const why = debitClosedReason(terms, sale.payment_methods.includes('directdebit'));
   return (
     <Page>
       <PageTitle title={text('payments.method.directdebit')} />

@@ -10,12 +10,12 @@ import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { DebitClosed } from './debit-closed.tsx';
-import { debitClosed } from './debit-closed-reason.ts';
+import { debitClosedReason } from './debit-closed-reason.ts';
 import { DebitOrder } from './debit-order.tsx';
 import { formatInPlace } from './format-in-place.ts';
-import { ibanInFours, ibanProblem } from './iban.ts';
-import { DebitIban } from './iban-field.tsx';
-import { phoneOf } from './phone-number.ts';
+import { formatIban, ibanProblem } from './iban.ts';
+import { IbanField } from './iban-field.tsx';
+import { parsePhone } from './phone-number.ts';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 const offer: CreditPackage = {
@@ -129,14 +129,14 @@ test('checks an IBAN while typing and rejects unsupported countries with a reaso
   expect(ibanProblem('de89370400440532013000')).toBeNull();
   expect(ibanProblem('GB')).toBe('iban_not_supported');
   expect(ibanProblem('CH9300762011623852957')).toBe('iban_not_supported');
-  expect(ibanInFours('nl91abna 0417')).toBe('NL91 ABNA 0417');
+  expect(formatIban('nl91abna 0417')).toBe('NL91 ABNA 0417');
 });
 
 test("shows the bank's country at once, and an error only when all digits are typed [CRED-6]", () => {
   render(
     <RawIntlProvider value={intlFor('nl')}>
       <MantineProvider env="test">
-        <DebitIban error={undefined} typed={() => {}} />
+        <IbanField error={undefined} typed={() => {}} />
       </MantineProvider>
     </RawIntlProvider>,
   );
@@ -161,7 +161,7 @@ test('keeps the cursor behind the same character when it reformats [CRED-6]', ()
   field.focus();
   field.value = 'NL91XABNA 0417';
   field.setSelectionRange(5, 5);
-  formatInPlace(field, ibanInFours);
+  formatInPlace(field, formatIban);
   expect(field.value).toBe('NL91 XABN A041 7');
   expect(field.selectionStart).toBe(6);
   field.remove();
@@ -181,9 +181,9 @@ test('never calls the code a check by a bank, in any language [CRED-6, SEPA-9]',
 });
 
 test('accepts a phone number of the country in any notation [CRED-6, AUTH-13]', () => {
-  expect(phoneOf('06-12345678', 'NL')?.e164).toBe('+31612345678');
-  expect(phoneOf('+32 470 12 34 56', 'NL')?.e164).toBe('+32470123456');
-  expect(phoneOf('12', 'NL')).toBeNull();
+  expect(parsePhone('06-12345678', 'NL')?.e164).toBe('+31612345678');
+  expect(parsePhone('+32 470 12 34 56', 'NL')?.e164).toBe('+32470123456');
+  expect(parsePhone('12', 'NL')).toBeNull();
 });
 
 test('marks each invalid field of the form and sends nothing [CRED-6]', async () => {
@@ -309,10 +309,10 @@ test('keeps the typed data when returning to the form, also after a final reject
 
 test('explains a block and leaves every other payment method open [CRED-11, MEET-12]', () => {
   const open = { blocked: null, limit_reached: false };
-  expect(debitClosed(open, true)).toBeNull();
-  expect(debitClosed(open, false)).toBe('not_offered');
-  expect(debitClosed({ ...open, limit_reached: true }, true)).toBe('limit');
-  expect(debitClosed({ blocked: 'failed', limit_reached: true }, true)).toBe('blocked_failed');
+  expect(debitClosedReason(open, true)).toBeNull();
+  expect(debitClosedReason(open, false)).toBe('not_offered');
+  expect(debitClosedReason({ ...open, limit_reached: true }, true)).toBe('limit');
+  expect(debitClosedReason({ blocked: 'failed', limit_reached: true }, true)).toBe('blocked_failed');
   const Stub = createRoutesStub([
     { path: '*', Component: () => <DebitClosed why="blocked_disputed" id="p2" limit={euros(10_000)} /> },
   ]);

@@ -6,13 +6,13 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import styles from './debit-form.module.css';
 import { formatInPlace, isDeleting } from './format-in-place.ts';
-import { ibanCountry, ibanInFours, ibanProblem, isWholeIban } from './iban.ts';
+import { formatIban, ibanCountry, ibanProblem, isCompleteIban } from './iban.ts';
 
 /**
  * IBAN field that groups digits in fours and shows the country of the bank while typing. It also says whether
  * the digits can be right (SEPA-1).
  */
-export function DebitIban(props: { error: string | undefined; typed: () => void }) {
+export function IbanField(props: { error: string | undefined; typed: () => void }) {
   const text = useText();
   const intl = useIntl();
   const fieldText = useFieldText('payments');
@@ -21,18 +21,18 @@ export function DebitIban(props: { error: string | undefined; typed: () => void 
   const country = ibanCountry(iban);
   const problem = iban === '' ? null : ibanProblem(iban);
   // Missing digits are not an error yet. An unsupported country is an error immediately.
-  const isTold = problem === 'iban_not_supported' || isWholeIban(iban) || left;
+  const isTold = problem === 'iban_not_supported' || isCompleteIban(iban) || left;
   const told = problem && isTold ? fieldText({ code: problem, params: {} }) : undefined;
   const bank = country && intl.formatDisplayName(country, { type: 'region' });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    if (!isDeleting(event.nativeEvent)) formatInPlace(input, ibanInFours);
+    if (!isDeleting(event.nativeEvent)) formatInPlace(input, formatIban);
     setIban(input.value);
     setLeft(false);
     props.typed();
   };
   const leave = (input: HTMLInputElement) => {
-    formatInPlace(input, ibanInFours);
+    formatInPlace(input, formatIban);
     setLeft(true);
   };
   return (

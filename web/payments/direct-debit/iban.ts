@@ -6,7 +6,7 @@ const specifications = getCountrySpecifications();
 const bare = (typed: string): string => electronicFormatIBAN(typed) ?? '';
 
 /** Formats the IBAN in groups of four, as on a bank card. */
-export const ibanInFours = (typed: string): string => friendlyFormatIBAN(bare(typed)) ?? '';
+export const formatIban = (typed: string): string => friendlyFormatIBAN(bare(typed)) ?? '';
 
 /** The country of the bank, as soon as it is known; null if it is not typed yet or does not exist. */
 export function ibanCountry(typed: string): string | null {
@@ -15,7 +15,7 @@ export function ibanCountry(typed: string): string | null {
 }
 
 /** True if the text is at least as long as an IBAN of its country. */
-export function isWholeIban(typed: string): boolean {
+export function isCompleteIban(typed: string): boolean {
   const iban = bare(typed);
   const length = specifications[iban.slice(0, 2)]?.chars;
   return typeof length === 'number' && iban.length >= length;

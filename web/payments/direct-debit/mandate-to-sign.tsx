@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './mandate-to-sign.module.css';
@@ -9,7 +9,7 @@ import type { AskedDebit } from './use-debit.ts';
 /** The complete mandate before it is signed: text, reference, creditor, account, amount and date (SEPA-3). */
 export function MandateToSign({ asked: { call, terms } }: { asked: AskedDebit }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus moves here, so that the mandate is read before the code is typed.

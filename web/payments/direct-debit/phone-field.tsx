@@ -4,32 +4,32 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import styles from './debit-form.module.css';
 import { formatInPlace, isDeleting } from './format-in-place.ts';
-import { loadPhones } from './load-phone-number.ts';
+import { loadPhoneNumberLibrary } from './load-phone-number.ts';
 
 /** The phone number that receives the code, formatted as in its country. */
-export function DebitPhone(props: { country: string; error: string | undefined; typed: () => void }) {
+export function PhoneField(props: { country: string; error: string | undefined; typed: () => void }) {
   const { country } = props;
   const text = useText();
   const fieldText = useFieldText('payments');
-  const phones = useRef<Awaited<ReturnType<typeof loadPhones>>>(null);
+  const phones = useRef<Awaited<ReturnType<typeof loadPhoneNumberLibrary>>>(null);
   const [isWrong, setIsWrong] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const plans = phones.current;
     if (plans && !isDeleting(event.nativeEvent))
-      formatInPlace(event.currentTarget, (typed) => plans.phoneAsTyped(typed, country));
+      formatInPlace(event.currentTarget, (typed) => plans.formatPhoneAsYouType(typed, country));
     setIsWrong(false);
     props.typed();
   };
   const leave = (input: HTMLInputElement) => {
     const plans = phones.current;
     if (!plans || input.value === '') return;
-    const phone = plans.phoneOf(input.value, country);
+    const phone = plans.parsePhone(input.value, country);
     setIsWrong(phone === null);
     if (phone) formatInPlace(input, () => phone.shown);
   };
   // Without the numbering plans this is a plain field, and the number is validated when the form is sent.
   const load = (input: HTMLInputElement) =>
-    void loadPhones().then(
+    void loadPhoneNumberLibrary().then(
       (came) => {
         phones.current = came;
         // The user may have left the field before the plans arrived on a slow connection.

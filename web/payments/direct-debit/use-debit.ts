@@ -8,14 +8,14 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { isOutdated } from '../orders/is-outdated-offer.ts';
-import { attemptAt } from '../orders/order-attempt.ts';
-import { choiceOf } from '../orders/order-choice.ts';
+import { isOutdatedOfferError } from '../orders/is-outdated-offer.ts';
+import { currentAttempt } from '../orders/order-attempt.ts';
+import { orderChoiceKey } from '../orders/order-choice.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import type { DebitDetails } from './debit-details.ts';
-import { isClosing, isCodeRefusal, isRefusal } from './debit-refusals.ts';
+import { isCodeError, isDebitClosedError, isFinalError } from './debit-refusals.ts';
 import { getDirectDebitQuery } from './get-direct-debit.query.ts';
-import { loadPhones } from './load-phone-number.ts';
+import { loadPhoneNumberLibrary } from './load-phone-number.ts';
 import { saveDirectDebitMutation } from './save-direct-debit.mutation.ts';
 import { useDebitStep } from './use-debit-step.ts';
 
@@ -73,9 +73,10 @@ export function useDebit(sale: DebitSale) {
     try {
       return await mutateAsync(call);
     } catch (error) {
-      if (isOutdated(error)) void queries.invalidateQueries({ queryKey: getPackagesQuery().queryKey });
+      if (isOutdatedOfferError(error))
+        void queries.invalidateQueries({ queryKey: getPackagesQuery().queryKey });
       const { queryKey } = getDirectDebitQuery(call.package);
-      if (isClosing(error)) void queries.invalidateQueries({ queryKey });
+      if (isDebitClosedError(error)) void queries.invalidateQueries({ queryKey });
       throw error;
     }
   };
@@ -93,7 +94,7 @@ export function useDebit(sale: DebitSale) {
   };
 
   const numberOf = async (typed: string): Promise<string> => {
-    const phone = (await loadPhones()).phoneOf(typed, sale.country);
+    const phone = (await loadPhoneNumberLibrary()).parsePhone(typed, sale.country);
     if (phone) return phone.e164;
     const code = 'phone_invalid';
     const errors = [{ field: 'phone', code, detail: fieldText({ code, params: {} }) }];
@@ -103,7 +104,7 @@ export function useDebit(sale: DebitSale) {
   const ask = async (details: DebitDetails): Promise<void> => {
     setRefused(null);
     const order = callOf(sale);
-    const { clientId } = attemptAt(choiceOf({ ...order, payment_method: 'directdebit' }));
+    const { clientId } = currentAttempt(orderChoiceKey({ ...order, payment_method: 'directdebit' }));
     const phone = await numberOf(details.phone);
     await askWith(sale, { ...order, ...details, phone, client_id: clientId });
   };
@@ -125,7 +126,7 @@ export function useDebit(sale: DebitSale) {
     },
     onError(error) {
       isPaying.current = false;
-      if (isCodeRefusal(error) || !isRefusal(error)) return;
+      if (isCodeError(error) || !isFinalError(error)) return;
       setRefused(error);
       step.toForm();
     },

@@ -7,29 +7,29 @@ import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
-import { Which } from '../console-parts/list-switch.tsx';
-import { MoneyDeskNav } from '../console-parts/payments-console-nav.tsx';
-import { CodeForm } from './discount-code-form.tsx';
-import { CodeRow } from './discount-code-row.tsx';
-import { codePages } from './list-codes.query.ts';
+import { ListSwitch } from '../console-parts/list-switch.tsx';
+import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
+import { DiscountCodeForm } from './discount-code-form.tsx';
+import { DiscountCodeRow } from './discount-code-row.tsx';
+import { discountCodePages } from './list-codes.query.ts';
 
 export const loader = operatorLoader(async ({ queryClient }) => {
-  await queryClient.prefetchInfiniteQuery(codePages(false));
+  await queryClient.prefetchInfiniteQuery(discountCodePages(false));
 });
 
 /** The discount codes, how often each was used, and a form for new codes (SAFE-2, CRED-8). */
 export default function CodesConsolePage() {
   const text = useText();
   const [personal, setPersonal] = useState(false);
-  const query = useInfiniteQuery(codePages(personal));
+  const query = useInfiniteQuery(discountCodePages(personal));
   return (
     <Page>
       <PageTitle title={text('payments.codes.title')} />
       <PageHead title={text('payments.codes.title')} lead={text('payments.codes.lead')} />
-      <MoneyDeskNav />
+      <PaymentsConsoleNav />
       <div className={styles.part}>
-        <CodeForm />
-        <Which
+        <DiscountCodeForm />
+        <ListSwitch
           label={text('payments.codes.whose')}
           first={text('payments.codes.public')}
           second={text('payments.codes.personal')}
@@ -45,7 +45,7 @@ export default function CodesConsolePage() {
               body={text('payments.codes.none_what')}
             />
           }
-          rowOf={(code) => <CodeRow key={code.code} code={code} />}
+          rowOf={(code) => <DiscountCodeRow key={code.code} code={code} />}
         />
       </div>
     </Page>

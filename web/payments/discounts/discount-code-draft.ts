@@ -7,15 +7,15 @@ import { paymentMethod } from '#contract/payments/payment-method.ts';
  * Parses a typed number with a decimal comma or point. Null if nothing was typed, NaN if the text is not a
  * number.
  */
-export const typedNumber = (typed: string): number | null => {
+export const parseNumber = (typed: string): number | null => {
   const plain = typed.trim().replace(',', '.');
   if (plain === '') return null;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
 /** Parses an amount typed as `24,99` into minor units. */
-export const typedAmount = (typed: string): number | null => {
-  const value = typedNumber(typed);
+export const parseAmount = (typed: string): number | null => {
+  const value = parseNumber(typed);
   return value === null ? null : Math.round(value * 100);
 };
 
@@ -32,16 +32,16 @@ const instantOf = (typed: string): string | null => {
 };
 
 /** Reads the new code from the form. The schema of the operation validates the values. */
-export function codeDraft(form: FormData): Record<keyof CallOf<typeof makeCode>, unknown> {
+export function readDiscountCodeForm(form: FormData): Record<keyof CallOf<typeof makeCode>, unknown> {
   const unit = currency.safeParse(typedIn(form, 'currency')).data ?? null;
   return {
     code: typedIn(form, 'code'),
     country: typedIn(form, 'country') || null,
-    member: typedNumber(typedIn(form, 'member')),
+    member: parseNumber(typedIn(form, 'member')),
     expires: instantOf(typedIn(form, 'expires')),
-    value_percentage: typedNumber(typedIn(form, 'value_percentage')) ?? undefined,
+    value_percentage: parseNumber(typedIn(form, 'value_percentage')) ?? undefined,
     currency: unit,
-    minimum_order_value: typedAmount(typedIn(form, 'minimum_order_value')),
+    minimum_order_value: parseAmount(typedIn(form, 'minimum_order_value')),
     validity: typedIn(form, 'validity'),
     payment_methods: form
       .getAll('payment_methods')

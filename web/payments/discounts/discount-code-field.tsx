@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import styles from './discount-code-field.module.css';
-import type { Code } from './use-discount-code.ts';
+import type { DiscountCodeInput } from './use-discount-code.ts';
 
-function Field({ code, disabled }: { code: Code; disabled: boolean }) {
+function Field({ code, disabled }: { code: DiscountCodeInput; disabled: boolean }) {
   const text = useText();
   const failure = useFailureText();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ function Field({ code, disabled }: { code: Code; disabled: boolean }) {
 }
 
 /** Field for a discount code. A found code shows whether it applies here and can be removed (CRED-8). */
-export function CodeField({ code, disabled }: { code: Code; disabled: boolean }) {
+export function DiscountCodeField({ code, disabled }: { code: DiscountCodeInput; disabled: boolean }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   const { typed, problem } = code;

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { fieldFaults } from '#contract/kit/field-faults.ts';
+import { fieldErrors } from '#contract/kit/field-faults.ts';
 import { currency } from '#contract/kit/money.ts';
 import { makeCode } from '#contract/payments/make-code.ts';
 import { paymentMethods } from '#contract/payments/payment-method.ts';
@@ -13,7 +13,7 @@ import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../console-parts/console.module.css';
-import { codeDraft } from './discount-code-draft.ts';
+import { readDiscountCodeForm } from './discount-code-draft.ts';
 import { makeCodeMutation } from './make-code.mutation.ts';
 
 const reported = { reportInput: true };
@@ -21,7 +21,7 @@ const reported = { reportInput: true };
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** Form for a new discount code. Each error is shown at its field. */
-export function CodeForm() {
+export function DiscountCodeForm() {
   const text = useText();
   const fieldText = useFieldText('payments');
   const failure = useFailureText();
@@ -48,13 +48,16 @@ export function CodeForm() {
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = makeCode.input.safeParse(codeDraft(new FormData(event.currentTarget)), reported);
+    const checked = makeCode.input.safeParse(
+      readDiscountCodeForm(new FormData(event.currentTarget)),
+      reported,
+    );
     if (!checked.success)
-      return show(new Map(fieldFaults(checked.error).map((fault) => [fault.field, fieldText(fault)])));
+      return show(new Map(fieldErrors(checked.error).map((fault) => [fault.field, fieldText(fault)])));
     setFaults(new Map());
     mutate(checked.data);
   };
-  const field = (name: keyof ReturnType<typeof codeDraft>) => ({
+  const field = (name: keyof ReturnType<typeof readDiscountCodeForm>) => ({
     name,
     error: faults.get(name),
     autoComplete: 'off',

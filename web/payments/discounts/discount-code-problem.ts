@@ -14,7 +14,7 @@ interface Wanted {
  * Why a code does not apply to this purchase; null if it applies. The result is the error name that an order
  * with the code would return.
  */
-export function codeProblem(code: DiscountCode, { full, country, method }: Wanted) {
+export function discountCodeProblem(code: DiscountCode, { full, country, method }: Wanted) {
   const { country: only, currency, paymentmethods: methods } = code;
   if (code.expired) return 'discount_code_expired';
   if ((only !== null && only !== country) || (currency !== null && currency !== full.price.currency)) {

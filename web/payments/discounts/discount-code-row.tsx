@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MadeCode } from '#contract/payments/made-code.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
@@ -54,9 +54,9 @@ function Stop({ code }: { code: string }) {
 }
 
 /** One discount code: its value, its conditions, and how often it was used. */
-export function CodeRow({ code }: { code: MadeCode }) {
+export function DiscountCodeRow({ code }: { code: MadeCode }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   const { minimum_order_value: least, currency, expires, payment_methods: methods } = code;
   return (

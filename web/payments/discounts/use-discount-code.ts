@@ -6,7 +6,7 @@ import type { CreditPackage } from '#contract/payments/package.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
 import { useSettings } from '#web/sites/settings.ts';
-import { codeProblem } from './discount-code-problem.ts';
+import { discountCodeProblem } from './discount-code-problem.ts';
 import { discountCodeQuery } from './get-discount-code.query.ts';
 
 interface Sale {
@@ -18,7 +18,7 @@ interface Sale {
 }
 
 /** A discount code that a buyer typed, and its effect on the package (CRED-8). */
-export interface Code {
+export interface DiscountCodeInput {
   /** The package at the price to pay. */
   readonly offer: CreditPackage | undefined;
   /** The code behind this price, to be sent with the order. */
@@ -31,7 +31,7 @@ export interface Code {
   /** The code that was typed and found; null if there is none. */
   readonly typed: DiscountCode | null;
   /** Why the code is not in the price. */
-  readonly problem: ReturnType<typeof codeProblem>;
+  readonly problem: ReturnType<typeof discountCodeProblem>;
   readonly busy: boolean;
   readonly error: unknown;
   use(name: string): void;
@@ -39,7 +39,7 @@ export interface Code {
 }
 
 /** The server decides the price: it rejects an order at another price. */
-export function useCode({ offer, discount, country, method }: Sale): Code {
+export function useDiscountCode({ offer, discount, country, method }: Sale): DiscountCodeInput {
   const queries = useQueryClient();
   const { message_credits: messageCredits } = useSettings();
   const [typed, setTyped] = useState<DiscountCode | null>(null);
@@ -61,7 +61,7 @@ export function useCode({ offer, discount, country, method }: Sale): Code {
   };
 
   const full = offer && fullPackage(offer, messageCredits);
-  const problem = typed && full ? codeProblem(typed, { full, country, method }) : null;
+  const problem = typed && full ? discountCodeProblem(typed, { full, country, method }) : null;
   const cheaper = typed && full && !problem ? discountedPackage(full, typed, messageCredits) : null;
   const own = offer?.full_price ? discount?.code : undefined;
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once the user has stayed for this long without leaving. */
-export function useStayed(isThere: boolean, milliseconds: number): boolean {
+export function useStayedOnPage(isThere: boolean, milliseconds: number): boolean {
   const [stayed, setStayed] = useState(false);
   useEffect(() => {
     if (!isThere) return;

@@ -6,7 +6,7 @@ import type { Payment } from '#contract/payments/payment.ts';
 import { tellCountry } from '#contract/payments/tell-country.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useCountries } from '#web/sites/use-countries.ts';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -70,7 +70,7 @@ function Question({ payment: { payment_id: id }, asked }: { payment: Payment; as
             ...countries.filter(({ value }) => !asked.includes(value)),
           ]}
         />
-        <FormEnd failure={form.failure} busy={form.busy} label={text('payments.country.save')} />
+        <FormFooter failure={form.failure} busy={form.busy} label={text('payments.country.save')} />
       </form>
     </Panel>
   );

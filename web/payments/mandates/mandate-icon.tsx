@@ -2,7 +2,7 @@ import { IconBrandPaypal, IconBuildingBank, IconCreditCard } from '@tabler/icons
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 
 /** Plain icons of our own; no logos of other companies. */
-export function MandateMark({ method }: { method: PaymentMethod }) {
+export function MandateIcon({ method }: { method: PaymentMethod }) {
   if (method === 'paypal') return <IconBrandPaypal size={22} stroke={1.75} aria-hidden />;
   if (method === 'creditcard') return <IconCreditCard size={22} stroke={1.75} aria-hidden />;
   return <IconBuildingBank size={22} stroke={1.75} aria-hidden />;

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import type { Mandate } from '#contract/payments/list-mandates.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { MarkRow } from '#web/ui/layout/mark-row.tsx';
-import { MandateMark } from './mandate-icon.tsx';
+import { IconRow } from '#web/ui/layout/mark-row.tsx';
+import { MandateIcon } from './mandate-icon.tsx';
 import { useMandateName } from './use-mandate-name.ts';
 
 /** One stored payment method: its name, when it was stored and last used, and a button to end it. */
 export function MandateRow(props: { mandate: Mandate; disabled: boolean; onEnd: () => void }) {
   const text = useText();
   const intl = useIntl();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const mandateName = useMandateName();
   const { mandate } = props;
   const day = (at: string) => intl.formatDate(at, { dateStyle: 'long' });
   return (
-    <MarkRow
-      mark={<MandateMark method={mandate.method} />}
+    <IconRow
+      mark={<MandateIcon method={mandate.method} />}
       name={mandateName(mandate)}
       facts={[
         text('payments.mandates.since', { date: day(mandate.signed_at) }),
@@ -39,6 +39,6 @@ export function MandateRow(props: { mandate: Mandate; disabled: boolean; onEnd: 
       >
         {text('payments.mandates.end')}
       </Button>
-    </MarkRow>
+    </IconRow>
   );
 }

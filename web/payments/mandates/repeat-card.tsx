@@ -1,7 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { getRepeatOrderQuery } from './get-repeat-order.query.ts';
@@ -11,7 +11,7 @@ import { useMandateName } from './use-mandate-name.ts';
 /** Card that repeats the last order, shown only if it can be repeated (CRED-1, CRED-7). */
 export function RepeatCard() {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const mandateName = useMandateName();
   const title = useId();
   const order = useQuery(getRepeatOrderQuery()).data?.order;

@@ -11,5 +11,5 @@ const outdated: readonly string[] = [
   'debit_blocked',
 ];
 
-export const isOutdated = (error: unknown): boolean =>
+export const isOutdatedOfferError = (error: unknown): boolean =>
   error instanceof ApiProblem && outdated.includes(error.code);

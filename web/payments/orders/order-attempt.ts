@@ -4,16 +4,16 @@ import { randomUuid } from '#web/platform/browser/random-uuid.ts';
  * One attempt to order one choice. Pressing twice, reloading or returning from the checkout reuses the same
  * client id, so it stays one order.
  */
-export interface Attempt {
+export interface OrderAttempt {
   readonly choice: string;
   readonly clientId: string;
 }
 
 const key = 'vonk.credits.attempt';
 const separator = '\n';
-let current: Attempt | null = null;
+let current: OrderAttempt | null = null;
 
-const read = (): Attempt | null => {
+const read = (): OrderAttempt | null => {
   try {
     const [choice, clientId] = sessionStorage.getItem(key)?.split(separator) ?? [];
     return choice && clientId ? { choice, clientId } : null;
@@ -22,7 +22,7 @@ const read = (): Attempt | null => {
   }
 };
 
-const write = (attempt: Attempt | null): void => {
+const write = (attempt: OrderAttempt | null): void => {
   current = attempt;
   try {
     if (attempt) sessionStorage.setItem(key, `${attempt.choice}${separator}${attempt.clientId}`);
@@ -33,12 +33,12 @@ const write = (attempt: Attempt | null): void => {
 };
 
 /** The running attempt at this choice, or a new one. */
-export function attemptAt(choice: string): Attempt {
+export function currentAttempt(choice: string): OrderAttempt {
   const known = current ?? read();
-  return known?.choice === choice ? known : newAttempt(choice);
+  return known?.choice === choice ? known : startNewAttempt(choice);
 }
 
-export function newAttempt(choice: string): Attempt {
+export function startNewAttempt(choice: string): OrderAttempt {
   const attempt = { choice, clientId: randomUuid() };
   write(attempt);
   return attempt;

@@ -8,7 +8,7 @@ export type Order = Omit<CallOf<typeof createPayment>, 'client_id' | 'price'> & 
  * Key of everything the buyer chose and agreed to in an order. Another choice or another consent gives
  * another order (CRED-5, CON-3).
  */
-export const choiceOf = ({
+export const orderChoiceKey = ({
   package: wanted,
   payment_method,
   price,

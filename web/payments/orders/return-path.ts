@@ -8,7 +8,7 @@ const isPlace = (path: string): boolean =>
  * Stores the page that the member left to buy credits, until the end of this visit. The checkout leads away
  * from the site.
  */
-export function rememberWayBack(path: string): void {
+export function rememberReturnPath(path: string): void {
   if (!isPlace(path)) return;
   try {
     sessionStorage.setItem(key, path);
@@ -18,7 +18,7 @@ export function rememberWayBack(path: string): void {
 }
 
 /** The stored return path; null if there is none. */
-export function readWayBack(): string | null {
+export function readReturnPath(): string | null {
   try {
     const path = sessionStorage.getItem(key);
     return path !== null && isPlace(path) ? path : null;

@@ -5,9 +5,9 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import { createPaymentMutation } from './create-payment.mutation.ts';
-import { isOutdated } from './is-outdated-offer.ts';
-import { type Attempt, attemptAt, newAttempt } from './order-attempt.ts';
-import { choiceOf, type Order } from './order-choice.ts';
+import { isOutdatedOfferError } from './is-outdated-offer.ts';
+import { currentAttempt, type OrderAttempt, startNewAttempt } from './order-attempt.ts';
+import { type Order, orderChoiceKey } from './order-choice.ts';
 
 /** Errors that name the member's own open order that blocks this one. */
 const held: readonly string[] = ['discount_code_reserved', 'repeat_open'];
@@ -35,14 +35,15 @@ export function useOrder() {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const place = (wanted: Order, { clientId }: Attempt) => mutateAsync({ ...wanted, client_id: clientId });
+  const place = (wanted: Order, { clientId }: OrderAttempt) =>
+    mutateAsync({ ...wanted, client_id: clientId });
 
   const run = async (wanted: Order) => {
-    const choice = choiceOf(wanted);
-    const first = await place(wanted, attemptAt(choice));
+    const choice = orderChoiceKey(wanted);
+    const first = await place(wanted, currentAttempt(choice));
     // The user is back from a checkout that was cancelled or failed. Paying again creates a new order.
     const ended = first.state === 'failed' || first.state === 'cancelled';
-    const payment = ended ? await place(wanted, newAttempt(choice)) : first;
+    const payment = ended ? await place(wanted, startNewAttempt(choice)) : first;
     if (payment.checkout_url === null) await navigate(`/transactions/${payment.payment_id}`);
     else window.location.assign(payment.checkout_url);
   };
@@ -54,7 +55,7 @@ export function useOrder() {
     run(wanted).catch((failed: unknown) => {
       setBusy(false);
       setError(failed);
-      if (isOutdated(failed)) {
+      if (isOutdatedOfferError(failed)) {
         void queries.invalidateQueries({ queryKey: getPackagesQuery().queryKey });
         void queries.invalidateQueries({ queryKey: getRepeatOrderQuery().queryKey });
       }

@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Outcome } from './outcome-frame.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 
 /**
  * For a user who returns from a bank without a session: says where to find the order, and reveals nothing
@@ -10,7 +10,7 @@ import { Outcome } from './outcome-frame.tsx';
 export function LogInToSee({ payment }: { payment: number }) {
   const text = useText();
   return (
-    <Outcome
+    <OutcomeFrame
       picture={<Illustration picture="sent" />}
       title={text('payments.transaction.login_title')}
       body={text('payments.transaction.login_body')}
@@ -18,6 +18,6 @@ export function LogInToSee({ payment }: { payment: number }) {
       <ButtonLink to={`/login?to=${encodeURIComponent(`/transactions/${payment}`)}`}>
         {text('shell.login')}
       </ButtonLink>
-    </Outcome>
+    </OutcomeFrame>
   );
 }

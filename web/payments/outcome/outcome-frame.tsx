@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './outcome-frame.module.css';
 
 /** Layout of an outcome in the middle of the page: picture, title, explanation and next steps. */
-export function Outcome(props: { picture: ReactNode; title: string; body: ReactNode; children?: ReactNode }) {
+export function OutcomeFrame(props: {
+  picture: ReactNode;
+  title: string;
+  body: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <section className={styles.outcome}>
       {props.picture}

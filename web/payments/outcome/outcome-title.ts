@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments/payment.ts';
-import { moneyBackOf } from './reversal-kind.ts';
+import { reversalKind } from './reversal-kind.ts';
 
 /** Selects the title of the payment page. */
-export const outcomeOf = (payment: Payment) => moneyBackOf(payment) ?? payment.state;
+export const outcomeTitleKey = (payment: Payment) => reversalKind(payment) ?? payment.state;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Payment } from '#contract/payments/payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { InvoiceLinks } from '../invoices/invoice-links.tsx';
@@ -11,7 +11,7 @@ import styles from './payment-facts.module.css';
 /** The order, its price, its time and its payment method. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   const date = intl.formatDate(payment.created_at, { dateStyle: 'long', timeStyle: 'short' });
   const { former_price: former, price, reversed } = payment;

@@ -3,13 +3,13 @@ import { useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { CoinStack } from '../packages/coin-stack.tsx';
-import { RetryReason } from './failure-reason.tsx';
-import { Outcome } from './outcome-frame.tsx';
+import { FailureReason } from './failure-reason.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import styles from './payment-outcome.module.css';
 import { PendingOutcome } from './pending-outcome.tsx';
 import { RetryPayment } from './retry-payment.tsx';
-import { WayBack } from './return-link.tsx';
-import { MoneyBack } from './reversed-outcome.tsx';
+import { ReturnLink } from './return-link.tsx';
+import { ReversedOutcome } from './reversed-outcome.tsx';
 
 function Coins({ payment }: { payment: Payment }) {
   return (
@@ -24,7 +24,7 @@ function Completed({ payment }: { payment: Payment }) {
   const wallet = useWallet();
   const balance = wallet ? text('ledger.balance', { credits: wallet.credits }) : '';
   return (
-    <Outcome
+    <OutcomeFrame
       picture={<Coins payment={payment} />}
       title={text('payments.transaction.completed_title')}
       body={[
@@ -35,8 +35,8 @@ function Completed({ payment }: { payment: Payment }) {
         .filter((part) => part !== '')
         .join(' ')}
     >
-      <WayBack />
-    </Outcome>
+      <ReturnLink />
+    </OutcomeFrame>
   );
 }
 
@@ -48,33 +48,33 @@ export function PaymentOutcome({ payment, closed = false }: { payment: Payment; 
   const text = useText();
   switch (payment.state) {
     case 'completed':
-      return payment.reversed ? <MoneyBack payment={payment} /> : <Completed payment={payment} />;
+      return payment.reversed ? <ReversedOutcome payment={payment} /> : <Completed payment={payment} />;
     case 'pending':
       return <PendingOutcome payment={payment} closed={closed} />;
     case 'failed':
       return (
-        <Outcome
+        <OutcomeFrame
           picture={<Illustration picture="broken" />}
           title={text('payments.transaction.failed_title')}
           body={
             <>
               <p>{text('payments.transaction.failed_body')}</p>
-              <RetryReason payment={payment} />
+              <FailureReason payment={payment} />
             </>
           }
         >
           {closed ? null : <RetryPayment payment={payment} />}
-        </Outcome>
+        </OutcomeFrame>
       );
     case 'cancelled':
       return (
-        <Outcome
+        <OutcomeFrame
           picture={<Coins payment={payment} />}
           title={text('payments.transaction.cancelled_title')}
           body={text('payments.transaction.cancelled_body')}
         >
           {closed ? null : <RetryPayment payment={payment} />}
-        </Outcome>
+        </OutcomeFrame>
       );
   }
 }

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { Payment } from '#contract/payments/payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { CancelOrder } from '../orders/cancel-order.tsx';
-import { Outcome } from './outcome-frame.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import styles from './payment-outcome.module.css';
 
 /**
@@ -13,7 +13,7 @@ import styles from './payment-outcome.module.css';
  */
 function useWaiting({ payment_method: method, debit_date: day, price }: Payment) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   if (method === 'banktransfer')
     return { title: text('payments.transfer.pending_title'), body: text('payments.transfer.pending_body') };
@@ -41,13 +41,13 @@ export function PendingOutcome({ payment, closed }: { payment: Payment; closed: 
   const { title, body } = useWaiting(payment);
   const isAtBank = payment.payment_method === 'directdebit' && payment.debit_date === null;
   return (
-    <Outcome picture={<Illustration picture="sent" />} title={title} body={body}>
+    <OutcomeFrame picture={<Illustration picture="sent" />} title={title} body={body}>
       {payment.checkout_url && !closed ? (
         <a className={styles.pay} href={payment.checkout_url}>
           {text('payments.transaction.pay')}
         </a>
       ) : null}
       {isAtBank ? null : <CancelOrder payment={payment.payment_id} />}
-    </Outcome>
+    </OutcomeFrame>
   );
 }

@@ -9,7 +9,7 @@ interface Way {
 
 type Failed = Pick<Payment, 'package' | 'payment_method' | 'failure' | 'repeated'>;
 
-function sameAgain({ package: id, payment_method, failure, repeated }: Failed): Way {
+function retrySameMethod({ package: id, payment_method, failure, repeated }: Failed): Way {
   if (payment_method === 'directdebit')
     return { to: `/directdebit?package=${id}`, says: 'payments.transaction.again' };
   // The bank wants the shopper to authenticate, or the card is no longer valid. Both need a checkout
@@ -22,11 +22,11 @@ function sameAgain({ package: id, payment_method, failure, repeated }: Failed): 
 }
 
 /** The options after a failed or cancelled payment, the most likely first (CRED-7). */
-export function retryWays(payment: Failed, offered: readonly PaymentMethod[]): readonly Way[] {
+export function retryOptions(payment: Failed, offered: readonly PaymentMethod[]): readonly Way[] {
   const { package: id, payment_method } = payment;
   const isPayPal = offered.includes('paypal') && payment_method !== 'paypal';
   return [
-    sameAgain(payment),
+    retrySameMethod(payment),
     ...(isPayPal ? [{ to: `/credits/${id}/paypal`, says: 'payments.repeat.with_paypal' } as const] : []),
     { to: `/credits/${id}`, says: 'payments.transaction.other_method' },
   ];

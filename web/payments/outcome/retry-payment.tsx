@@ -3,7 +3,7 @@ import type { Payment } from '#contract/payments/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
-import { retryWays } from './retry-options.ts';
+import { retryOptions } from './retry-options.ts';
 
 const looks = ['filled', 'light', 'default'] as const;
 
@@ -11,7 +11,7 @@ const looks = ['filled', 'light', 'default'] as const;
 export function RetryPayment({ payment }: { payment: Payment }) {
   const text = useText();
   const { data } = useQuery(getPackageQuery(payment.package));
-  return retryWays(payment, data?.payment_methods ?? []).map(({ to, says }, place) => (
+  return retryOptions(payment, data?.payment_methods ?? []).map(({ to, says }, place) => (
     <ButtonLink key={to} to={to} variant={looks[place] ?? 'default'}>
       {text(says)}
     </ButtonLink>

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { readWayBack } from '../orders/return-path.ts';
+import { readReturnPath } from '../orders/return-path.ts';
 
 const never = () => () => undefined;
 
 /** Links back to the page where credits were missing, or to the messages. */
-export function WayBack() {
+export function ReturnLink() {
   const text = useText();
   // Only the browser knows the return path, not the server.
-  const place = useSyncExternalStore(never, readWayBack, () => null);
+  const place = useSyncExternalStore(never, readReturnPath, () => null);
   const isChat = place !== null && /^\/(chats\/|members\/\d+\/chat)/.test(place);
   return (
     <>

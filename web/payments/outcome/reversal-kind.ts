@@ -4,7 +4,7 @@ import type { Payment } from '#contract/payments/payment.ts';
  * The kind of a reversal: refunded by us, or fetched back in full or in part by a bank. Null if nothing was
  * reversed.
  */
-export function moneyBackOf({ price, reversed, refund }: Payment) {
+export function reversalKind({ price, reversed, refund }: Payment) {
   if (reversed === null) return null;
   if (refund === 'pending') return 'refund_sent';
   if (refund === 'done') return 'refunded';

@@ -1,28 +1,28 @@
 import type { Payment } from '#contract/payments/payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
-import { Outcome } from './outcome-frame.tsx';
-import { WayBack } from './return-link.tsx';
-import { moneyBackOf } from './reversal-kind.ts';
+import { OutcomeFrame } from './outcome-frame.tsx';
+import { ReturnLink } from './return-link.tsx';
+import { reversalKind } from './reversal-kind.ts';
 
 /**
  * A paid order whose money went back in full or in part, refunded by us or fetched back by a bank (CRED-10,
  * CRED-11).
  */
-export function MoneyBack({ payment }: { payment: Payment }) {
+export function ReversedOutcome({ payment }: { payment: Payment }) {
   const text = useText();
-  const money = useMoneyText();
-  const kind = moneyBackOf(payment);
+  const money = useFormatMoney();
+  const kind = reversalKind(payment);
   if (kind === null) return null;
   const amount = payment.reversed ? money(payment.reversed) : '';
   return (
-    <Outcome
+    <OutcomeFrame
       picture={<Illustration picture="sent" />}
       title={text(`payments.transaction.${kind}_title`)}
       body={text(`payments.transaction.${kind}_body`, { amount })}
     >
-      <WayBack />
-    </Outcome>
+      <ReturnLink />
+    </OutcomeFrame>
   );
 }

@@ -16,10 +16,10 @@ import { getInvoicesQuery } from '../invoices/get-invoices.query.ts';
 import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import { forgetAttempt } from '../orders/order-attempt.ts';
 import { LogInToSee } from './log-in-to-see.tsx';
-import { outcomeOf } from './outcome-title.ts';
+import { outcomeTitleKey } from './outcome-title.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import { pollEvery } from './poll-interval.ts';
+import { pollInterval } from './poll-interval.ts';
 import { TransferDetails } from './transfer-details.tsx';
 
 export const loader = pageLoader(async ({ queryClient, params, user }) => {
@@ -47,7 +47,7 @@ function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
     refetch,
   } = useQuery({
     ...query,
-    refetchInterval: ({ state }) => (state.data ? pollEvery(state.data, Date.now()) : false),
+    refetchInterval: ({ state }) => (state.data ? pollInterval(state.data, Date.now()) : false),
   });
   useLive(paymentChanged, (changed) => {
     if (changed.payment_id !== id) return;
@@ -69,7 +69,7 @@ function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <TextSkeleton lines={8} />;
   return (
     <>
-      <PageTitle title={text(`payments.transaction.${outcomeOf(payment)}_title`)} />
+      <PageTitle title={text(`payments.transaction.${outcomeTitleKey(payment)}_title`)} />
       <PaymentOutcome payment={payment} closed={isOut} />
       <TransferDetails payment={payment} />
       <CountryQuestion payment={payment} />

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Payment } from '#contract/payments/payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -22,7 +22,7 @@ interface Detail {
  */
 export function TransferDetails({ payment }: { payment: Payment }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   const { transfer, price } = payment;
   if (transfer === null) return null;

@@ -1,10 +1,10 @@
 import type { Money } from '#contract/kit/money.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { RichText } from '#web/platform/intl/use-text.tsx';
 
 /** The reference price of a reduction, explained in words and not by the strike-through alone (CON-11). */
 export function FormerPrice({ price, className }: { price: Money; className?: string | undefined }) {
-  const money = useMoneyText();
+  const money = useFormatMoney();
   return (
     <p className={className}>
       <RichText

@@ -1,6 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import type { CreditPackage } from '#contract/payments/package.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
@@ -20,7 +20,7 @@ const savedPercent = ({ price, former_price: former }: CreditPackage): number =>
 
 function Price({ offer }: { offer: CreditPackage }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const percent = savedPercent(offer);
   return (
     <div className={styles.asked}>
@@ -36,7 +36,7 @@ function Price({ offer }: { offer: CreditPackage }) {
 
 function Card({ offer, best, target }: { offer: CreditPackage; best: boolean; target: Target }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const ribbon = offer.popular ? text('payments.badge_popular') : best ? text('payments.badge_best') : null;
   return (
     <li className={offer.popular ? `${styles.card} ${styles.popular}` : styles.card}>

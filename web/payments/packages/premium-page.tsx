@@ -8,7 +8,7 @@ import { AcceptedMethods } from './accepted-methods.tsx';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
-import { WhatCosts } from './prices-in-credits.tsx';
+import { PricesInCredits } from './prices-in-credits.tsx';
 
 export const loader = memberLoader(async ({ queryClient, user }) => {
   if (user.paid_user) throw redirect('/credits');
@@ -23,7 +23,7 @@ export default function PremiumPage() {
     <Page>
       <PageTitle title={text('payments.page.premium_title')} />
       <PageHead title={text('payments.page.premium_title')} lead={text('payments.page.premium_lead')} />
-      <WhatCosts />
+      <PricesInCredits />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />

@@ -1,13 +1,13 @@
 import { IconGift, IconHeart, IconMailOpened, IconMessageCircle, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useCreditWorth } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-worth.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import styles from './prices-in-credits.module.css';
 
 /** A price in credits, followed by its price in money (CON-9). */
 function Cost(props: { icon: ReactNode; credits?: number; children: string }) {
-  const worth = useCreditWorth(props.credits ?? 0);
+  const worth = useCreditPrice(props.credits ?? 0);
   return (
     <li>
       {props.icon}
@@ -20,7 +20,7 @@ function Cost(props: { icon: ReactNode; credits?: number; children: string }) {
 }
 
 /** A short list of what costs credits and what does not. */
-export function WhatCosts() {
+export function PricesInCredits() {
   const text = useText();
   const { message_credits: message, gift_credits: gift, photo_credits: photo } = useSettings();
   return (

@@ -9,7 +9,7 @@ import { AcceptedMethods } from './accepted-methods.tsx';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
-import { WhatCosts } from './prices-in-credits.tsx';
+import { PricesInCredits } from './prices-in-credits.tsx';
 import styles from './pricing-page.module.css';
 
 export const loader = pageLoader(async ({ queryClient }) => {
@@ -28,7 +28,7 @@ export default function PricingPage() {
         description={text('payments.page.pricing_lead')}
       />
       <PageHead title={text('payments.page.pricing_title')} lead={text('payments.page.pricing_lead')} />
-      <WhatCosts />
+      <PricesInCredits />
       <PackageCards packages={packages} target={isMember ? (id) => `/credits/${id}` : null} />
       <AcceptedMethods methods={methods} />
       {isMember ? null : (

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
-import { Which } from '../console-parts/list-switch.tsx';
-import { MoneyDeskNav } from '../console-parts/payments-console-nav.tsx';
+import { ListSwitch } from '../console-parts/list-switch.tsx';
+import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { findingPages } from './list-findings.query.ts';
 import { ReconciliationRuns } from './reconciliation-runs.tsx';
@@ -33,14 +33,14 @@ export default function ReconciliationConsolePage() {
         title={text('payments.desk.reconciliation')}
         lead={text('payments.desk.reconciliation_lead')}
       />
-      <MoneyDeskNav />
+      <PaymentsConsoleNav />
       {newest?.overdue ? (
         <p className={styles.overdue} role="status">
           {text('payments.runs.overdue')}
         </p>
       ) : null}
       <div className={styles.part}>
-        <Which
+        <ListSwitch
           label={text('payments.finding.which')}
           first={text('payments.finding.open')}
           second={text('payments.finding.resolved')}

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { RepeatOrder } from '#contract/payments/get-repeat-order.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { IconMark } from '#web/ui/layout/icon-mark.tsx';
-import { MandateMark } from '../mandates/mandate-icon.tsx';
+import { IconTile } from '#web/ui/layout/icon-mark.tsx';
+import { MandateIcon } from '../mandates/mandate-icon.tsx';
 import { useMandateName } from '../mandates/use-mandate-name.ts';
 import styles from './repeat-method.module.css';
 
@@ -19,9 +19,9 @@ export function RepeatMethod({ order }: { order: RepeatOrder }) {
   return (
     <div className={styles.method}>
       <h2 className={styles.title}>{text('payments.repeat.method_title')}</h2>
-      <IconMark>
-        <MandateMark method={order.mandate.method} />
-      </IconMark>
+      <IconTile>
+        <MandateIcon method={order.mandate.method} />
+      </IconTile>
       <div>
         <p className={styles.name}>{mandateName(order.mandate)}</p>
         <p className={styles.quiet}>

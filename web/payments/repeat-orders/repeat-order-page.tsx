@@ -20,7 +20,7 @@ import { HeldOrder } from '../orders/held-order.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import { RepeatMethod } from './repeat-method.tsx';
-import { RepeatNothing } from './repeat-unavailable.tsx';
+import { RepeatUnavailable } from './repeat-unavailable.tsx';
 import { repeatedPackage } from './repeated-package.ts';
 
 export const loader = memberLoader(async ({ queryClient }) => {
@@ -91,7 +91,7 @@ export default function RepeatOrderPage() {
       {order && onSale ? (
         <Repeat last={order} onSale={onSale} country={country} />
       ) : (
-        <RepeatNothing reason={reason} />
+        <RepeatUnavailable reason={reason} />
       )}
     </Page>
   );

@@ -13,9 +13,9 @@ import { settingsQuery } from '#web/sites/settings.ts';
 import { KeepMethod } from '../checkout/keep-method.tsx';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { RepeatCard } from '../mandates/repeat-card.tsx';
-import { choiceOf } from '../orders/order-choice.ts';
-import { RetryReason } from '../outcome/failure-reason.tsx';
-import { retryWays } from '../outcome/retry-options.ts';
+import { orderChoiceKey } from '../orders/order-choice.ts';
+import { FailureReason } from '../outcome/failure-reason.tsx';
+import { retryOptions } from '../outcome/retry-options.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import RepeatOrderPage from './repeat-order-page.tsx';
 
@@ -166,8 +166,8 @@ test('offers an unticked checkbox to keep a card, with its maximum and how to en
   fireEvent.click(screen.getByRole('checkbox'));
   expect(kept).toBe(true);
   const order = { package: 'p1', payment_method: 'creditcard', price: euros(2499) } as const;
-  expect(choiceOf({ ...order, keep_method: true })).not.toBe(choiceOf(order));
-  expect(choiceOf({ ...order, mandate: 3 })).not.toBe(choiceOf(order));
+  expect(orderChoiceKey({ ...order, keep_method: true })).not.toBe(orderChoiceKey(order));
+  expect(orderChoiceKey({ ...order, mandate: 3 })).not.toBe(orderChoiceKey(order));
 });
 
 test('offers retry, PayPal if available, and other methods after a failed recurring card [CRED-7]', () => {
@@ -177,8 +177,8 @@ test('offers retry, PayPal if available, and other methods after a failed recurr
     failure: 'declined',
     repeated: true,
   } as const;
-  const to = (payment: Parameters<typeof retryWays>[0], offered: Parameters<typeof retryWays>[1]) =>
-    retryWays(payment, offered).map((way) => way.to);
+  const to = (payment: Parameters<typeof retryOptions>[0], offered: Parameters<typeof retryOptions>[1]) =>
+    retryOptions(payment, offered).map((way) => way.to);
   expect(to(failed, ['creditcard', 'paypal'])).toEqual([
     '/credits/repeat-order',
     '/credits/p1/paypal',
@@ -197,7 +197,7 @@ test('offers retry, PayPal if available, and other methods after a failed recurr
 
 test('shows the reason of a failed payment if the bank gave one [CRED-7]', () => {
   const reason = (failure: 'insufficient_funds' | 'other') => () => (
-    <RetryReason payment={{ ...somePayment({ state: 'failed' }), failure }} />
+    <FailureReason payment={{ ...somePayment({ state: 'failed' }), failure }} />
   );
   show(reason('insufficient_funds'), null).unmount();
   const { container } = show(reason('other'), null);

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 
 /** Why no order can be repeated, and a link to the packages. */
-export function RepeatNothing({ reason }: { reason: NoRepeat | null }) {
+export function RepeatUnavailable({ reason }: { reason: NoRepeat | null }) {
   const text = useText();
   const why = reason ?? 'nothing_to_repeat';
   return (

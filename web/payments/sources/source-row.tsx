@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { SourceResult } from '#contract/payments/list-sources.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './source-row.module.css';
 
@@ -24,7 +24,7 @@ function usePart() {
 export function SourceRow({ result }: { result: SourceResult }) {
   const text = useText();
   const intl = useIntl();
-  const moneyText = useMoneyText();
+  const moneyText = useFormatMoney();
   const part = usePart();
   const { value, arrived, bounced, signed_up, allowed, confirmed, bought, revenue } = result;
   const facts = [

@@ -10,7 +10,7 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
 import { lastDays } from './last-days.ts';
-import { type SourcesWanted, sourcePages } from './list-sources.query.ts';
+import { type SourceReportFilter, sourcePages } from './list-sources.query.ts';
 import { SourceRow } from './source-row.tsx';
 
 export const loader = operatorLoader(async ({ queryClient }) => {
@@ -18,7 +18,7 @@ export const loader = operatorLoader(async ({ queryClient }) => {
 });
 
 /** A field that is not filled in keeps its previous value. */
-const wantedOf = (form: FormData, before: SourcesWanted): SourcesWanted => ({
+const wantedOf = (form: FormData, before: SourceReportFilter): SourceReportFilter => ({
   by: sourceGroup.safeParse(form.get('by')).data ?? before.by,
   since: String(form.get('since') || before.since),
   until: String(form.get('until') || before.until),
@@ -27,7 +27,10 @@ const wantedOf = (form: FormData, before: SourcesWanted): SourcesWanted => ({
 /** The results of the traffic sources (SHELL-11, SAFE-2). */
 export default function SourcesConsolePage() {
   const text = useText();
-  const [wanted, setWanted] = useState<SourcesWanted>(() => ({ by: 'network', ...lastDays(new Date()) }));
+  const [wanted, setWanted] = useState<SourceReportFilter>(() => ({
+    by: 'network',
+    ...lastDays(new Date()),
+  }));
   const query = useInfiniteQuery(sourcePages(wanted));
   return (
     <Page>

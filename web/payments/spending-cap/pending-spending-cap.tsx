@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SpendingCap } from '#contract/payments/spending-cap.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -8,9 +8,9 @@ import { useSetSpendingCap } from './set-spending-cap.mutation.ts';
 import styles from './spending-cap.module.css';
 
 /** A higher cap that is not yet in force, and a button that keeps the current cap. */
-export function CapToCome({ of: { cap, currency, next } }: { of: SpendingCap }) {
+export function PendingSpendingCap({ of: { cap, currency, next } }: { of: SpendingCap }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const failureText = useFailureText();
   const { mutate, isPending } = useSetSpendingCap();
   if (!next || cap === null) return null;

@@ -12,7 +12,7 @@ import styles from './spending-cap.module.css';
 const minor = 100;
 
 /** Sets an amount or removes the cap. Says immediately whether the change applies now or later. */
-export function CapForm({ of: { cap, currency, next } }: { of: SpendingCap }) {
+export function SpendingCapForm({ of: { cap, currency, next } }: { of: SpendingCap }) {
   const text = useText();
   const { formatNumber } = useIntl();
   const failureText = useFailureText();

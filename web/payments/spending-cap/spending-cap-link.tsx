@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 const ofCap: readonly string[] = ['spending_cap_reached', 'spending_cap_too_low'];
 
 /** If an order exceeded the member's own limit, links to the setting of that limit (CRED-12). */
-export function CapLink({ error }: { error: unknown }) {
+export function SpendingCapLink({ error }: { error: unknown }) {
   const text = useText();
   if (!(error instanceof ApiProblem) || !ofCap.includes(error.code)) return null;
   return <Link to="/notifications#spending-cap">{text('payments.cap.title')}</Link>;

@@ -1,12 +1,12 @@
 import { capDays, type SpendingCap } from '#contract/payments/spending-cap.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './spending-cap.module.css';
 
 /** The spending of the last 30 days, and its share of the cap. */
-export function CapSpent({ of: { cap, spent, currency } }: { of: SpendingCap }) {
+export function SpendingCapUsed({ of: { cap, spent, currency } }: { of: SpendingCap }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const paid = money({ amount: spent, currency });
   if (cap === null) return <p>{text('payments.cap.none', { spent: paid, days: capDays })}</p>;
   const part = cap === 0 ? 100 : Math.min(100, (spent * 100) / cap);

@@ -1,5 +1,5 @@
 /** The two lists of the transactions page, by their names in the address. */
-export type History = 'payments' | 'credits';
+export type HistoryTab = 'payments' | 'credits';
 
-export const historyOf = (search: URLSearchParams): History =>
+export const historyTabOf = (search: URLSearchParams): HistoryTab =>
   search.get('show') === 'credits' ? 'credits' : 'payments';

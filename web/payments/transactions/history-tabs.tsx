@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '#web/ui/layout/tab-bar.module.css';
-import type { History } from './history-tab.ts';
+import type { HistoryTab } from './history-tab.ts';
 
 const tabs = [
   ['payments', '/transactions'],
@@ -9,7 +9,7 @@ const tabs = [
 ] as const;
 
 /** Tabs for the payments and for the movements of the credits (CRED-10). */
-export function HistoryTabs({ shown }: { shown: History }) {
+export function HistoryTabs({ shown }: { shown: HistoryTab }) {
   const text = useText();
   return (
     <nav className={styles.tabs} aria-label={text('payments.transactions.title')}>

@@ -6,7 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { BuyCreditsLink } from '../buy-credits-link.tsx';
-import { Pages } from './paged-list.tsx';
+import { PagedList } from './paged-list.tsx';
 
 /** Every movement of the member's credits, newest first, updated live (CRED-10). */
 export function MovementList() {
@@ -18,7 +18,7 @@ export function MovementList() {
   useLiveConnected(readAgain);
   const movements = pages.data?.pages.flatMap((page) => page.movements);
   return (
-    <Pages
+    <PagedList
       pages={pages}
       rows={movements?.map((movement) => <MovementRow key={movement.number} movement={movement} />)}
       joined
@@ -30,6 +30,6 @@ export function MovementList() {
       >
         <BuyCreditsLink />
       </EmptyState>
-    </Pages>
+    </PagedList>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import styles from './paged-list.module.css';
 
 /** The part of an infinite query that this list uses. */
-interface Going {
+interface PagedQuery {
   readonly error: unknown;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -19,8 +19,8 @@ interface Going {
  * A paged list in all its states: loading, failed, empty (`children`), and with a button that loads more.
  * `joined` puts all rows on one surface instead of a card each.
  */
-export function Pages(props: {
-  pages: Going;
+export function PagedList(props: {
+  pages: PagedQuery;
   rows: readonly ReactNode[] | undefined;
   joined?: boolean;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Payment, PaymentState } from '#contract/payments/payment.ts';
-import { isReversed } from './is-fully-reversed.ts';
+import { isFullyReversed } from './is-fully-reversed.ts';
 
 /** The state to show. A paid order whose whole amount went back is not shown as paid. */
-export const stateShown = (payment: Payment): PaymentState | 'reversed' =>
-  isReversed(payment) ? 'reversed' : payment.state;
+export const shownState = (payment: Payment): PaymentState | 'reversed' =>
+  isFullyReversed(payment) ? 'reversed' : payment.state;

@@ -5,7 +5,7 @@ import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { BuyCreditsLink } from '../buy-credits-link.tsx';
 import { transactionPages } from '../orders/list-transactions.query.ts';
-import { Pages } from './paged-list.tsx';
+import { PagedList } from './paged-list.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 
 /** All payments of the member, newest first, updated live (CRED-10). */
@@ -18,7 +18,7 @@ export function TransactionList() {
   useLiveConnected(readAgain);
   const payments = pages.data?.pages.flatMap(({ results }) => results);
   return (
-    <Pages
+    <PagedList
       pages={pages}
       rows={payments?.map((payment) => <TransactionRow key={payment.payment_id} payment={payment} />)}
     >
@@ -29,6 +29,6 @@ export function TransactionList() {
       >
         <BuyCreditsLink />
       </EmptyState>
-    </Pages>
+    </PagedList>
   );
 }

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { invoiceFilePath } from '#contract/payments/invoice.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import { stateShown } from './shown-state.ts';
+import { shownState } from './shown-state.ts';
 import styles from './transaction-row.module.css';
 
 const tones = {
@@ -20,9 +20,9 @@ const tones = {
 /** One payment in the list: the row links to it, with its invoice beside it (CRED-10). */
 export function TransactionRow({ payment }: { payment: Payment }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
-  const state = stateShown(payment);
+  const state = shownState(payment);
   const isPartlyBack = payment.reversed !== null && state !== 'reversed';
   return (
     <li className={styles.card}>

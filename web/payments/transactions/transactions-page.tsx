@@ -6,13 +6,13 @@ import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { transactionPages } from '../orders/list-transactions.query.ts';
-import { historyOf } from './history-tab.ts';
+import { historyTabOf } from './history-tab.ts';
 import { HistoryTabs } from './history-tabs.tsx';
 import { MovementList } from './movement-list.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 export const loader = memberLoader(async ({ queryClient, url }) => {
-  const shown = historyOf(url.searchParams);
+  const shown = historyTabOf(url.searchParams);
   // If this fetch fails, the list fetches again and shows the error itself.
   if (shown === 'credits') await queryClient.prefetchInfiniteQuery(movementPages());
   else await queryClient.prefetchInfiniteQuery(transactionPages());

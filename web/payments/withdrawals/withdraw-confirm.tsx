@@ -2,10 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { WithdrawableOrder } from '#contract/payments/get-withdrawal.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { useSlow } from '#web/ui/feedback/use-slow.ts';
+import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
 import { confirmWithdrawalMutation } from './confirm-withdrawal.mutation.ts';
 import styles from './withdraw.module.css';
 import type { Declaration } from './withdraw-form.tsx';
@@ -21,7 +21,7 @@ export function WithdrawConfirm(props: {
   onDone: (receivedAt: string) => void;
 }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const failureText = useFailureText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -30,7 +30,7 @@ export function WithdrawConfirm(props: {
     ...confirmWithdrawalMutation(),
     onSuccess: ({ received_at }) => onDone(received_at),
   });
-  const slow = useSlow(isPending);
+  const slow = useIsSlow(isPending);
   return (
     <>
       <div>

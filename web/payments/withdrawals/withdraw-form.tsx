@@ -4,7 +4,7 @@ import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import type { WithdrawableOrder } from '#contract/payments/get-withdrawal.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './withdraw.module.css';
 import { WithdrawOrder } from './withdraw-order.tsx';
@@ -73,7 +73,12 @@ export function WithdrawForm(props: {
           error={form.errorOf('email')}
           onChange={() => form.typed('email')}
         />
-        <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('payments.withdraw.next')} />
+        <FormFooter
+          failure={form.failure}
+          busy={form.busy}
+          size="lg"
+          label={text('payments.withdraw.next')}
+        />
       </form>
     </>
   );

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { WithdrawableOrder } from '#contract/payments/get-withdrawal.ts';
-import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
 /** Selects one of the member's own orders, or a typed order number. */
@@ -14,7 +14,7 @@ export function WithdrawOrder(props: {
   onChange: () => void;
 }) {
   const text = useText();
-  const money = useMoneyText();
+  const money = useFormatMoney();
   const intl = useIntl();
   const { orders, given, hint, error, onChange } = props;
   const [chosen, setChosen] = useState(() =>

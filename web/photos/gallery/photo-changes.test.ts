@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
-import { mainHindrance, movedTo, withMain, withPremiumOnly } from './photo-changes.ts';
+import { mainPhotoObstacle, movedTo, withMain, withPremiumOnly } from './photo-changes.ts';
 
 const photo = (id: number, fields: Partial<OwnPhoto> = {}): OwnPhoto => ({
   id,
@@ -33,9 +33,9 @@ test('keeps one main photo, and sets the premium mark on one photo only [PROF-4,
 
 test('requires a photo that everybody sees as the main photo, as long as there is one [PROF-6]', () => {
   const waiting = photo(1, { status: 'pending' });
-  expect(mainHindrance(photo(1), three)).toBeNull();
-  expect(mainHindrance(photo(1, { premium_only: true }), three)).toBe('not_premium');
-  expect(mainHindrance(waiting, [photo(0), waiting])).toBe('not_seen');
-  expect(mainHindrance(waiting, [photo(0, { status: 'rejected' }), waiting])).toBeNull();
-  expect(mainHindrance(photo(1, { status: 'rejected' }), three)).toBe('not_seen');
+  expect(mainPhotoObstacle(photo(1), three)).toBeNull();
+  expect(mainPhotoObstacle(photo(1, { premium_only: true }), three)).toBe('not_premium');
+  expect(mainPhotoObstacle(waiting, [photo(0), waiting])).toBe('not_seen');
+  expect(mainPhotoObstacle(waiting, [photo(0, { status: 'rejected' }), waiting])).toBeNull();
+  expect(mainPhotoObstacle(photo(1, { status: 'rejected' }), three)).toBe('not_seen');
 });

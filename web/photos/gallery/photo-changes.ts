@@ -22,7 +22,7 @@ export const withPremiumOnly = (photos: Photos, id: number, premium_only: boolea
  * Why a photo cannot become the main photo now. Everybody must see the main photo, as long as there is such a
  * photo (PROF-6).
  */
-export function mainHindrance(photo: OwnPhoto, photos: Photos): 'not_premium' | 'not_seen' | null {
+export function mainPhotoObstacle(photo: OwnPhoto, photos: Photos): 'not_premium' | 'not_seen' | null {
   if (photo.premium_only) return 'not_premium';
   if (photo.status === 'active') return null;
   const seen = photos.some(({ main, status }) => main && status === 'active');

@@ -6,16 +6,16 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Picture } from '../picture.tsx';
-import { mainHindrance } from './photo-changes.ts';
+import { mainPhotoObstacle } from './photo-changes.ts';
 import styles from './photo-dialog.module.css';
 import { PhotoStatus } from './photo-status.tsx';
-import type { Arrange } from './use-photo-changes.ts';
+import type { PhotoChanges } from './use-photo-changes.ts';
 
 /** One of the member's own photos: its status, and all its actions without a pointer (PROF-4, PROF-6). */
 export function PhotoDialog(props: {
   photo: OwnPhoto;
   photos: readonly OwnPhoto[];
-  arrange: Arrange;
+  arrange: PhotoChanges;
   onClose: () => void;
 }) {
   const text = useText();
@@ -24,7 +24,7 @@ export function PhotoDialog(props: {
   const { id, main, premium_only } = photo;
   const at = photos.indexOf(photo);
   const total = photos.length;
-  const hindrance = mainHindrance(photo, photos);
+  const hindrance = mainPhotoObstacle(photo, photos);
   return (
     <Dialog title={text('photos.own', { number: at + 1 })} placement="bottom" onClose={props.onClose}>
       <div className={styles.top}>

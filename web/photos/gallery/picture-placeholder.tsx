@@ -1,7 +1,7 @@
 import styles from '../picture.module.css';
 
 /** A plain drawn head for a member without a picture. The frame around it carries the name. */
-export function NoPicture() {
+export function PicturePlaceholder() {
   return (
     <svg
       viewBox="0 0 240 320"

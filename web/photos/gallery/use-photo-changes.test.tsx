@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import type { PhotoList } from './photo-list.ts';
-import { useArrange } from './use-photo-changes.ts';
+import { usePhotoChanges } from './use-photo-changes.ts';
 
 const photo = (id: number): OwnPhoto => ({
   id,
@@ -63,7 +63,7 @@ function start() {
       <RawIntlProvider value={intlFor('nl')}>{children}</RawIntlProvider>
     </QueryClientProvider>
   );
-  return renderHook(() => useArrange(list), { wrapper }).result;
+  return renderHook(() => usePhotoChanges(list), { wrapper }).result;
 }
 
 test('shows a move at once, and ignores an older answer after a newer move [PROF-4]', async () => {

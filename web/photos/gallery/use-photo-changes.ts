@@ -3,7 +3,7 @@ import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { arrangeScope, arranging } from '../pending-photo-changes.ts';
+import { countPendingPhotoChanges, photoChangeScope } from '../pending-photo-changes.ts';
 import { changePhotoMutation } from './change-photo.mutation.ts';
 import { orderPhotosMutation } from './order-photos.mutation.ts';
 import { movedTo, withMain, withPremiumOnly } from './photo-changes.ts';
@@ -11,15 +11,15 @@ import type { PhotoList } from './photo-list.ts';
 import { removePhotoMutation } from './remove-photo.mutation.ts';
 
 /** Changes of existing photos: shown at once, and undone if the server refuses them (PROF-4). */
-export function useArrange(list: PhotoList) {
+export function usePhotoChanges(list: PhotoList) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const shared = {
-    scope: arrangeScope,
+    scope: photoChangeScope,
     onSuccess({ photos }: { photos: readonly OwnPhoto[] }) {
       // The current mutation still counts as pending here.
-      if (arranging(queries) <= 1) list.show(photos);
+      if (countPendingPhotoChanges(queries) <= 1) list.show(photos);
     },
     onError(error: unknown) {
       toast({ tone: 'danger', text: failureText(error) });
@@ -56,4 +56,4 @@ export function useArrange(list: PhotoList) {
   };
 }
 
-export type Arrange = ReturnType<typeof useArrange>;
+export type PhotoChanges = ReturnType<typeof usePhotoChanges>;

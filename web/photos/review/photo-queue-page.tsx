@@ -4,7 +4,7 @@ import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
-import { ReviewDesk } from '../review-queue-view.tsx';
+import { ReviewQueueView } from '../review-queue-view.tsx';
 import { useReviewQueue } from '../use-review-queue.ts';
 import { waitingPhotosQuery } from './list-waiting-photos.query.ts';
 import { reviewPhotoMutation } from './review-photo.mutation.ts';
@@ -27,7 +27,7 @@ export default function PhotoQueuePage() {
       (await mutateAsync({ member, photo, from, verdict })).status,
   });
   return (
-    <ReviewDesk
+    <ReviewQueueView
       title={text('photos.review.title')}
       queue={queue}
       addressOf={addressOf}

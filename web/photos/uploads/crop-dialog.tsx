@@ -3,7 +3,7 @@ import { IconRotate2, IconRotateClockwise2, IconZoomIn, IconZoomOut } from '@tab
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { type Cut, deepestZoom, turned, whole } from './crop-area.ts';
+import { type CropArea, maximumZoom, rotatedSize, whole } from './crop-area.ts';
 import styles from './crop-dialog.module.css';
 import type { OpenedFile } from './open-file.ts';
 
@@ -18,18 +18,18 @@ export function CropDialog(props: {
   at: number;
   total: number;
   busy: boolean;
-  onUse: (cut: Cut) => void;
-  onUseAll: (cut: Cut) => void;
+  onUse: (cut: CropArea) => void;
+  onUseAll: (cut: CropArea) => void;
   onStop: () => void;
 }) {
   const text = useText();
   const { file, at, total, busy } = props;
   const [quarters, setQuarters] = useState(0);
   const [zoom, setZoom] = useState(1);
-  const [area, setArea] = useState<Omit<Cut, 'quarters'> | null>(null);
-  const size = turned({ width: file.image.naturalWidth, height: file.image.naturalHeight }, quarters);
-  const deepest = deepestZoom(size);
-  const uncut: Cut = { ...whole(size), quarters };
+  const [area, setArea] = useState<Omit<CropArea, 'quarters'> | null>(null);
+  const size = rotatedSize({ width: file.image.naturalWidth, height: file.image.naturalHeight }, quarters);
+  const deepest = maximumZoom(size);
+  const uncut: CropArea = { ...whole(size), quarters };
   const turn = (by: number) => {
     setQuarters((quarters + by + 4) % 4);
     setZoom(1);

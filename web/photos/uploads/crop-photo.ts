@@ -1,11 +1,11 @@
-import { type Cut, scaleOf, turned } from './crop-area.ts';
+import { type CropArea, cropScale, rotatedSize } from './crop-area.ts';
 
 const quality = 0.92;
 
-const drawn = (image: HTMLImageElement, cut: Cut): HTMLCanvasElement => {
+const drawn = (image: HTMLImageElement, cut: CropArea): HTMLCanvasElement => {
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
-  const box = turned(natural, cut.quarters);
-  const scale = scaleOf(cut);
+  const box = rotatedSize(natural, cut.quarters);
+  const scale = cropScale(cut);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(cut.width * scale);
   canvas.height = Math.round(cut.height * scale);
@@ -26,7 +26,7 @@ const drawn = (image: HTMLImageElement, cut: Cut): HTMLCanvasElement => {
  * Crops and turns a photo and scales it down to the size the server stores. Camera metadata stays on the
  * device, and a slow connection carries a tenth of the bytes (PROF-4, GDPR-5).
  */
-export async function cutPhoto(image: HTMLImageElement, cut: Cut): Promise<Blob> {
+export async function cropPhoto(image: HTMLImageElement, cut: CropArea): Promise<Blob> {
   const canvas = drawn(image, cut);
   const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!photo) throw new Error('no photo');

@@ -2,7 +2,7 @@ import EasyCropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { cutRatio } from './crop-area.ts';
+import { cropRatio } from './crop-area.ts';
 import styles from './crop-dialog.module.css';
 
 /** The picture under a fixed frame. Drag, pinch, wheel and arrow keys move it (PROF-4). */
@@ -19,7 +19,7 @@ export function Cropper(props: {
   return (
     <EasyCropper
       image={props.address}
-      aspect={cutRatio}
+      aspect={cropRatio}
       crop={place}
       onCropChange={setPlace}
       zoom={props.zoom}

@@ -1,4 +1,4 @@
-import { faultOfFile, faultOfSize, type PhotoFault } from './photo-error.ts';
+import { checkFile, checkPixelSize, type PhotoError } from './photo-error.ts';
 
 /** A chosen file, opened. `image` is upright, whichever way the camera was held. */
 export interface OpenedFile {
@@ -19,13 +19,13 @@ const load = (address: string) =>
  * Opens a file in the browser. Returns an error if the file is not an accepted photo; nothing has been sent
  * by then (PROF-4).
  */
-export async function openFile(file: File): Promise<OpenedFile | PhotoFault> {
-  const unfit = faultOfFile(file);
+export async function openFile(file: File): Promise<OpenedFile | PhotoError> {
+  const unfit = checkFile(file);
   if (unfit) return unfit;
   const address = URL.createObjectURL(file);
   const image = await load(address);
-  const fault: PhotoFault | null = image
-    ? faultOfSize({ width: image.naturalWidth, height: image.naturalHeight })
+  const fault: PhotoError | null = image
+    ? checkPixelSize({ width: image.naturalWidth, height: image.naturalHeight })
     : { code: 'no_image', params: {} };
   if (image && !fault) return { file, address, image };
   URL.revokeObjectURL(address);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfFile, faultOfSize } from './photo-error.ts';
+import { checkFile, checkPixelSize } from './photo-error.ts';
 
 test.each([
   ['image/gif', 1000, 'no_image'],
@@ -9,7 +9,7 @@ test.each([
   ['image/png', 1000, undefined],
   ['image/webp', 1000, undefined],
 ])('checks a file of type "%s" with %i bytes: %s [PROF-4]', (type, size, code) => {
-  expect(faultOfFile({ type, size })?.code).toBe(code);
+  expect(checkFile({ type, size })?.code).toBe(code);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [10_000, 5000, undefined],
   [10_000, 5001, 'image_too_large'],
 ])('checks a picture of %i by %i: %s [PROF-4]', (width, height, code) => {
-  expect(faultOfSize({ width, height })?.code).toBe(code);
+  expect(checkPixelSize({ width, height })?.code).toBe(code);
 });

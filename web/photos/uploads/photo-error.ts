@@ -1,7 +1,7 @@
 import { photoBytes } from '#contract/photos/add-photo.ts';
 
 /** Why a chosen file is not sent. The texts are `photos.error.<code>`, with the limit as parameter. */
-export interface PhotoFault {
+export interface PhotoError {
   readonly code: 'no_image' | 'file_too_large' | 'image_too_large' | 'image_too_small';
   readonly params: Readonly<Record<string, number>>;
 }
@@ -14,13 +14,13 @@ const leastPixels = 300;
 export const photoTypes = taken.join(',');
 
 /** Checks the type and size of a file before it is opened. */
-export function faultOfFile({ size, type }: Pick<Blob, 'size' | 'type'>): PhotoFault | null {
+export function checkFile({ size, type }: Pick<Blob, 'size' | 'type'>): PhotoError | null {
   if (!taken.includes(type)) return { code: 'no_image', params: {} };
   return size > photoBytes ? { code: 'file_too_large', params: { megabytes: most.megabytes } } : null;
 }
 
 /** Checks the pixel size of an opened picture, after its EXIF rotation. */
-export function faultOfSize({ width, height }: { width: number; height: number }): PhotoFault | null {
+export function checkPixelSize({ width, height }: { width: number; height: number }): PhotoError | null {
   if (Math.min(width, height) < leastPixels)
     return { code: 'image_too_small', params: { pixels: leastPixels } };
   return width * height > most.megapixels * 1_000_000

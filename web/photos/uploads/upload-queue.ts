@@ -3,7 +3,14 @@ import { addPhoto } from '#contract/photos/add-photo.ts';
 import { call } from '#web/platform/api/api.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
-import { backOnline, changeUpload, isUnderWay, nextUpload, type Uploads, withoutUpload } from './uploads.ts';
+import {
+  backOnline,
+  changeUpload,
+  hasPendingUploads,
+  nextUpload,
+  type Uploads,
+  withoutUpload,
+} from './uploads.ts';
 
 /**
  * The upload queue. It is stored in the query cache, so uploads continue while the member visits other pages.
@@ -30,7 +37,7 @@ let resume = () => {};
 
 function write({ queries }: UploadQueue, change: (uploads: Uploads) => Uploads): void {
   const uploads = queries.setQueryData<Uploads>(uploadsKey, (before) => before && change(before)) ?? [];
-  if (isUnderWay(uploads)) window.addEventListener('beforeunload', stay);
+  if (hasPendingUploads(uploads)) window.addEventListener('beforeunload', stay);
   else window.removeEventListener('beforeunload', stay);
 }
 
@@ -70,7 +77,7 @@ function go(queue: UploadQueue): void {
 }
 
 /** Appends photos to the queue. While the device is offline they wait for the connection. */
-export function sendPhotos(queue: UploadQueue, photos: readonly Blob[]): void {
+export function enqueueUploads(queue: UploadQueue, photos: readonly Blob[]): void {
   const waiting: Uploads = photos.map((photo) => ({
     key: randomUuid(),
     photo,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { backOnline, changeUpload, isUnderWay, nextUpload, type Upload, withoutUpload } from './uploads.ts';
+import {
+  backOnline,
+  changeUpload,
+  hasPendingUploads,
+  nextUpload,
+  type Upload,
+  withoutUpload,
+} from './uploads.ts';
 
 const upload = (key: string, state: Upload['state']): Upload => ({
   key,
@@ -25,7 +32,7 @@ test('does not retry failed or offline uploads by itself, and resumes offline on
 });
 
 test('warns before leaving the page while an upload would be lost, and not for failed ones [PROF-4]', () => {
-  expect(isUnderWay([upload('a', 'failed')])).toBe(false);
+  expect(hasPendingUploads([upload('a', 'failed')])).toBe(false);
   for (const state of ['waiting', 'offline', 'sending'] as const)
-    expect(isUnderWay([upload('a', 'failed'), upload('b', state)])).toBe(true);
+    expect(hasPendingUploads([upload('a', 'failed'), upload('b', state)])).toBe(true);
 });

@@ -33,7 +33,8 @@ export function nextUpload(uploads: Uploads): Upload | undefined {
  * Whether an upload would be lost with the page. Failed uploads do not count, because the member already saw
  * the error.
  */
-export const isUnderWay = (uploads: Uploads): boolean => uploads.some(({ state }) => state !== 'failed');
+export const hasPendingUploads = (uploads: Uploads): boolean =>
+  uploads.some(({ state }) => state !== 'failed');
 
 /** Called when the connection is back. */
 export const backOnline = (uploads: Uploads): Uploads =>

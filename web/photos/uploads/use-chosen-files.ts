@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type Cut, whole } from './crop-area.ts';
-import { cutPhoto } from './crop-photo.ts';
+import { type CropArea, whole } from './crop-area.ts';
+import { cropPhoto } from './crop-photo.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
-import type { PhotoFault } from './photo-error.ts';
+import type { PhotoError } from './photo-error.ts';
 
-export interface FaultyFile {
+export interface RejectedFile {
   readonly name: string;
-  readonly fault: PhotoFault;
+  readonly fault: PhotoError;
 }
 
 const wholeOf = ({ image }: OpenedFile) => whole({ width: image.naturalWidth, height: image.naturalHeight });
@@ -15,13 +15,13 @@ const wholeOf = ({ image }: OpenedFile) => whole({ width: image.naturalWidth, he
  * Chosen files from any source: opened, checked, then cropped one after the other. `send` gets the finished
  * photos, `noRoom` the number of files beyond the limit.
  */
-export function useChosen(props: {
+export function useChosenFiles(props: {
   room: number;
   send: (photos: readonly Blob[]) => void;
   noRoom: (left: number) => void;
 }) {
   const [opened, setOpened] = useState<readonly OpenedFile[]>([]);
-  const [faulty, setFaulty] = useState<readonly FaultyFile[]>([]);
+  const [faulty, setFaulty] = useState<readonly RejectedFile[]>([]);
   const [total, setTotal] = useState(0);
   const [busy, setBusy] = useState(false);
 
@@ -31,10 +31,10 @@ export function useChosen(props: {
   };
 
   /** Crops and sends. A photo that the browser cannot draw, such as a very large one, is sent unchanged. */
-  const cutAndSend = async (files: ReadonlyArray<readonly [OpenedFile, Cut]>) => {
+  const cutAndSend = async (files: ReadonlyArray<readonly [OpenedFile, CropArea]>) => {
     setBusy(true);
     const photos: Blob[] = [];
-    for (const [{ file, image }, cut] of files) photos.push(await cutPhoto(image, cut).catch(() => file));
+    for (const [{ file, image }, cut] of files) photos.push(await cropPhoto(image, cut).catch(() => file));
     props.send(photos);
     leave(files.map(([file]) => file));
     setBusy(false);
@@ -59,9 +59,10 @@ export function useChosen(props: {
       for (const { address } of fit.slice(free)) URL.revokeObjectURL(address);
       if (fit.length > free) props.noRoom(fit.length - free);
     },
-    cut: (cut: Cut) => cutAndSend(opened.slice(0, 1).map((file) => [file, cut])),
+    cut: (cut: CropArea) => cutAndSend(opened.slice(0, 1).map((file) => [file, cut])),
     /** The remaining files are sent uncropped. */
-    cutAndRest: (cut: Cut) => cutAndSend(opened.map((file, at) => [file, at === 0 ? cut : wholeOf(file)])),
+    cutAndRest: (cut: CropArea) =>
+      cutAndSend(opened.map((file, at) => [file, at === 0 ? cut : wholeOf(file)])),
     stop: () => leave(opened),
     forgetFaults: () => setFaulty([]),
   };

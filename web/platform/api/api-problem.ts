@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Problem, problem } from '#contract/kit/problem.ts';
-import { secondsToWait } from './retry-after.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 /** Codes that the client creates itself: no answer came, or the answer was not one of ours. */
 export type TransportCode = 'network' | 'unreadable';
@@ -42,7 +42,7 @@ export class ApiProblem extends Error {
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   const read = z.safeParse(problem, body);
-  const retryAfter = secondsToWait(response);
+  const retryAfter = retryAfterSeconds(response);
   if (read.success) return new ApiProblem({ ...read.data, retryAfter });
   const code: TransportCode = 'unreadable';
   return new ApiProblem({ code, status: response.status, retryAfter });

@@ -4,7 +4,7 @@ import { memberHeader } from '#contract/kit/member-header.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { call, callOver, type Transport } from './api.ts';
 import { onAuthenticationRequired } from './authentication-required.ts';
-import { tellCurrentMember } from './current-member.ts';
+import { setCurrentMember } from './current-member.ts';
 
 const read = operation({
   name: 'sites/read',
@@ -101,13 +101,13 @@ test('keeps the original member in a retried call after another member logs in [
   const callers: Array<string | null> = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     callers.push(request.headers.get(memberHeader));
-    tellCurrentMember(2);
+    setCurrentMember(2);
     return callers.length === 1 ? lost() : Response.json({ ok: true });
   });
-  tellCurrentMember(1);
+  setCurrentMember(1);
   await settled(call(read, {}));
   expect(callers).toEqual(['1', '1']);
-  tellCurrentMember(null);
+  setCurrentMember(null);
   vi.unstubAllGlobals();
 });
 

@@ -4,7 +4,7 @@ import type { BoundCall } from '../visit/visit.ts';
 import { ApiProblem, problemOf, type TransportCode } from './api-problem.ts';
 import { reportAuthenticationRequired } from './authentication-required.ts';
 import { currentMember, reportOtherMember } from './current-member.ts';
-import { secondsToWait } from './retry-after.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 import { type Progress, sendWithProgress } from './send-with-progress.ts';
 
 /** Sends a request to the API: `fetch` in the browser, an in-process call on the server. */
@@ -83,7 +83,7 @@ const signalFor = (options: CallOptions): AbortSignal => {
 const waitAfter = (outcome: Response | ApiProblem, attempt: number): number | null => {
   const growing = firstWait * 2 ** attempt;
   if (outcome instanceof ApiProblem) return growing;
-  const asked = secondsToWait(outcome);
+  const asked = retryAfterSeconds(outcome);
   if (!passing.has(outcome.status) && (outcome.status !== 429 || asked === null)) return null;
   if (asked === null) return growing;
   return asked > longestWait ? null : Math.max(growing, asked * 1_000);

@@ -4,7 +4,7 @@ const listeners = new Set<Listener>();
 let current: number | null = null;
 
 /** Sets the member that this page belongs to. The shell calls this on every change, in the browser only. */
-export function tellCurrentMember(member: number | null): void {
+export function setCurrentMember(member: number | null): void {
   current = member;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { secondsToWait } from './retry-after.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 /** A request that answers at once. */
@@ -23,5 +23,5 @@ test('keeps Retry-After of an upload that was refused as too fast [NOTIF-4]', as
   const request = new Request('https://vonk.test/api/chat-image.php', { method: 'POST', body: 'picture' });
   const response = await sendWithProgress(request, () => {});
   expect(response.status).toBe(429);
-  expect(secondsToWait(response)).toBe(7);
+  expect(retryAfterSeconds(response)).toBe(7);
 });

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { onFirstMove } from './on-first-interaction.ts';
+import { onFirstInteraction } from './on-first-interaction.ts';
 
 test('runs the callback once, on the first interaction [B18]', () => {
   const fetched = vi.fn();
-  onFirstMove(window, fetched);
+  onFirstInteraction(window, fetched);
   expect(fetched).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('touchstart'));
   window.dispatchEvent(new Event('pointerover'));

@@ -5,6 +5,6 @@ const worker = '/sw.js';
  * Registers the service worker; does nothing if it is already registered. A browser checks for a new version
  * each time.
  */
-export function registerWorker(): Promise<ServiceWorkerRegistration> {
+export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' });
 }

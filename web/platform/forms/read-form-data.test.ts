@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sentForm } from './read-form-data.ts';
+import { readFormData } from './read-form-data.ts';
 
 const sent = (type: string, body: string) =>
-  sentForm(
+  readFormData(
     new Request('https://vonk.example/entry', { method: 'POST', body, headers: { 'content-type': type } }),
   );
 

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 /**
  * Returns the fields of a form posted to a page. Throws a 400 response if the body is no form or breaks off.
  */
-export async function sentForm(request: Request): Promise<FormData> {
+export async function readFormData(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../api/api-problem.ts';
-import { useLockMinutes } from './use-lockout-minutes.ts';
+import { useLockoutMinutes } from './use-lockout-minutes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ const locked = (seconds: number) =>
   });
 
 test('counts down the minutes of a lockout, and starts again for a later lockout [ACC-9]', () => {
-  const { result, rerender } = renderHook(useLockMinutes, { initialProps: locked(900) });
+  const { result, rerender } = renderHook(useLockoutMinutes, { initialProps: locked(900) });
   expect(result.current).toBe(15);
   act(() => void vi.advanceTimersByTime(59_000));
   expect(result.current).toBe(15);
@@ -27,6 +27,8 @@ test('counts down the minutes of a lockout, and starts again for a later lockout
 });
 
 test('returns null for another refusal [ACC-9]', () => {
-  const { result } = renderHook(() => useLockMinutes(new ApiProblem({ code: 'login_failed', status: 403 })));
+  const { result } = renderHook(() =>
+    useLockoutMinutes(new ApiProblem({ code: 'login_failed', status: 403 })),
+  );
   expect(result.current).toBeNull();
 });

@@ -11,7 +11,7 @@ const secondsOf = (error: unknown): number | null => {
  * Remaining minutes of a lockout, rounded up (ACC-9), counted down while the page is open; 0 when it is over.
  * Null for another error or none.
  */
-export function useLockMinutes(error: unknown): number | null {
+export function useLockoutMinutes(error: unknown): number | null {
   const seconds = secondsOf(error);
   const [waited, setWaited] = useState({ error, seconds: 0 });
   useEffect(() => {

@@ -1,42 +1,42 @@
 import { useEffect, useRef } from 'react';
 import { type LiveEvent, livePath, type PayloadOf, pageInView } from '#contract/kit/event.ts';
-import { makeLine } from './socket-connection.ts';
+import { makeSocketConnection } from './socket-connection.ts';
 
 /** The socket connection of this page. */
-export const line = makeLine(async () => {
+export const connection = makeSocketConnection(async () => {
   const { io } = await import('socket.io-client');
   return io({ path: livePath, transports: ['websocket', 'polling'], withCredentials: true });
 });
 
 /** A member with one of our pages in view gets no push (NOTIF-3). */
-const tellInView = () => line.say(pageInView, document.visibilityState === 'visible');
+const tellInView = () => connection.say(pageInView, document.visibilityState === 'visible');
 
-line.onConnected(() => {
+connection.onConnected(() => {
   if (document.visibilityState === 'hidden') tellInView();
 });
 
 /** Opens the connection. The shell calls this when a member is logged in. */
 export function openLive(): void {
-  if (line.state() !== 'off') return;
+  if (connection.state() !== 'off') return;
   document.addEventListener('visibilitychange', tellInView);
-  line.open();
+  connection.open();
 }
 
 /** Reopens the connection after the server closed it. */
 export function reopenLive(): void {
-  line.reopen();
+  connection.reopen();
 }
 
 /**
  * Calls the listener when the server closes or refuses the connection. It does not reconnect by itself then;
  * the session may have been ended on another device. Returns the function to unsubscribe.
  */
-export const onLiveEnded = line.onEnded;
+export const onLiveEnded = connection.onEnded;
 
 /** Closes the connection on log-out. */
 export function closeLive(): void {
   document.removeEventListener('visibilitychange', tellInView);
-  line.close();
+  connection.close();
 }
 
 /**
@@ -44,7 +44,7 @@ export function closeLive(): void {
  * state.
  */
 export function sendLive<E extends LiveEvent>(event: E, payload: PayloadOf<E>): void {
-  line.say(event.name, payload);
+  connection.say(event.name, payload);
 }
 
 /**
@@ -56,7 +56,7 @@ export function useLive<E extends LiveEvent>(event: E, hear: (payload: PayloadOf
   useEffect(() => {
     latest.current = hear;
   });
-  useEffect(() => line.hear(event, (payload) => latest.current(payload)), [event]);
+  useEffect(() => connection.hear(event, (payload) => latest.current(payload)), [event]);
 }
 
 /**
@@ -68,5 +68,5 @@ export function useLiveConnected(catchUp: () => void): void {
   useEffect(() => {
     latest.current = catchUp;
   });
-  useEffect(() => line.onConnected(() => latest.current()), []);
+  useEffect(() => connection.onConnected(() => latest.current()), []);
 }

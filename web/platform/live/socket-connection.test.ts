@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeLine } from './socket-connection.ts';
+import { makeSocketConnection } from './socket-connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ const neverArrives = (): Promise<Socket> =>
 
 test('retries loading the socket script until the connection is no longer wanted [CHAT-6]', async () => {
   const connect = vi.fn(neverArrives);
-  const line = makeLine(connect);
+  const line = makeSocketConnection(connect);
   line.open();
   await vi.advanceTimersByTimeAsync(0);
   expect(connect).toHaveBeenCalledTimes(1);

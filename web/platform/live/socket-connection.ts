@@ -11,7 +11,7 @@ type Stop = () => void;
  * The socket connection of one device. It reconnects by itself, and carries only data that is read again
  * after a gap.
  */
-export interface Line {
+export interface SocketConnection {
   state(): LiveState;
   onState(listener: () => void): Stop;
   open(): void;
@@ -52,7 +52,7 @@ const again = 5_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** `connect` creates the socket, which then reconnects by itself. */
-export function makeLine(connect: () => Promise<Socket>): Line {
+export function makeSocketConnection(connect: () => Promise<Socket>): SocketConnection {
   const hearers = new Map<string, Set<Hear>>();
   const [onState, onConnected, onEnded] = [listenersOf(), listenersOf(), listenersOf()];
   let socket: Socket | null = null;

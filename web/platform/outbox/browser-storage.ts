@@ -1,8 +1,11 @@
 /** Storage that outlives a reload; `localStorage` in the browser. */
-export type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type BrowserStorage = Pick<
+  globalThis.Storage,
+  'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'
+>;
 
 /** For a browser that forbids storage, and for the server, which renders for everyone. */
-export const noShelf: Shelf = {
+export const noStorage: BrowserStorage = {
   length: 0,
   key: () => null,
   getItem: () => null,
@@ -13,10 +16,10 @@ export const noShelf: Shelf = {
 };
 
 /** The storage of this browser. */
-export const browserShelf = (): Shelf => {
+export const browserStorage = (): BrowserStorage => {
   try {
-    return typeof window === 'undefined' ? noShelf : window.localStorage;
+    return typeof window === 'undefined' ? noStorage : window.localStorage;
   } catch {
-    return noShelf;
+    return noStorage;
   }
 };

@@ -10,7 +10,7 @@ const mayPass = (problem: ApiProblem) =>
   problem.code === 'other_member';
 
 /** The outcome of a run whose call failed, if a retry may help. Null if the call was refused for good. */
-export function outcomeAfter(problem: ApiProblem): Outcome | null {
+export function outcomeAfterError(problem: ApiProblem): Outcome | null {
   if (!mayPass(problem)) return null;
   return problem.retryAfter === null ? 'later' : { seconds: problem.retryAfter };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chore, type Outcome } from './retrying-task.ts';
+import { type Outcome, retryingTask } from './retrying-task.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +23,7 @@ const work = (...outcomes: Outcome[]) => {
 
 test('retries with doubled waits up to the maximum [SHELL-10]', async () => {
   const { runs, run } = work('later');
-  const tried = chore(run, { first: 1_000, most: 4_000 });
+  const tried = retryingTask(run, { first: 1_000, most: 4_000 });
   tried.ask();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(runs).toEqual([0, 1_000, 3_000, 7_000, 11_000, 15_000]);
@@ -34,7 +34,7 @@ test('retries with doubled waits up to the maximum [SHELL-10]', async () => {
 
 test('cuts a wait short on request, but not one that the server set [SHELL-10]', async () => {
   const { runs, run } = work('later', { seconds: 10 }, 'done');
-  const tried = chore(run);
+  const tried = retryingTask(run);
   tried.ask();
   await vi.advanceTimersByTimeAsync(100);
   tried.ask();
@@ -48,7 +48,7 @@ test('never runs twice at once, and runs again for requests during a run [CHAT-3
   let running = 0;
   let most = 0;
   let runs = 0;
-  const tried = chore(async () => {
+  const tried = retryingTask(async () => {
     running += 1;
     runs += 1;
     most = Math.max(most, running);
@@ -63,7 +63,7 @@ test('never runs twice at once, and runs again for requests during a run [CHAT-3
 
 test('retries work that throws [SHELL-10]', async () => {
   let runs = 0;
-  const tried = chore(async () => {
+  const tried = retryingTask(async () => {
     runs += 1;
     if (runs === 1) throw new Error('lost');
     return 'done';

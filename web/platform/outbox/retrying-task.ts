@@ -1,7 +1,7 @@
 /** Result of a run. `later`: retry with backoff. `seconds`: retry after this time at the earliest. */
 export type Outcome = 'done' | 'later' | { readonly seconds: number };
 
-export interface Chore {
+export interface RetryingTask {
   /** Starts a run now, or one more after the current run. Cuts a wait for the next try short. */
   ask(): void;
   stop(): void;
@@ -17,10 +17,10 @@ interface Waits {
  * A task with many callers: it never runs twice at once and loses no request. Failed runs are retried with
  * backoff.
  */
-export function chore(
+export function retryingTask(
   work: () => Promise<Outcome>,
   { first, most }: Waits = { first: 1_000, most: 15_000 },
-): Chore {
+): RetryingTask {
   let running = false;
   let asked = false;
   let stopped = false;

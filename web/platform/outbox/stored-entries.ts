@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Shelf } from './browser-storage.ts';
+import type { BrowserStorage } from './browser-storage.ts';
 
 /**
  * Entries in browser storage, each under its own key, so that two tabs never overwrite each other's changes.
  */
-export interface KeptEntries<Entry> {
+export interface StoredEntries<Entry> {
   /**
    * Returns the current entries, including changes of other tabs. An entry of a newer version that cannot be
    * parsed is left in place.
@@ -21,13 +21,13 @@ export interface KeptEntries<Entry> {
 }
 
 /** The keys of a storage that start with this prefix. */
-export const keysOf = (shelf: Shelf, prefix: string): string[] =>
+export const keysOf = (shelf: BrowserStorage, prefix: string): string[] =>
   Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '').filter((key) =>
     key.startsWith(prefix),
   );
 
 /** Null if the text is missing or does not match the schema. */
-export const parsed = <T extends z.ZodMiniType>(schema: T, text: string | null): z.output<T> | null => {
+export const parseStored = <T extends z.ZodMiniType>(schema: T, text: string | null): z.output<T> | null => {
   try {
     const read = z.safeParse(schema, JSON.parse(text ?? 'null'));
     return read.success ? read.data : null;
@@ -37,12 +37,12 @@ export const parsed = <T extends z.ZodMiniType>(schema: T, text: string | null):
 };
 
 /** Creates the entries of one schema in a storage. The key is the prefix plus the entry's name. */
-export function keptEntries<T extends z.ZodMiniType>(
-  shelf: Shelf,
+export function storedEntries<T extends z.ZodMiniType>(
+  shelf: BrowserStorage,
   prefix: string,
   schema: T,
   nameOf: (entry: z.output<T>) => string,
-): KeptEntries<z.output<T>> {
+): StoredEntries<z.output<T>> {
   /** Entries that the storage did not accept; they are lost with the page. */
   const unkept = new Map<string, z.output<T>>();
 
@@ -60,7 +60,7 @@ export function keptEntries<T extends z.ZodMiniType>(
     load() {
       const all = new Map<string, z.output<T>>();
       for (const key of keysOf(shelf, prefix)) {
-        const entry = parsed(schema, shelf.getItem(key));
+        const entry = parseStored(schema, shelf.getItem(key));
         if (entry !== null) all.set(nameOf(entry), entry);
       }
       for (const [name, entry] of unkept) all.set(name, entry);

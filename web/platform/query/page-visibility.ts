@@ -1,10 +1,10 @@
 /** Whether the page is visible, with a listener for changes. */
-export interface View {
+export interface PageVisibility {
   isInView(): boolean;
   onChange(listener: () => void): () => void;
 }
 
-export const pageInView: View = {
+export const pageVisibility: PageVisibility = {
   isInView: () => document.visibilityState === 'visible',
   onChange(listener) {
     document.addEventListener('visibilitychange', listener);

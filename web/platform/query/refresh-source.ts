@@ -1,5 +1,5 @@
 /** Data that is refreshed periodically, once for all tabs of a browser (CHAT-6). */
-export interface Refreshed<Answer> {
+export interface RefreshSource<Answer> {
   /** Reads from the server and applies the answer. */
   read(): Promise<Answer>;
   /**

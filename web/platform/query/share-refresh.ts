@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import type { View } from './page-visibility.ts';
-import type { Refreshed } from './refresh-source.ts';
+import type { PageVisibility } from './page-visibility.ts';
+import type { RefreshSource } from './refresh-source.ts';
 
-interface Parts<Schema extends z.ZodMiniType> extends Refreshed<z.output<Schema>> {
+interface Parts<Schema extends z.ZodMiniType> extends RefreshSource<z.output<Schema>> {
   /** Tabs with the same name share one refresh. */
   readonly name: string;
   /** Milliseconds from the start to the first refresh. */
   readonly first: number;
   /** Milliseconds from each refresh to the next. */
   readonly every: () => number;
-  readonly view: View;
+  readonly view: PageVisibility;
   readonly answer: Schema;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { memberClientLoader, tellMemberHere } from './member-client-loader.ts';
+import { memberClientLoader, setMemberLoggedIn } from './member-client-loader.ts';
 
-afterEach(() => tellMemberHere(false));
+afterEach(() => setMemberLoggedIn(false));
 
 const fromServer = {
   serverLoader: async <T>() => Promise.reject<Awaited<T>>(new Error('to the login page')),
@@ -12,6 +12,6 @@ test('asks the server when a logged-out visitor goes back to a member page [SHEL
 });
 
 test('skips the server for a member [SHELL-16]', () => {
-  tellMemberHere(true);
+  setMemberLoggedIn(true);
   expect(memberClientLoader(fromServer)).toBeNull();
 });

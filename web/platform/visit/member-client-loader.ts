@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 let memberHere = false;
 
 /** Sets whether a member is logged in. The shell calls this on every change. */
-export function tellMemberHere(here: boolean): void {
+export function setMemberLoggedIn(here: boolean): void {
   memberHere = here;
 }
 

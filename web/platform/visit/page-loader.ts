@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { asErrorPage } from '../api/error-response.ts';
+import { toErrorResponse } from '../api/error-response.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { setTransport } from '../query/query-for.ts';
 import { type Visit, visitContext } from './visit.ts';
@@ -49,7 +49,7 @@ export function pageLoader(load: (visit: PageVisit) => Promise<unknown>): Loader
       const own = await load(visit);
       return { ...objectOf(own), dehydrated: dehydrate(visit.queryClient) };
     } catch (error) {
-      throw asErrorPage(error);
+      throw toErrorResponse(error);
     }
   };
 }

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './about-editor.module.css';
-import { SaveLine } from './save-status.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useSavedSection } from './use-saved-section.ts';
 
@@ -43,7 +43,7 @@ export function AboutEditor() {
         <Button type="submit" loading={section.state === 'saving'} disabled={!changed}>
           {text('profiles.edit.save')}
         </Button>
-        {changed && section.state === 'saved' ? null : <SaveLine section={section} />}
+        {changed && section.state === 'saved' ? null : <SaveStatus section={section} />}
       </div>
     </form>
   );

@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldFaults } from '#contract/kit/field-faults.ts';
+import { fieldErrors } from '#contract/kit/field-faults.ts';
 import { gender, profileName, sexuality } from '#contract/profiles/fields.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import styles from './basics-editor.module.css';
-import { SaveLine } from './save-status.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useSavedSection } from './use-saved-section.ts';
 
@@ -24,7 +24,7 @@ function NameField() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = z.safeParse(profileName, name);
-    const [fault] = checked.success ? [] : fieldFaults(checked.error);
+    const [fault] = checked.success ? [] : fieldErrors(checked.error);
     setError(fault && fieldText(fault));
     if (checked.success) section.change({ name: checked.data }, () => setTyped(null));
   };
@@ -52,7 +52,7 @@ function NameField() {
       >
         {text('profiles.edit.save')}
       </Button>
-      {section.state === 'idle' || section.fault('name') ? null : <SaveLine section={section} />}
+      {section.state === 'idle' || section.fault('name') ? null : <SaveStatus section={section} />}
     </form>
   );
 }
@@ -88,7 +88,7 @@ export function BasicsEditor() {
           data={sexuality.options.map((value) => ({ value, label: text(`profiles.sexuality.${value}`) }))}
         />
       </div>
-      <SaveLine section={section} />
+      <SaveStatus section={section} />
       <dl className={styles.fixed}>
         <div>
           <dt>{text('profiles.basics.gender')}</dt>

@@ -2,13 +2,13 @@ import { type AttributeName, attributeValues } from '#contract/profiles/attribut
 import type { OwnProfile } from '#contract/profiles/own-profile.ts';
 
 /** The parts that make others write to a profile, the most important first. */
-export type OpenField = 'photo' | 'about' | 'interests' | 'facts';
+export type MissingPart = 'photo' | 'about' | 'interests' | 'facts';
 
 export interface Completeness {
   /** The completed share of what others may see. */
   readonly percent: number;
   /** The missing parts, and the number of unanswered facts. */
-  readonly open: readonly OpenField[];
+  readonly open: readonly MissingPart[];
   readonly openFacts: number;
 }
 

@@ -6,7 +6,7 @@ import styles from './save-status.module.css';
 import type { SavedSection } from './use-saved-section.ts';
 
 /** The save status of a section in words, with a retry after an error (PROF-9). */
-export function SaveLine({ section }: { section: Pick<SavedSection, 'state' | 'error' | 'retry'> }) {
+export function SaveStatus({ section }: { section: Pick<SavedSection, 'state' | 'error' | 'retry'> }) {
   const text = useText();
   const failureText = useFailureText();
   const { state, error, retry } = section;

@@ -9,7 +9,7 @@ export interface FoundPlace {
   readonly geocode: Geocode;
 }
 
-export type Looking =
+export type GeolocationState =
   | { readonly state: 'idle' | 'active' }
   | { readonly state: 'failed'; readonly why: 'denied' | 'unavailable' | 'not_capable' | 'no_place_near' }
   | { readonly state: 'found'; readonly found: FoundPlace };
@@ -29,7 +29,7 @@ const rounded = ({ latitude, longitude }: GeolocationCoordinates): Position => (
 /** After a tap, asks the browser for the position and the server for the place there (PROF-8). */
 export function useGeolocation() {
   const queries = useQueryClient();
-  const [looking, setLooking] = useState<Looking>({ state: 'idle' });
+  const [looking, setLooking] = useState<GeolocationState>({ state: 'idle' });
 
   const name = async (coordinates: GeolocationCoordinates) => {
     const position = rounded(coordinates);

@@ -6,13 +6,13 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useBlock } from '#web/safety/use-block.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from '../report-dialog.module.css';
-import type { Reported } from '../report-dialog.tsx';
+import type { ReportedMember } from '../report-dialog.tsx';
 
 /**
  * Confirms the report and shows the case number (SAFE-1). Offers a block to members who did not block before.
  */
-export function ReportTaken(props: {
-  card: Reported;
+export function ReportConfirmation(props: {
+  card: ReportedMember;
   answer: z.output<typeof reportTaken>;
   /** The report is about a fictional profile taken for a real person (FIC-14). */
   refund: boolean;

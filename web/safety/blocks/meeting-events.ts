@@ -11,12 +11,12 @@ const hearers = new Set<Hear>();
  * Notifies this page of the member's own block or unblock. The socket event says the same, but the connection
  * may be closed.
  */
-export function tellMeeting(meeting: Meeting): void {
+export function notifyMeeting(meeting: Meeting): void {
   for (const hear of hearers) hear(meeting);
 }
 
 /** Returns the function that unsubscribes. */
-export function onMeeting(hear: Hear): () => void {
+export function subscribeToMeeting(hear: Hear): () => void {
   hearers.add(hear);
   return () => {
     hearers.delete(hear);

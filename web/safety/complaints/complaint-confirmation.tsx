@@ -7,7 +7,7 @@ import styles from './complaint.module.css';
 import type { SentComplaint } from './complaint-form.tsx';
 
 /** Confirms the complaint and shows its reference number (SAFE-1). */
-export function ComplaintDone({ sent, onAgain }: { sent: SentComplaint; onAgain: () => void }) {
+export function ComplaintConfirmation({ sent, onAgain }: { sent: SentComplaint; onAgain: () => void }) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

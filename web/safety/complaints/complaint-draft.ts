@@ -1,4 +1,4 @@
-import { complaintSubject, mayBeNameless } from '#contract/safety/complaint.ts';
+import { complaintSubject, mayBeAnonymous } from '#contract/safety/complaint.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 
 /**
@@ -14,7 +14,7 @@ export function complaintDraft(isMember: boolean) {
   };
   return ({ good_faith, ...fields }: Readonly<Record<string, string>>) => {
     const subject = complaintSubject.safeParse(fields.subject).data;
-    const named = !isMember && (subject === undefined || !mayBeNameless(subject));
+    const named = !isMember && (subject === undefined || !mayBeAnonymous(subject));
     const needed = new Set(['subject', 'words', ...(named ? ['name', 'email'] : [])]);
     const said = Object.entries(fields).filter(([name, value]) => value.trim() !== '' || needed.has(name));
     return {

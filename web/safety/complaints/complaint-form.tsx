@@ -11,7 +11,7 @@ import {
 } from '#contract/safety/complaint.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './complaint.module.css';
 import { complaintDraft } from './complaint-draft.ts';
@@ -121,7 +121,7 @@ export function ComplaintForm(props: {
         <p className={styles.quiet}>{text('safety.complaint.email_known', { email })}</p>
       )}
       {isPlaced ? <Checkbox {...field('good_faith')} label={text('safety.complaint.good_faith')} /> : null}
-      <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('safety.complaint.send')} />
+      <FormFooter failure={form.failure} busy={form.busy} size="lg" label={text('safety.complaint.send')} />
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import casesStyles from '../cases/cases.module.css';
 import styles from './complaint.module.css';
-import { ComplaintDone } from './complaint-confirmation.tsx';
+import { ComplaintConfirmation } from './complaint-confirmation.tsx';
 import { ComplaintForm, type SentComplaint } from './complaint-form.tsx';
 import { complaintsQuery } from './list-complaints.query.ts';
 import { OwnComplaintRow } from './own-complaint-row.tsx';
@@ -38,7 +38,7 @@ export default function ComplaintsPage() {
           {sent === null ? (
             <ComplaintForm key={email} email={email} subject={subject} onDone={setSent} />
           ) : (
-            <ComplaintDone sent={sent} onAgain={() => setSent(null)} />
+            <ComplaintConfirmation sent={sent} onAgain={() => setSent(null)} />
           )}
         </Panel>
         {complaints.length === 0 ? null : (

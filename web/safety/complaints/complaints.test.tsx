@@ -13,7 +13,7 @@ import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { AnswerForm } from '../moderation/answer-form.tsx';
-import { CasePage } from '../moderation/case-layout.tsx';
+import { CaseLayout } from '../moderation/case-layout.tsx';
 import { ComplaintFacts } from '../moderation/complaint-facts.tsx';
 import { DeadlineNotice } from '../moderation/deadline-notice.tsx';
 import { WaitingComplaints } from '../moderation/waiting-complaints.tsx';
@@ -184,7 +184,7 @@ test('shows an operator a complaint and sends their answer [SAFE-2]', async () =
 
 test('offers a retry when a case fails to load [SAFE-2, SHELL-17]', async () => {
   const retry = vi.fn();
-  show(() => <CasePage title="Melding" error={new TypeError('gone')} retry={retry} found={null} />);
+  show(() => <CaseLayout title="Melding" error={new TypeError('gone')} retry={retry} found={null} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
   expect(retry).toHaveBeenCalledOnce();
 });

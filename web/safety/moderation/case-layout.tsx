@@ -11,7 +11,7 @@ import styles from './report-page.module.css';
  * The page layout of one case: heading and number, the facts, and beside them the actions. `found` is null
  * until the case has loaded.
  */
-export function CasePage(props: {
+export function CaseLayout(props: {
   title: string;
   error: Error | null;
   retry: () => void;

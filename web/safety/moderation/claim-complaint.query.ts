@@ -14,4 +14,4 @@ export const complaintQuery = (complaint: number) =>
   }) as const;
 
 /** Claims the next complaint that no operator holds. */
-export const takeNextComplaintMutation = () => mutationFor(claimComplaint);
+export const claimNextComplaintMutation = () => mutationFor(claimComplaint);

@@ -14,4 +14,4 @@ export const caseQuery = (report: number) =>
   }) as const;
 
 /** Claims the next case that no operator holds. */
-export const takeNextMutation = () => mutationFor(claimReport);
+export const claimNextReportMutation = () => mutationFor(claimReport);

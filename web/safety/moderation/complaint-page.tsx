@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { CasePage } from './case-layout.tsx';
+import { CaseLayout } from './case-layout.tsx';
 import { complaintQuery } from './claim-complaint.query.ts';
 import { ComplaintFacts } from './complaint-facts.tsx';
 import { Deadline } from './deadline.tsx';
@@ -21,7 +21,7 @@ export default function ComplaintPage() {
   const { data, error, refetch, dataUpdatedAt: now } = useQuery(complaintQuery(useCaseId()));
   const complaint = data?.complaint;
   return (
-    <CasePage
+    <CaseLayout
       title={text('safety.desk.complaint')}
       error={error}
       retry={() => void refetch()}

@@ -5,7 +5,7 @@ import { DecisionForm } from '#web/chat/decision-form.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
-import { CasePage } from './case-layout.tsx';
+import { CaseLayout } from './case-layout.tsx';
 import { caseQuery } from './claim-report.query.ts';
 import { Deadline } from './deadline.tsx';
 import styles from './report-page.module.css';
@@ -24,7 +24,7 @@ export default function ReportPage() {
   const { data, error, refetch, dataUpdatedAt: now } = useQuery(caseQuery(useCaseId()));
   const report = data?.report;
   return (
-    <CasePage
+    <CaseLayout
       title={text('safety.desk.report')}
       error={error}
       retry={() => void refetch()}

@@ -9,7 +9,7 @@ import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { caseQuery, takeNextMutation } from './claim-report.query.ts';
+import { caseQuery, claimNextReportMutation } from './claim-report.query.ts';
 import { DeadlineNotice } from './deadline-notice.tsx';
 import { reportsQuery } from './list-reports.query.ts';
 import { WaitingComplaints } from './waiting-complaints.tsx';
@@ -28,7 +28,7 @@ export default function ReportsPage() {
   const queries = useQueryClient();
   const { data, error, refetch, dataUpdatedAt: now } = useQuery(reportsQuery());
   const take = useMutation({
-    ...takeNextMutation(),
+    ...claimNextReportMutation(),
     onSuccess({ report }) {
       if (report === null) return toast({ tone: 'info', text: text('safety.desk.none_free') });
       queries.setQueryData(caseQuery(report.id).queryKey, { report });

@@ -5,7 +5,7 @@ import type { WaitingComplaint } from '#contract/safety/complaint.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { complaintQuery, takeNextComplaintMutation } from './claim-complaint.query.ts';
+import { claimNextComplaintMutation, complaintQuery } from './claim-complaint.query.ts';
 import { Deadline } from './deadline.tsx';
 import styles from './waiting-reports.module.css';
 import { WaitingRow } from './waiting-row.tsx';
@@ -22,7 +22,7 @@ export function WaitingComplaints(props: {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const take = useMutation({
-    ...takeNextComplaintMutation(),
+    ...claimNextComplaintMutation(),
     onSuccess({ complaint }) {
       if (complaint === null) return toast({ tone: 'info', text: text('safety.desk.complaints_none_free') });
       queries.setQueryData(complaintQuery(complaint.id).queryKey, { complaint });

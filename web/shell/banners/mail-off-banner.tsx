@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
-import { VerifyAgain } from '#web/accounts/verify-again.tsx';
+import { ResendConfirmation } from '#web/accounts/verify-again.tsx';
 import { DisabledNotificationsBanner } from '#web/notifications/disabled-notifications-banner.tsx';
 import { PushBanner } from '#web/notifications/push-banner.tsx';
-import { useReadUser } from '../session/use-reload-user.ts';
+import { useReloadUser } from '../session/use-reload-user.ts';
 
 /**
  * A banner of the default layout: for members whose mail is off, or else the offer of push notifications. One
@@ -11,7 +11,7 @@ import { useReadUser } from '../session/use-reload-user.ts';
  */
 export function MailOffBanner() {
   const user = useUser();
-  const readUser = useReadUser();
+  const readUser = useReloadUser();
   const { pathname } = useLocation();
   // A member with an unconfirmed address already sees another banner. The settings page shows the same facts
   // itself.
@@ -20,7 +20,7 @@ export function MailOffBanner() {
     <DisabledNotificationsBanner
       member={user.id}
       causes={user.notifications_disabled}
-      verify={<VerifyAgain size="sm" variant="filled" />}
+      verify={<ResendConfirmation size="sm" variant="filled" />}
       onEnabled={readUser}
       otherwise={pathname === '/complete-signup' ? null : <PushBanner member={user.id} />}
     />

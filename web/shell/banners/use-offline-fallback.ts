@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { localeOf } from '#contract/kit/locale.ts';
-import { registerWorker } from '#web/platform/browser/service-worker.ts';
+import { registerServiceWorker } from '#web/platform/browser/service-worker.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 const prepare = async (language: string): Promise<void> => {
-  await registerWorker();
+  await registerServiceWorker();
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ offlineIn: language });
 };
@@ -16,7 +16,7 @@ const prepare = async (language: string): Promise<void> => {
  * Makes the browser store the offline page in the language of the screen (SHELL-15). Only for members and for
  * installed apps; the browser of a mere visitor stores nothing.
  */
-export function useOfflinePage(member: number | null): void {
+export function useOfflineFallback(member: number | null): void {
   const { language } = useLanguage();
   const locale = localeOf(languageTag(language)) ?? 'nl';
   useEffect(() => {

@@ -5,16 +5,16 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import { QuickExit } from '#web/ui/buttons/quick-exit.tsx';
-import { Part, Shown } from './part.tsx';
+import { DevSection, Variants } from './part.tsx';
 
 const variants = ['filled', 'light', 'default', 'outline', 'subtle'] as const;
 
 /** Buttons and links. */
-export function Controls() {
+export function ButtonSamples() {
   return (
-    <Part title="Buttons and links">
+    <DevSection title="Buttons and links">
       {variants.map((variant) => (
-        <Shown key={variant} name={`Button ${variant}`}>
+        <Variants key={variant} name={`Button ${variant}`}>
           <Button variant={variant}>Send</Button>
           <Button variant={variant} leftSection={<IconSend size={18} aria-hidden />}>
             With an icon
@@ -34,14 +34,14 @@ export function Controls() {
           <Button variant={variant} size="lg">
             Large
           </Button>
-        </Shown>
+        </Variants>
       ))}
-      <Shown name="Button, in a narrow place" wide>
+      <Variants name="Button, in a narrow place" wide>
         <div style={{ width: '12rem' }}>
           <Button fullWidth>Words that do not fit on one line of a button</Button>
         </div>
-      </Shown>
-      <Shown name="ActionLink, ButtonLink">
+      </Variants>
+      <Variants name="ActionLink, ButtonLink">
         <ActionLink to="#content">Filled</ActionLink>
         <ActionLink to="#content" look="soft">
           Soft
@@ -55,8 +55,8 @@ export function Controls() {
         <ButtonLink to="#content" variant="light">
           A link as button
         </ButtonLink>
-      </Shown>
-      <Shown name="ActionIcon, CloseButton, CopyButton, Loader">
+      </Variants>
+      <Variants name="ActionIcon, CloseButton, CopyButton, Loader">
         <ActionIcon aria-label="Like">
           <IconHeart size={22} aria-hidden />
         </ActionIcon>
@@ -72,8 +72,8 @@ export function Controls() {
         <CloseButton aria-label="Close" size={44} />
         <CopyButton content="copied" />
         <Loader size="sm" />
-      </Shown>
-      <Shown name="DropMenu, QuickExit">
+      </Variants>
+      <Variants name="DropMenu, QuickExit">
         <DropMenu label="Menu" button={<span>Menu</span>} align="start">
           <a href="#content" data-menu-item>
             One
@@ -83,7 +83,7 @@ export function Controls() {
           </button>
         </DropMenu>
         <QuickExit />
-      </Shown>
-    </Part>
+      </Variants>
+    </DevSection>
   );
 }

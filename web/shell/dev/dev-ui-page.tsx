@@ -4,15 +4,15 @@ import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { PageHead } from '#web/ui/layout/page.tsx';
-import { Controls } from './controls.tsx';
+import { ButtonSamples } from './controls.tsx';
 import styles from './dev.module.css';
-import { Fields } from './fields.tsx';
-import { Foundations } from './foundations.tsx';
-import { Notices } from './notices.tsx';
-import { Overlays } from './overlays.tsx';
-import { People } from './people.tsx';
-import { Scheme } from './scheme.tsx';
-import { States } from './states.tsx';
+import { FieldSamples } from './fields.tsx';
+import { FoundationSamples } from './foundations.tsx';
+import { NoticeSamples } from './notices.tsx';
+import { OverlaySamples } from './overlays.tsx';
+import { PeopleSamples } from './people.tsx';
+import { ColorScheme } from './scheme.tsx';
+import { StateSamples } from './states.tsx';
 
 /** Exists only in the demo. */
 export const loader = pageLoader(async ({ demo }) => {
@@ -45,15 +45,15 @@ export default function DevUiPage() {
       {isShown ? (
         <div className={styles.schemes}>
           {schemes.map((scheme) => (
-            <Scheme key={scheme} name={scheme}>
-              <Foundations name={name} />
-              <Controls />
-              <Fields scheme={scheme} />
-              <Notices scheme={scheme} />
-              <Overlays />
-              <States />
-              <People />
-            </Scheme>
+            <ColorScheme key={scheme} name={scheme}>
+              <FoundationSamples name={name} />
+              <ButtonSamples />
+              <FieldSamples scheme={scheme} />
+              <NoticeSamples scheme={scheme} />
+              <OverlaySamples />
+              <StateSamples />
+              <PeopleSamples />
+            </ColorScheme>
           ))}
         </div>
       ) : null}

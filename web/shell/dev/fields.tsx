@@ -10,30 +10,30 @@ import {
 } from '@mantine/core';
 import { useId, useState } from 'react';
 import { CodeInput } from '#web/ui/forms/code-input.tsx';
-import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './dev.module.css';
-import { Part, Shown } from './part.tsx';
+import { DevSection, Variants } from './part.tsx';
 
 const options = ['Noord-Holland', 'Utrecht', 'Zeeland'];
 
 /** Form fields, in each state. */
-export function Fields({ scheme }: { scheme: string }) {
+export function FieldSamples({ scheme }: { scheme: string }) {
   const [on, setOn] = useState(true);
   const pin = useId();
   return (
-    <Part title="Fields and forms">
-      <Shown name="TextInput" wide>
+    <DevSection title="Fields and forms">
+      <Variants name="TextInput" wide>
         <div className={styles.fields}>
           <TextInput label="Empty" placeholder="Placeholder" />
           <TextInput label="Filled in" description="What it is for" defaultValue="Robin" />
           <TextInput label="With an error" defaultValue="robin@" error="Ongeldige e-mail" />
           <TextInput label="Disabled" defaultValue="Robin" disabled />
         </div>
-      </Shown>
-      <Shown name="PasswordInput, CodeInput, NumberInput, NativeSelect" wide>
+      </Variants>
+      <Variants name="PasswordInput, CodeInput, NumberInput, NativeSelect" wide>
         <div className={styles.fields}>
           <PasswordInput label="Password" defaultValue="a rather long password" />
           <PasswordInput label="Password, with an error" error="Vul dit nog in." />
@@ -47,8 +47,8 @@ export function Fields({ scheme }: { scheme: string }) {
             <PinInput length={6} type="number" aria-labelledby={pin} />
           </div>
         </div>
-      </Shown>
-      <Shown name="Textarea" wide>
+      </Variants>
+      <Variants name="Textarea" wide>
         <div className={styles.fields}>
           <Textarea label="Message" minRows={3} defaultValue="Hoi! Zullen we gaan zeilen?" />
           <Textarea
@@ -57,8 +57,8 @@ export function Fields({ scheme }: { scheme: string }) {
             error="Dit mag hoogstens 1000 tekens lang zijn."
           />
         </div>
-      </Shown>
-      <Shown name="Checkbox, Switch">
+      </Variants>
+      <Variants name="Checkbox, Switch">
         <Checkbox label="Off" />
         <Checkbox label="On" defaultChecked />
         <Checkbox label="With an error" error="Vink dit aan." />
@@ -66,8 +66,8 @@ export function Fields({ scheme }: { scheme: string }) {
         <Switch label="Off" />
         <Switch label="On" defaultChecked />
         <Switch label="Disabled" disabled />
-      </Shown>
-      <Shown name="SettingsSection, SettingSwitch" wide>
+      </Variants>
+      <Variants name="SettingsSection, SettingSwitch" wide>
         <SettingsSection title={`A subject, ${scheme}`} lead="A sentence on what it does.">
           <SettingSwitch
             label="A setting"
@@ -83,14 +83,14 @@ export function Fields({ scheme }: { scheme: string }) {
             onChange={setOn}
           />
         </SettingsSection>
-      </Shown>
-      <Shown name="FormEnd" wide>
+      </Variants>
+      <Variants name="FormEnd" wide>
         <Panel className={styles.stack}>
-          <FormEnd failure={null} busy={false} label="Save" />
-          <FormEnd failure="Dit klopt niet helemaal." busy={false} label="Refused" />
-          <FormEnd failure={null} busy label="Busy" />
+          <FormFooter failure={null} busy={false} label="Save" />
+          <FormFooter failure="Dit klopt niet helemaal." busy={false} label="Refused" />
+          <FormFooter failure={null} busy label="Busy" />
         </Panel>
-      </Shown>
-    </Part>
+      </Variants>
+    </DevSection>
   );
 }

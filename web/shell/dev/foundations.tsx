@@ -1,7 +1,7 @@
 import { Spark, Wordmark } from '#web/ui/brand/spark.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './dev.module.css';
-import { Part, Shown } from './part.tsx';
+import { DevSection, Variants } from './part.tsx';
 
 const colours = [
   ...['ground', 'surface', 'surface-hover', 'sunken', 'text', 'quiet', 'line', 'control-line'],
@@ -14,10 +14,10 @@ const colours = [
 const sizes = ['3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 
 /** Colours, fonts and shapes, the basis of all other components. */
-export function Foundations({ name }: { name: string }) {
+export function FoundationSamples({ name }: { name: string }) {
   return (
-    <Part title="Foundations">
-      <Shown name="tokens.css: colours" wide>
+    <DevSection title="Foundations">
+      <Variants name="tokens.css: colours" wide>
         <ul className={styles.swatches}>
           {colours.map((colour) => (
             <li key={colour} className={styles.swatch}>
@@ -26,29 +26,29 @@ export function Foundations({ name }: { name: string }) {
             </li>
           ))}
         </ul>
-      </Shown>
-      <Shown name="tokens.css: type" wide>
+      </Variants>
+      <Variants name="tokens.css: type" wide>
         {sizes.map((size) => (
           <p key={size} style={{ fontSize: `var(--text-${size})`, lineHeight: 1.2 }}>
             <span style={{ fontFamily: 'var(--font-heading)', fontWeight: 700 }}>{name}</span> text-{size}
           </p>
         ))}
-      </Shown>
-      <Shown name="Spark, Wordmark">
+      </Variants>
+      <Variants name="Spark, Wordmark">
         <Spark size={20} />
         <Spark size={32} />
         <Spark size={56} />
         <Wordmark name={name} size={24} />
         <Wordmark name={name} size={40} />
-      </Shown>
-      <Shown name="Panel" wide>
+      </Variants>
+      <Variants name="Panel" wide>
         <Panel>
           <h3>Panel</h3>
           <p>
             A calm raised surface, with a link to <a href="#content">somewhere</a>.
           </p>
         </Panel>
-      </Shown>
-    </Part>
+      </Variants>
+    </DevSection>
   );
 }

@@ -3,18 +3,18 @@ import { IconMail } from '@tabler/icons-react';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { type BadgeTone, CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import { CheckPoints } from '#web/ui/layout/check-points.tsx';
+import { CheckList } from '#web/ui/layout/check-points.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { Part, Shown } from './part.tsx';
+import { DevSection, Variants } from './part.tsx';
 
 const tones: readonly BadgeTone[] = ['unread', 'quiet', 'new', 'warning', 'danger'];
 const counts = [1, 12, 140];
 
 /** Notices and badges. */
-export function Notices({ scheme }: { scheme: string }) {
+export function NoticeSamples({ scheme }: { scheme: string }) {
   return (
-    <Part title="Notices and badges">
-      <Shown name="Banner" wide>
+    <DevSection title="Notices and badges">
+      <Variants name="Banner" wide>
         <Banner
           label={`A banner, ${scheme}`}
           icon={<IconMail size={20} aria-hidden />}
@@ -26,8 +26,8 @@ export function Notices({ scheme }: { scheme: string }) {
         >
           Bevestig je e-mailadres om te kunnen schrijven.
         </Banner>
-      </Shown>
-      <Shown name="Alert" wide>
+      </Variants>
+      <Variants name="Alert" wide>
         <Alert color="red" variant="light">
           Dit klopt niet. Kijk je e-mailadres en wachtwoord na.
         </Alert>
@@ -40,8 +40,8 @@ export function Notices({ scheme }: { scheme: string }) {
         <Alert variant="light" title="A title">
           And the words under it.
         </Alert>
-      </Shown>
-      <Shown name="toast">
+      </Variants>
+      <Variants name="toast">
         <Button variant="default" onClick={() => toast({ tone: 'success', text: 'Bewaard.' })}>
           Success
         </Button>
@@ -56,26 +56,26 @@ export function Notices({ scheme }: { scheme: string }) {
         >
           Info, with an action
         </Button>
-      </Shown>
-      <Shown name="CountBadge">
+      </Variants>
+      <Variants name="CountBadge">
         {tones.flatMap((tone) =>
           counts.map((count) => (
             <CountBadge key={`${tone}-${count}`} tone={tone} count={count} label={`${tone} ${count}`} />
           )),
         )}
-      </Shown>
-      <Shown name="Pill">
+      </Variants>
+      <Variants name="Pill">
         <Pill>Quiet</Pill>
         <Pill tone="primary">Primary</Pill>
         <Pill tone="success">Success</Pill>
         <Pill tone="warning">Warning</Pill>
-      </Shown>
-      <Shown name="CheckPoints" wide>
-        <CheckPoints points={['Onbeperkt likes geven', 'Zien wie jou leuk vindt']} />
-      </Shown>
-      <Shown name="Progress" wide>
+      </Variants>
+      <Variants name="CheckPoints" wide>
+        <CheckList points={['Onbeperkt likes geven', 'Zien wie jou leuk vindt']} />
+      </Variants>
+      <Variants name="Progress" wide>
         <Progress value={40} size="lg" radius="xl" aria-label="Progress" />
-      </Shown>
-    </Part>
+      </Variants>
+    </DevSection>
   );
 }

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { Part, Shown } from './part.tsx';
+import { DevSection, Variants } from './part.tsx';
 
 const kinds = ['center', 'bottom', 'stays'] as const;
 
 /** Dialogs and sheets over the page. */
-export function Overlays() {
+export function OverlaySamples() {
   const [open, setOpen] = useState<(typeof kinds)[number] | null>(null);
   const close = () => setOpen(null);
   return (
-    <Part title="Dialogs and sheets">
-      <Shown name="Dialog">
+    <DevSection title="Dialogs and sheets">
+      <Variants name="Dialog">
         {kinds.map((kind) => (
           <Button key={kind} variant="default" onClick={() => setOpen(kind)}>
             {kind}
           </Button>
         ))}
-      </Shown>
+      </Variants>
       {open === null ? null : (
         <Dialog
           title="A title that asks something"
@@ -34,6 +34,6 @@ export function Overlays() {
           </div>
         </Dialog>
       )}
-    </Part>
+    </DevSection>
   );
 }

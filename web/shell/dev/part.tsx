@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './dev.module.css';
 
 /** One section of the page of building blocks. It is no landmark, because it appears in both schemes. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function DevSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{title}</h2>
@@ -12,7 +12,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 /** Several variants side by side, under their name in the code. */
-export function Shown({
+export function Variants({
   name,
   wide = false,
   children,

@@ -4,7 +4,7 @@ import { QrCode } from '#web/ui/forms/qr-code.tsx';
 import { type Hair, hairs, type Skin, skins } from '#web/ui/portrait/palette.ts';
 import { Portrait, type PortraitLook } from '#web/ui/portrait/portrait.tsx';
 import styles from './dev.module.css';
-import { Part, Shown } from './part.tsx';
+import { DevSection, Variants } from './part.tsx';
 
 const styleNames = ['waves', 'bob', 'curls', 'crop', 'quiff', 'bun', 'shaved', 'pixie'] as const;
 const grounds = ['primary', 'secondary', 'accent', 'accent-soft'];
@@ -48,15 +48,15 @@ const card: ProfileCard = {
 };
 
 /** Drawn portraits, and the ways to show a member. */
-export function People() {
+export function PeopleSamples() {
   return (
-    <Part title="People">
-      <Shown name="Portrait">
+    <DevSection title="People">
+      <Variants name="Portrait">
         {looks.map((look) => (
           <Portrait key={look.style} look={look} className={styles.face} />
         ))}
-      </Shown>
-      <Shown name="ProfileTile, OnlineMark, FictionalLabel">
+      </Variants>
+      <Variants name="ProfileTile, OnlineMark, FictionalLabel">
         <div className={styles.tile}>
           <ProfileTile card={card} />
         </div>
@@ -65,12 +65,12 @@ export function People() {
             card={{ ...card, id: 2, name: 'Eleonora-Charlotte', fictional: true, online: false }}
           />
         </div>
-      </Shown>
-      <Shown name="QrCode">
+      </Variants>
+      <Variants name="QrCode">
         <div style={{ width: '9rem' }}>
           <QrCode content="https://vonk.example" label="QR code" />
         </div>
-      </Shown>
-    </Part>
+      </Variants>
+    </DevSection>
   );
 }

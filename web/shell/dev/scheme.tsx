@@ -20,7 +20,7 @@ export const rolesOf = (name: Name): string =>
     .replaceAll('color-scheme: light dark', `color-scheme: ${name}`);
 
 /** Shows its content in this scheme, including Mantine's variables. */
-export function Scheme({ name, children }: { name: Name; children: ReactNode }) {
+export function ColorScheme({ name, children }: { name: Name; children: ReactNode }) {
   const nonce = useNonce();
   const id = useId();
   const title = name === 'dark' ? 'Dark' : 'Light';

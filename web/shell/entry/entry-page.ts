@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
-import { sentForm } from '#web/platform/forms/read-form-data.ts';
+import { readFormData } from '#web/platform/forms/read-form-data.ts';
 import { visitContext } from '#web/platform/visit/visit.ts';
-import { backTo } from '#web/sites/back-to.ts';
+import { redirectTarget } from '#web/sites/back-to.ts';
 import { choiceCookie } from '#web/sites/choice-cookie.ts';
 
 /**
@@ -10,9 +10,9 @@ import { choiceCookie } from '#web/sites/choice-cookie.ts';
  * (SHELL-12).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await sentForm(request);
+  const form = await readFormData(request);
   const cookie = choiceCookie(entryCookie, new Date().toISOString(), context.get(visitContext).origin);
-  return redirect(backTo(form.get('to')), { status: 303, headers: { 'set-cookie': cookie } });
+  return redirect(redirectTarget(form.get('to')), { status: 303, headers: { 'set-cookie': cookie } });
 }
 
 export const loader = () => redirect('/');

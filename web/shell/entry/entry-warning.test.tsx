@@ -10,7 +10,7 @@ import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { userQuery } from '#web/accounts/user.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { asksEntry, type EntryLayout } from './needs-entry-warning.ts';
+import { type EntryLayout, needsEntryWarning } from './needs-entry-warning.ts';
 
 /** Imported anew for each test, because the module remembers the answer for its page. */
 let EntryWarning: typeof import('./entry-warning.tsx').EntryWarning;
@@ -83,16 +83,16 @@ describe('pages with the warning [SHELL-12, SHELL-2]', () => {
 
   test('warns in the default layout, except on three pages', () => {
     for (const path of ['/', '/members', '/members/7', '/pages/terms', '/pricing'])
-      expect(asksEntry('default', path, everywhere), path).toBe(true);
+      expect(needsEntryWarning('default', path, everywhere), path).toBe(true);
     for (const path of ['/complete-signup', '/reset-password', '/reset-password/do'])
       for (const layout of ['default', 'empty'] as const)
-        expect(asksEntry(layout, path, everywhere), path).toBe(false);
+        expect(needsEntryWarning(layout, path, everywhere), path).toBe(false);
   });
 
   test.each(['chat', 'lander', 'empty'] as const)(
     'warns in the %s layout in the Netherlands and Germany only',
     (layout) => {
-      const asks = (settings: Settings) => asksEntry(layout, '/x', settings);
+      const asks = (settings: Settings) => needsEntryWarning(layout, '/x', settings);
       expect(['NL', 'DE', 'BE', 'US'].map((country) => asks(from(country)))).toEqual([
         true,
         true,
@@ -107,7 +107,7 @@ describe('pages with the warning [SHELL-12, SHELL-2]', () => {
   );
 
   test('follows the settings: nowhere, in the listed countries, or everywhere', () => {
-    const asks = (settings: Partial<Settings>) => asksEntry('default', '/', with_(settings));
+    const asks = (settings: Partial<Settings>) => needsEntryWarning('default', '/', with_(settings));
     expect(asks({ enable_site_entry_popup: 'no' })).toBe(false);
     expect(asks({ entry_popup_countries: ['BE', 'NL'] })).toBe(true);
     expect(asks({ entry_popup_countries: ['BE'] })).toBe(false);

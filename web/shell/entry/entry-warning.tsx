@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
 import { useInstalled } from '#web/platform/browser/use-installed.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { neutralPlace } from '#web/platform/visit/quick-exit-target.ts';
+import { quickExitTarget } from '#web/platform/visit/quick-exit-target.ts';
 import { useKnownSettings } from '#web/sites/settings.ts';
 import { Spark } from '#web/ui/brand/spark.tsx';
 import styles from './entry-warning.module.css';
-import { asksEntry, type EntryLayout } from './needs-entry-warning.ts';
+import { type EntryLayout, needsEntryWarning } from './needs-entry-warning.ts';
 import { useEntered } from './use-entered.ts';
 
 /**
@@ -82,7 +82,7 @@ function Warning({
             {text('shell.entry.enter', { age })}
           </button>
         </form>
-        <a className={styles.leave} href={neutralPlace(locale)} rel="noreferrer nofollow">
+        <a className={styles.leave} href={quickExitTarget(locale)} rel="noreferrer nofollow">
           {text('shell.entry.leave')}
         </a>
       </dialog>
@@ -98,7 +98,7 @@ export function EntryWarning({ layout }: { layout: EntryLayout }) {
   const installed = useInstalled();
   const { entered, enter } = useEntered();
   if (settings === null || user !== null || entered || installed) return null;
-  if (!asksEntry(layout, pathname, settings)) return null;
+  if (!needsEntryWarning(layout, pathname, settings)) return null;
   const { name, minimum_age, fictional_singular } = settings;
   return <Warning name={name} age={minimum_age} label={fictional_singular} enter={enter} />;
 }

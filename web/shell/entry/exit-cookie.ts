@@ -2,4 +2,4 @@
 export const exitCookie = 'vonk_exit';
 
 /** Whether a Cookie header or `document.cookie` contains this choice. */
-export const exitEndsSession = (cookies: string): boolean => /(?:^|; )vonk_exit=1(?:;|$)/.test(cookies);
+export const quickExitLogsOut = (cookies: string): boolean => /(?:^|; )vonk_exit=1(?:;|$)/.test(cookies);

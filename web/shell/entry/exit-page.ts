@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { logOut } from '#contract/accounts/log-out.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
-import { neutralPlace } from '#web/platform/visit/quick-exit-target.ts';
+import { quickExitTarget } from '#web/platform/visit/quick-exit-target.ts';
 import { visitContext } from '#web/platform/visit/visit.ts';
-import { exitEndsSession } from './exit-cookie.ts';
+import { quickExitLogsOut } from './exit-cookie.ts';
 
 /**
  * Handles the quick exit without script, and the beacon with script (TRUST-8). Ends the session if the member
@@ -15,9 +15,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    refresh: `0; url=${neutralPlace(languageTag(language))}`,
+    refresh: `0; url=${quickExitTarget(languageTag(language))}`,
   });
-  if (exitEndsSession(request.headers.get('cookie') ?? '')) {
+  if (quickExitLogsOut(request.headers.get('cookie') ?? '')) {
     // Leaving comes first: it must also work if the session cannot be ended.
     await call(logOut, {}).catch(() => null);
     headers.set('clear-site-data', '"cache", "storage"');

@@ -12,7 +12,7 @@ const everywhereIn = new Set(['NL', 'DE']);
  * Whether the entry warning is needed here, by the site's settings, the layout, the page and the country
  * (SHELL-12).
  */
-export function asksEntry(layout: EntryLayout, path: string, settings: Settings): boolean {
+export function needsEntryWarning(layout: EntryLayout, path: string, settings: Settings): boolean {
   const { enable_site_entry_popup, entry_popup_countries: limited } = settings;
   const country = currentCountry(settings);
   if (enable_site_entry_popup === 'no' || never.has(path.replace(/\/$/, ''))) return false;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
-import { keepChoice } from '#web/sites/keep-choice.ts';
+import { storeChoice } from '#web/sites/keep-choice.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { hasEntered } from './has-entered.ts';
 
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
 const isEntered = () => here || hasEntered(document.cookie);
 
 const enter = () => {
-  keepChoice(entryCookie, new Date().toISOString());
+  storeChoice(entryCookie, new Date().toISOString());
   here = true;
   for (const listener of listeners) listener();
 };

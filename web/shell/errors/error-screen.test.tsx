@@ -4,7 +4,7 @@ import { createRoutesStub, data } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#web/platform/intl/language.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { ErrorPage, ErrorPageGuard } from './error-screen.tsx';
+import { ErrorScreen, ErrorScreenGuard } from './error-screen.tsx';
 
 beforeAll(async () => {
   await Promise.all([loadLanguage('en'), loadLanguage('nl')]);
@@ -23,7 +23,7 @@ async function pageThatThrows(thrown: unknown, language: Language = 'en') {
       },
       Component: () => null,
       HydrateFallback: () => null,
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: ErrorScreen,
     },
   ]);
   render(
@@ -74,9 +74,9 @@ test('shows the fallback if the error page itself fails [SHELL-8]', () => {
     throw new Error('the error page fails');
   };
   render(
-    <ErrorPageGuard fallback={<p>An error occurred while showing the error page</p>}>
+    <ErrorScreenGuard fallback={<p>An error occurred while showing the error page</p>}>
       <Broken />
-    </ErrorPageGuard>,
+    </ErrorScreenGuard>,
   );
   expect(screen.getByText('An error occurred while showing the error page')).toBeTruthy();
 });

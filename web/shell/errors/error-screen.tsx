@@ -34,7 +34,7 @@ function Content() {
 }
 
 /** Shows the fallback if even the error page fails. It is plain, so that nothing in it can fail. */
-export class ErrorPageGuard extends Component<
+export class ErrorScreenGuard extends Component<
   { children: ReactNode; fallback: ReactNode },
   { failed: boolean }
 > {
@@ -50,7 +50,7 @@ export class ErrorPageGuard extends Component<
 }
 
 /** The page for any failure: message, code and a link home, with a plain fallback (SHELL-8). */
-export function ErrorPage() {
+export function ErrorScreen() {
   const text = useText();
   const fallback = (
     <div className={styles.page}>
@@ -59,8 +59,8 @@ export function ErrorPage() {
     </div>
   );
   return (
-    <ErrorPageGuard fallback={fallback}>
+    <ErrorScreenGuard fallback={fallback}>
       <Content />
-    </ErrorPageGuard>
+    </ErrorScreenGuard>
   );
 }

@@ -1,6 +1,6 @@
-import { ErrorPage } from './error-screen.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 
 /** The last fallback, without any layout. */
 export function RootError() {
-  return <ErrorPage />;
+  return <ErrorScreen />;
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
-import { keepUser } from '#web/accounts/keep-user.ts';
+import { cacheUser } from '#web/accounts/keep-user.ts';
 import { AppRoot } from '#web/platform/app-root.tsx';
 import { loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
@@ -16,7 +16,7 @@ beforeAll(() => loadLanguage('nl'));
 const bodyOf = (user: CurrentUser | null): DOMTokenList => {
   const client = new QueryClient();
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
-  keepUser(client, user);
+  cacheUser(client, user);
   const Stub = createRoutesStub([
     { path: '/', handle: { js: false }, Component: () => <AppDocument>words</AppDocument> },
   ]);

@@ -11,11 +11,11 @@ import { PageHidden } from '#web/tracking/page-hidden.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { OfflineNotice } from '../banners/offline-notice.tsx';
-import { useOfflinePage } from '../banners/use-offline-fallback.ts';
+import { useOfflineFallback } from '../banners/use-offline-fallback.ts';
 import { AppBadge } from '../navigation/app-badge.tsx';
 import { usePageFocus } from '../navigation/use-page-focus.ts';
 import { useMeetingSync } from '../session/use-meeting-sync.ts';
-import { useRefresh } from '../session/use-periodic-refresh.ts';
+import { usePeriodicRefresh } from '../session/use-periodic-refresh.ts';
 import { useSession } from '../session/use-session.ts';
 import { AppFrame, frameLinks } from './app-frame.tsx';
 
@@ -26,8 +26,8 @@ function Session() {
   const user = here?.restriction === 'restricted' ? null : here;
   usePushSync(user?.id ?? null);
   useMeetingSync();
-  useRefresh(user?.id ?? null);
-  useOfflinePage(user?.id ?? null);
+  usePeriodicRefresh(user?.id ?? null);
+  useOfflineFallback(user?.id ?? null);
   useFictionalChoiceSync();
   return user ? (
     <>

@@ -9,7 +9,7 @@ import { someCard } from '#tests/support/samples/some-card.ts';
 import { someChat } from '#tests/support/samples/some-chat.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
-import { keepUser } from '#web/accounts/keep-user.ts';
+import { cacheUser } from '#web/accounts/keep-user.ts';
 import { AppRoot } from '#web/platform/app-root.tsx';
 import { loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const show = (user: CurrentUser | null, { unread = 0, likes = 0 } = {}) => {
-  keepUser(client, user);
+  cacheUser(client, user);
   const chats = [someChat({ num_unread_messages: unread })];
   const liked_by = Array.from({ length: likes }, (_, at) => ({
     id: at + 1,

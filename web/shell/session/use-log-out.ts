@@ -1,5 +1,5 @@
 import { logOut } from '#contract/accounts/log-out.ts';
-import { forgetOnDevice } from '#web/accounts/forget-on-device.ts';
+import { clearDeviceDrafts } from '#web/accounts/forget-on-device.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { forgetPushHere } from '#web/notifications/forget-push-here.ts';
 import { call } from '#web/platform/api/api.ts';
@@ -15,7 +15,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await call(logOut, {});
       if (user) {
-        forgetOnDevice(user.id);
+        clearDeviceDrafts(user.id);
         await forgetPushHere(user.id);
       }
       showAppBadge(0);

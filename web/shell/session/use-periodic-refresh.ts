@@ -8,7 +8,7 @@ import { userRefresh } from '#web/accounts/user-refresh.ts';
 import { chatsRefresh } from '#web/chat/chats-refresh.ts';
 import { likesRefresh } from '#web/likes/likes-refresh.ts';
 import { usePushIsOn } from '#web/notifications/use-push-is-on.ts';
-import { pageInView } from '#web/platform/query/page-visibility.ts';
+import { pageVisibility } from '#web/platform/query/page-visibility.ts';
 import { shareRefresh } from '#web/platform/query/share-refresh.ts';
 
 const first = 5_000;
@@ -21,7 +21,7 @@ const answer = z.object({ user: getCurrentUser.answer, chats: getChats.answer, l
  * The fallback for the socket connection: refreshes the member, their chats and their likes periodically
  * (CHAT-6).
  */
-export function useRefresh(member: number | null): void {
+export function usePeriodicRefresh(member: number | null): void {
   const queries = useQueryClient();
   const push = usePushIsOn();
   const period = useRef(every);
@@ -38,7 +38,7 @@ export function useRefresh(member: number | null): void {
       name: `vonk.refresh.${member}`,
       first,
       every: () => period.current,
-      view: pageInView,
+      view: pageVisibility,
       answer,
       async read() {
         const [readUser, readChats, readLikes] = await Promise.all([user.read(), chats.read(), likes.read()]);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { userQuery } from '#web/accounts/user.ts';
 
 /** Reloads the member after their data changed elsewhere. */
-export function useReadUser(): () => void {
+export function useReloadUser(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: userQuery().queryKey }), [client]);
 }

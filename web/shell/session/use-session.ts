@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import { changeUser } from '#web/accounts/keep-user.ts';
+import { switchUser } from '#web/accounts/keep-user.ts';
 import { userQuery, useUser } from '#web/accounts/user.ts';
 import { call } from '#web/platform/api/api.ts';
 import { onAuthenticationRequired } from '#web/platform/api/authentication-required.ts';
-import { onOtherMember, tellCurrentMember } from '#web/platform/api/current-member.ts';
+import { onOtherMember, setCurrentMember } from '#web/platform/api/current-member.ts';
 import { closeLive, onLiveEnded, openLive, reopenLive } from '#web/platform/live/live.ts';
-import { tellMemberHere } from '#web/platform/visit/member-client-loader.ts';
+import { setMemberLoggedIn } from '#web/platform/visit/member-client-loader.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,8 +25,8 @@ export function useSession(): void {
   const isOut = user?.restriction === 'restricted';
 
   useEffect(() => {
-    tellMemberHere(member !== null && !isOut);
-    tellCurrentMember(member);
+    setMemberLoggedIn(member !== null && !isOut);
+    setCurrentMember(member);
   }, [member, isOut]);
 
   // Reloads for another member: no data of the previous member may stay, and no action may run in the new
@@ -55,7 +55,7 @@ export function useSession(): void {
     if (member === null) return;
     const leave = () => {
       if (queries.getQueryData(userQuery().queryKey)?.user === null) return;
-      changeUser(queries, null);
+      switchUser(queries, null);
       const { pathname, search } = window.location;
       void navigate(`/login?to=${encodeURIComponent(pathname + search)}`);
     };

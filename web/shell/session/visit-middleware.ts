@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import { callOver, type Transport } from '#web/platform/api/api.ts';
-import { asErrorPage } from '#web/platform/api/error-response.ts';
+import { toErrorResponse } from '#web/platform/api/error-response.ts';
 import { pageContext } from '#web/platform/visit/page-context.ts';
 import { type BoundCall, visitContext } from '#web/platform/visit/visit.ts';
 import { openWhileRestricted } from './open-while-restricted.ts';
@@ -17,7 +17,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ url, conte
   const call: BoundCall = (operation, input, options) => callOver(transport, operation, input, options);
   const [{ settings }, { user }] = await Promise.all([call(getSettings, {}), call(getCurrentUser, {})]).catch(
     (error: unknown) => {
-      throw asErrorPage(error);
+      throw toErrorResponse(error);
     },
   );
   if (user?.restriction === 'restricted' && !openWhileRestricted(url.pathname)) throw redirect('/restricted');

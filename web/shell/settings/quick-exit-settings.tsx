@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { keepChoice } from '#web/sites/keep-choice.ts';
+import { storeChoice } from '#web/sites/keep-choice.ts';
 import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { exitCookie, exitEndsSession } from '../entry/exit-cookie.ts';
+import { exitCookie, quickExitLogsOut } from '../entry/exit-cookie.ts';
 
 /** Explains the quick exit, and sets whether it also logs out on this device (TRUST-8). */
 export function QuickExitSettings() {
   const text = useText();
   const hydrated = useHydrated();
   const [changed, setChanged] = useState<boolean | null>(null);
-  const ends = changed ?? (hydrated && exitEndsSession(document.cookie));
+  const ends = changed ?? (hydrated && quickExitLogsOut(document.cookie));
   const change = (next: boolean) => {
-    keepChoice(exitCookie, next ? '1' : '0');
+    storeChoice(exitCookie, next ? '1' : '0');
     setChanged(next);
   };
   return (

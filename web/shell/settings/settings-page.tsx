@@ -10,7 +10,7 @@ import { PasskeySettings } from '#web/accounts/passkey-settings.tsx';
 import { PasswordSettings } from '#web/accounts/password-settings.tsx';
 import { TwoStepSettings } from '#web/accounts/two-step-settings.tsx';
 import { useUser } from '#web/accounts/user.ts';
-import { VerifyAgain } from '#web/accounts/verify-again.tsx';
+import { ResendConfirmation } from '#web/accounts/verify-again.tsx';
 import { VisibilitySettings } from '#web/accounts/visibility-settings.tsx';
 import { PrivacySettings } from '#web/chat/privacy-settings.tsx';
 import { StandingLikeSettings } from '#web/discovery/standing-like-settings.tsx';
@@ -29,7 +29,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
-import { useReadUser } from '../session/use-reload-user.ts';
+import { useReloadUser } from '../session/use-reload-user.ts';
 import { QuickExitSettings } from './quick-exit-settings.tsx';
 import styles from './settings-page.module.css';
 import { useChooseLanguage } from './use-choose-language.ts';
@@ -52,13 +52,16 @@ export default function SettingsPage() {
   const { language } = useLanguage();
   const choose = useChooseLanguage();
   const logOut = useLogOut();
-  const readUser = useReadUser();
+  const readUser = useReloadUser();
   return (
     <Page width="narrow">
       <PageTitle title={text('shell.settings')} />
       <PageHead title={text('shell.settings')} lead={user?.profile.name} />
       <div className={styles.sections}>
-        <NotificationSettings verify={<VerifyAgain size="sm" variant="filled" />} onEnabled={readUser} />
+        <NotificationSettings
+          verify={<ResendConfirmation size="sm" variant="filled" />}
+          onEnabled={readUser}
+        />
         {user ? <PushSettings member={user.id} /> : null}
         <AddressSettings />
         <PasswordSettings />

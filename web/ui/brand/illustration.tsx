@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Shards } from './shards.tsx';
+import { SparkRays } from './shards.tsx';
 
 /** Subject of the drawing: no messages, no likes, no results, payment, match, sent, error. */
 export type Picture = 'empty' | 'hearts' | 'search' | 'coins' | 'match' | 'sent' | 'broken';
 
 const burst = (x: number, y: number, size: number): ReactNode => (
-  <Shards x={x} y={y} scale={size / 10} kind="around" />
+  <SparkRays x={x} y={y} scale={size / 10} kind="around" />
 );
 
 const trail = (path: string): ReactNode => (

@@ -27,7 +27,7 @@ const outline = ([angle, from, to, half]: Shard): string => {
 const paths = { fan: fan.map(outline).join(''), around: around.map(outline).join('') };
 
 /** The spark: shards that fly away from a point. Draw it inside an <svg>. */
-export function Shards(props: {
+export function SparkRays(props: {
   x: number;
   y: number;
   scale?: number;

@@ -1,4 +1,4 @@
-import { Shards } from './shards.tsx';
+import { SparkRays } from './shards.tsx';
 
 /**
  * The logo: a V whose short arm has just been struck. The spark has the niche's accent colour. Drawn on a 40
@@ -14,7 +14,7 @@ export function Spark({ size = 32 }: { size?: number }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <Shards x={26.2} y={13.2} scale={0.72} turn={8} />
+      <SparkRays x={26.2} y={13.2} scale={0.72} turn={8} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { IconDoorExit } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { neutralPlace } from '#web/platform/visit/quick-exit-target.ts';
+import { quickExitTarget } from '#web/platform/visit/quick-exit-target.ts';
 import styles from './quick-exit.module.css';
 
 /**
@@ -12,7 +12,7 @@ export function QuickExit({ look = 'button' }: { look?: 'button' | 'skip' }) {
   const text = useText();
   const { locale } = useIntl();
   return (
-    <form method="post" action="/exit" data-exit={neutralPlace(locale)} className={styles.form}>
+    <form method="post" action="/exit" data-exit={quickExitTarget(locale)} className={styles.form}>
       <button type="submit" className={styles[look]} title={text('kit.exit')}>
         <IconDoorExit size={22} aria-hidden />
         <span className={styles.words}>{text('kit.exit')}</span>

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-part.tsx';
 
 const Hello = ({ name }: { name: string }) => <p>Hallo {name}</p>;
 
 test('keeps the page when a script fails to load, and loads it again later [SHELL-10]', async () => {
   const load = vi.fn(async () => Hello);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   const onMissing = vi.fn();
   const shown = <Part part={{ name: 'Noor' }} fallback={<p>Even geduld</p>} onMissing={onMissing} />;
   const page = render(shown);

@@ -14,7 +14,7 @@ interface Lazy {
  * A component whose script is loaded when it is first shown. Unlike React's `lazy`, a script that fails to
  * load leaves the page as it is (SHELL-10).
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Lazy & { readonly part: Props }> {
   let loaded: ComponentType<Props> | null = null;

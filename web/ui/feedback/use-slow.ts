@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const patience = 4000;
 
 /** True when an operation has run for this many milliseconds. Fast operations cause no flicker. */
-export function useSlow(going: boolean, milliseconds = patience): boolean {
+export function useIsSlow(going: boolean, milliseconds = patience): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!going) return;

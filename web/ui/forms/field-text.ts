@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { Domain } from '#contract/kit/domains.ts';
-import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-faults.ts';
 
-export type FieldTextFunction = (fault: Pick<FieldFault, 'code' | 'params'>) => string;
+export type FieldTextFunction = (fault: Pick<FieldError, 'code' | 'params'>) => string;
 
 /**
  * Returns the text of a field error: `<domain>.field.<code>`, or `kit.field.<code>` if the domain has none.
- * Use it for `fieldFaults(zodError)` in the browser. Field errors of the server have their text as `detail`.
+ * Use it for `fieldErrors(zodError)` in the browser. Field errors of the server have their text as `detail`.
  */
 export function useFieldText(domain: Domain): FieldTextFunction {
   const intl = useIntl();

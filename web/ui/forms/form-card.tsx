@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Shards } from '../brand/shards.tsx';
+import { SparkRays } from '../brand/shards.tsx';
 import styles from './form-card.module.css';
 
 /**
@@ -10,7 +10,7 @@ export function FormCard({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <div className={styles.round} aria-hidden="true" />
       <svg className={styles.sparks} viewBox="-24 -24 48 48" aria-hidden="true">
-        <Shards x={0} y={0} kind="around" />
+        <SparkRays x={0} y={0} kind="around" />
       </svg>
       <div className={styles.card}>{children}</div>
     </div>

@@ -2,11 +2,11 @@ import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useSlow } from '../feedback/use-slow.ts';
+import { useIsSlow } from '../feedback/use-slow.ts';
 import styles from './form-end.module.css';
 
 /** The end of a form: the error, the submit button, and a notice when sending takes long. */
-export function FormEnd(props: {
+export function FormFooter(props: {
   failure: string | null;
   busy: boolean;
   size?: 'lg';
@@ -17,7 +17,7 @@ export function FormEnd(props: {
 }) {
   const text = useText();
   const hydrated = useHydrated();
-  const slow = useSlow(props.busy);
+  const slow = useIsSlow(props.busy);
   return (
     <>
       {props.failure === null ? null : (

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { CodeInput } from './code-input.tsx';
 import cardStyles from './form-card.module.css';
-import { FormEnd } from './form-end.tsx';
+import { FormFooter } from './form-end.tsx';
 import styles from './second-step-form.module.css';
 import type { CallForm } from './use-call-form.ts';
 
@@ -62,7 +62,7 @@ export function SecondStepForm(props: {
         ) : (
           <CodeInput key="app" {...field} />
         )}
-        <FormEnd failure={props.failure} busy={props.busy} size="lg" label={props.send} />
+        <FormFooter failure={props.failure} busy={props.busy} size="lg" label={props.send} />
       </form>
       <div className={styles.ways}>
         <Button variant="subtle" onClick={() => setRecovery(!recovery)}>

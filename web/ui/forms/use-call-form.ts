@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Domain } from '#contract/kit/domains.ts';
-import { fieldFaults } from '#contract/kit/field-faults.ts';
+import { fieldErrors } from '#contract/kit/field-faults.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useFailureText } from '../feedback/failure-text.ts';
 import { useFieldText } from './field-text.ts';
@@ -77,7 +77,7 @@ export function useCallForm<Sent, Answer>(parts: CallFormParts<Sent, Answer>) {
         const values = { ...extra, ...Object.fromEntries(fields.map((name) => [name, typedIn(data, name)])) };
         const checked = z.safeParse(schema, prepare ? prepare(values) : values);
         if (!checked.success)
-          show(new Map(fieldFaults(checked.error).map((fault) => [fault.field, fieldText(fault)])));
+          show(new Map(fieldErrors(checked.error).map((fault) => [fault.field, fieldText(fault)])));
         else {
           setFaults(new Map());
           mutate(checked.data);

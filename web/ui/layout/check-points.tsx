@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import styles from './check-points.module.css';
 
 /** A list of features with check marks. */
-export function CheckPoints({ points }: { points: readonly string[] }) {
+export function CheckList({ points }: { points: readonly string[] }) {
   return (
     <ul className={styles.points}>
       {points.map((point) => (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { IconMark } from './icon-mark.tsx';
+import { IconTile } from './icon-mark.tsx';
 import styles from './mark-panel.module.css';
 
 /**
  * A status: an icon on a sunken background with text beside it. `level` aligns both, for a text of one or two
  * lines.
  */
-export function MarkPanel(props: {
+export function IconPanel(props: {
   mark: ReactNode;
   on?: boolean;
   level?: boolean;
@@ -15,7 +15,7 @@ export function MarkPanel(props: {
 }) {
   return (
     <div className={`${styles.panel} ${props.level ? styles.level : ''}`} role={props.role}>
-      <IconMark tone={props.on ? 'on' : 'raised'}>{props.mark}</IconMark>
+      <IconTile tone={props.on ? 'on' : 'raised'}>{props.mark}</IconTile>
       {props.children}
     </div>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { IconMark } from './icon-mark.tsx';
+import { IconTile } from './icon-mark.tsx';
 import styles from './mark-row.module.css';
 
 /** An item in a list: icon, name, facts, and a button as `children`. */
-export function MarkRow(props: {
+export function IconRow(props: {
   mark: ReactNode;
   name: ReactNode;
   facts: readonly string[];
@@ -11,7 +11,7 @@ export function MarkRow(props: {
 }) {
   return (
     <li className={styles.row}>
-      <IconMark>{props.mark}</IconMark>
+      <IconTile>{props.mark}</IconTile>
       <div>
         <p className={styles.name}>{props.name}</p>
         <p className={styles.facts}>

@@ -35,24 +35,24 @@ export function toast(message: Omit<Toast, 'id'>): number {
   last += 1;
   const id = last;
   set([...toasts, { ...message, id }].slice(-most));
-  releaseToast(id);
+  resumeToast(id);
   return id;
 }
 
 export function dismissToast(id: number): void {
-  holdToast(id);
+  pauseToast(id);
   if (toasts.some((known) => known.id === id)) set(toasts.filter((known) => known.id !== id));
 }
 
 /** Keeps a toast while it is hovered or focused. */
-export function holdToast(id: number): void {
+export function pauseToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
 /** Starts or restarts the toast's timer. */
-export function releaseToast(id: number): void {
-  holdToast(id);
+export function resumeToast(id: number): void {
+  pauseToast(id);
   const known = toasts.find((one) => one.id === id);
   if (!known) return;
   timers.set(

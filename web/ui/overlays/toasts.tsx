@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { dismissToast, holdToast, releaseToast, runToastAction, type Toast, toastStore } from './toast.ts';
+import { dismissToast, pauseToast, resumeToast, runToastAction, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
 /** Width in px (SHELL-6). */
@@ -31,8 +31,8 @@ function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toas
   useEffect(() => {
     const element = card.current;
     if (!element) return;
-    const hold = () => holdToast(id);
-    const release = () => releaseToast(id);
+    const hold = () => pauseToast(id);
+    const release = () => resumeToast(id);
     // The pointer may leave while the focus is still inside.
     const leave = () => {
       if (!element.contains(document.activeElement)) release();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type MollieFault, mollieFault } from './mollie-error.ts';
+import { type MollieError, toMollieError } from './mollie-error.ts';
 
 const limitMs = 10_000;
 
@@ -17,14 +17,14 @@ export async function mollieCall<T>(asked: string, call: () => Promise<T>, ms = 
   try {
     return await Promise.race([call(), tooLate(ms, answered.signal)]);
   } catch (error) {
-    throw mollieFault(asked, error);
+    throw toMollieError(asked, error);
   } finally {
     answered.abort();
   }
 }
 
 /** The connection broke, or an earlier call with this key is still running there. */
-const isWorthAnother = ({ status }: MollieFault): boolean => status === null || status === 409;
+const isWorthAnother = ({ status }: MollieError): boolean => status === null || status === 409;
 
 /**
  * For calls with a stored key: whatever happened to the first call, another call with the same key is the
@@ -36,7 +36,7 @@ export function mollieCallWithKey<T>(asked: string, call: () => Promise<T>): Pro
     try {
       return await mollieCall(asked, call, Math.max(1, end - performance.now()));
     } catch (error) {
-      const fault = mollieFault(asked, error);
+      const fault = toMollieError(asked, error);
       const [pause, ...rest] = pauses;
       if (pause === undefined || !isWorthAnother(fault) || performance.now() + pause >= end) throw fault;
       await wait(pause);

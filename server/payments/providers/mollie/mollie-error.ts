@@ -1,7 +1,7 @@
 import { MollieApiError } from '@mollie/api-client';
 
 /** An error answer from Mollie. Its text is for the log only and is never shown to a buyer (PAY-37). */
-export class MollieFault extends Error {
+export class MollieError extends Error {
   /** Null: there was no answer. */
   readonly status: number | null;
   /** The rejected field of the request. */
@@ -18,14 +18,14 @@ export class MollieFault extends Error {
 }
 
 /** Converts any error that the client throws. */
-export function mollieFault(asked: string, error: unknown): MollieFault {
-  if (error instanceof MollieFault) return error;
+export function toMollieError(asked: string, error: unknown): MollieError {
+  if (error instanceof MollieError) return error;
   if (error instanceof MollieApiError) {
-    return new MollieFault(asked, error.statusCode ?? null, error.field ?? null, error.message);
+    return new MollieError(asked, error.statusCode ?? null, error.field ?? null, error.message);
   }
-  return new MollieFault(asked, null, null, error instanceof Error ? error.message : 'unknown');
+  return new MollieError(asked, null, null, error instanceof Error ? error.message : 'unknown');
 }
 
 /** Mollie does not know the object, or no longer has it. */
-export const isGoneAtMollie = (error: unknown): boolean =>
-  error instanceof MollieFault && (error.status === 404 || error.status === 410);
+export const isNotFoundAtMollie = (error: unknown): boolean =>
+  error instanceof MollieError && (error.status === 404 || error.status === 410);

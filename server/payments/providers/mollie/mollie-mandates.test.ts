@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BookedPayment } from '#tests/support/payments/mollie/mollie-books.ts';
 import { type MollieStandIn, startMollie } from '#tests/support/payments/mollie/mollie-stand-in.ts';
-import { believeAnyCertificate } from '#tests/support/service/any-certificate.ts';
+import { trustAnyCertificate } from '#tests/support/service/trust-any-certificate.ts';
 import { MethodRefused } from '../method-refused.ts';
 import type { FetchedMandate, PaymentProvider } from '../provider.ts';
 import { mollieProvider } from './mollie-provider.ts';
@@ -13,7 +13,7 @@ let orders = 5000;
 
 beforeAll(async () => {
   mollie = await startMollie();
-  believeAnyCertificate();
+  trustAnyCertificate();
   const { apiKey, url, clock } = mollie;
   provider = mollieProvider({ clock, log: { error() {} } }, { apiKey, apiUrl: url, mode: 'test' });
 });

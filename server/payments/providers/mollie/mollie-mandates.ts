@@ -10,7 +10,7 @@ import { MethodRefused } from '../method-refused.ts';
 import type { FetchedMandate, PaymentMandates } from '../provider.ts';
 import { mollieAmount } from './mollie-amount.ts';
 import { mollieCall, mollieCallWithKey } from './mollie-call.ts';
-import { isGoneAtMollie, MollieFault } from './mollie-error.ts';
+import { isNotFoundAtMollie, MollieError } from './mollie-error.ts';
 import { mollieWebhookUrl } from './mollie-webhook-url.ts';
 
 const details = z.object({
@@ -43,7 +43,7 @@ const pageSize = 250;
 
 /** Mollie does not accept this account, mandate or amount; a retry gets the same answer. */
 const refused = (error: unknown): unknown =>
-  error instanceof MollieFault && error.status === 422 ? new MethodRefused(error) : error;
+  error instanceof MollieError && error.status === 422 ? new MethodRefused(error) : error;
 
 /** Null if Mollie does not know the mandate, or no longer has it. */
 export async function readMollieMandate(
@@ -57,7 +57,7 @@ export async function readMollieMandate(
     );
     return fetchedOf(customer, mandate);
   } catch (error) {
-    if (isGoneAtMollie(error)) return null;
+    if (isNotFoundAtMollie(error)) return null;
     throw error;
   }
 }
@@ -123,7 +123,7 @@ export function mollieMandates(client: MollieClient): PaymentMandates {
           client.customerMandates.revoke(reference, { customerId: customer }),
         );
       } catch (error) {
-        if (!isGoneAtMollie(error)) throw error;
+        if (!isNotFoundAtMollie(error)) throw error;
       }
     },
   };

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BookedPayment } from '#tests/support/payments/mollie/mollie-books.ts';
 import { type MollieStandIn, startMollie } from '#tests/support/payments/mollie/mollie-stand-in.ts';
-import { believeAnyCertificate } from '#tests/support/service/any-certificate.ts';
 import { eventually } from '#tests/support/service/service.ts';
+import { trustAnyCertificate } from '#tests/support/service/trust-any-certificate.ts';
 import type { FetchedPayment, PaymentOrder, PaymentProvider } from '../provider.ts';
 import { RefundRefused } from '../refund-refused.ts';
 import { mollieProvider } from './mollie-provider.ts';
@@ -15,7 +15,7 @@ let orders = 1000;
 
 beforeAll(async () => {
   mollie = await startMollie();
-  believeAnyCertificate();
+  trustAnyCertificate();
   const log = { error: (_: unknown, text?: string) => void complaints.push(text ?? '') };
   const { apiKey, url, clock } = mollie;
   provider = mollieProvider({ clock, log }, { apiKey, apiUrl: url, mode: 'test' });

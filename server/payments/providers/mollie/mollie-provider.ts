@@ -8,7 +8,7 @@ import { cancelAtMollie } from './cancel-at-mollie.ts';
 import { findAtMollie } from './find-at-mollie.ts';
 import { minorUnits, mollieAmount } from './mollie-amount.ts';
 import { mollieCall, mollieCallWithKey } from './mollie-call.ts';
-import { isGoneAtMollie, MollieFault } from './mollie-error.ts';
+import { isNotFoundAtMollie, MollieError } from './mollie-error.ts';
 import { mollieLocale } from './mollie-locale.ts';
 import { mollieMandates, readMollieMandate } from './mollie-mandates.ts';
 import { mollieMethodNames } from './mollie-method-names.ts';
@@ -44,7 +44,7 @@ function wantedOf(order: PaymentOrder) {
 
 /** Mollie does not accept the method, or not for this amount. */
 const isOfMethod = (error: unknown): boolean =>
-  error instanceof MollieFault &&
+  error instanceof MollieError &&
   error.status === 422 &&
   (error.field === 'method' || error.field === 'amount');
 
@@ -75,7 +75,7 @@ function make({ clock, log }: Around, { apiKey, apiUrl, mode }: MollieConfig): P
       const mandate = customerId && mandateId ? await readMollieMandate(client, customerId, mandateId) : null;
       return fetchedFromMollie(payment, mandate, log);
     } catch (error) {
-      if (isGoneAtMollie(error)) return null;
+      if (isNotFoundAtMollie(error)) return null;
       throw error;
     }
   };

@@ -4,18 +4,18 @@ import type { FetchedReversal, RefundOrder } from '../provider.ts';
 import { RefundRefused } from '../refund-refused.ts';
 import { minorUnits, mollieAmount } from './mollie-amount.ts';
 import { mollieCall } from './mollie-call.ts';
-import { isGoneAtMollie, MollieFault } from './mollie-error.ts';
+import { isNotFoundAtMollie, MollieError } from './mollie-error.ts';
 import { mollieReversals, refundOfMollie } from './mollie-reversals.ts';
 
 /** The refusals that no retry changes. */
 function refusalOf(error: unknown): RefundRefused | null {
-  if (isGoneAtMollie(error)) return new RefundRefused('not_refundable', error);
-  if (!(error instanceof MollieFault) || error.status !== 422) return null;
+  if (isNotFoundAtMollie(error)) return new RefundRefused('not_refundable', error);
+  if (!(error instanceof MollieError) || error.status !== 422) return null;
   return new RefundRefused(error.field === 'amount' ? 'too_much' : 'not_refundable', error);
 }
 
 const isUnclear = (error: unknown): boolean =>
-  error instanceof MollieFault && (error.status === null || error.status === 409);
+  error instanceof MollieError && (error.status === null || error.status === 409);
 
 /**
  * Refunds money through Mollie, and never twice (PAY-16). The refund is looked up first, and again if the

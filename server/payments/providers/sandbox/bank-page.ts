@@ -16,10 +16,10 @@ export interface BankView {
 }
 
 /** A text of the sandbox bank, escaped for a page. */
-export type Say = (key: string, values?: Record<string, string>) => string;
+export type Translate = (key: string, values?: Record<string, string>) => string;
 
-export const sayWith =
-  ({ texts, language }: BankView): Say =>
+export const translateWith =
+  ({ texts, language }: BankView): Translate =>
   (key, values) =>
     escaped(texts.format(language, `payments.sandbox.${key}`, values));
 
@@ -48,7 +48,7 @@ export const choice = (
 
 /** A page of the sandbox bank: its name, a notice that it is not a real bank, and a card. */
 export function bankPage(view: BankView, body: string): string {
-  const say = sayWith(view);
+  const say = translateWith(view);
   return `<!doctype html>
 <html lang="${view.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -60,4 +60,5 @@ export function bankPage(view: BankView, body: string): string {
 </main></body></html>`;
 }
 
-export const unknownPage = (view: BankView): string => bankPage(view, `<h1>${sayWith(view)('unknown')}</h1>`);
+export const unknownPage = (view: BankView): string =>
+  bankPage(view, `<h1>${translateWith(view)('unknown')}</h1>`);

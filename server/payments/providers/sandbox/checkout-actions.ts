@@ -3,10 +3,10 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import type { FetchedReversal } from '../provider.ts';
 import { keepAtSandbox } from './keep-at-sandbox.ts';
 import {
-  noteOnSandboxPayment,
   type SandboxPayment,
   type SandboxState,
   setSandboxState,
+  updateSandboxPayment,
 } from './sandbox-payments.sql.ts';
 import {
   chargeBackSandboxPayment,
@@ -44,7 +44,7 @@ const bankCodes = { fail_ac04: 'AC04', fail_md06: 'MD06', fail_am04: 'AM04' } as
 
 async function fail(db: Handle, payment: string, failure: string | null): Promise<boolean> {
   const failed = await setSandboxState(db, payment, 'failed');
-  if (failed && failure !== null) await noteOnSandboxPayment(db, payment, { failure });
+  if (failed && failure !== null) await updateSandboxPayment(db, payment, { failure });
   return failed;
 }
 
@@ -58,7 +58,7 @@ async function complete(db: Handle, payment: SandboxPayment, now: Date): Promise
  * Applies the action to the bank's books; false if that is not possible (any more), because a final state
  * never changes.
  */
-export async function act(
+export async function applyCheckoutAction(
   db: Handle,
   payment: SandboxPayment,
   action: Exclude<CheckoutAction, 'choose_refund'>,

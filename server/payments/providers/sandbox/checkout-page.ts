@@ -7,34 +7,34 @@ import {
   escaped,
   facts,
   methodIn,
-  type Say,
-  sayWith,
+  type Translate,
+  translateWith,
 } from './bank-page.ts';
 import { type CheckoutAction, checkoutActions } from './checkout-actions.ts';
-import { hintManner } from './hint-manners.ts';
 import { sandboxCheckoutPath, sandboxListPath, sandboxMandatePath } from './sandbox-paths.ts';
 import { type SandboxPayment, sandboxRefund } from './sandbox-payments.sql.ts';
 import { transferToSandbox } from './transfer-to-sandbox.ts';
+import { webhookTiming } from './webhook-timing.ts';
 
 /** A charge without a checkout has no buyer to pay it, so its button says that the money arrives. */
 const wordOf = ({ redirect_url }: SandboxPayment, action: CheckoutAction): string =>
   redirect_url === null && action === 'complete' ? 'action_collect' : `action_${action}`;
 
-const button = (payment: SandboxPayment, action: CheckoutAction, say: Say): string =>
+const button = (payment: SandboxPayment, action: CheckoutAction, say: Translate): string =>
   `<button type="submit" formaction="${sandboxCheckoutPath(payment.id)}/${action}"${
     action === 'complete' ? ' class="main"' : ''
   }>${say(wordOf(payment, action))}</button>`;
 
 /** One form: the pressed button sets the outcome, and the list below it how the webhook is sent. */
-const choiceForm = (payment: SandboxPayment, actions: readonly CheckoutAction[], say: Say): string => {
+const choiceForm = (payment: SandboxPayment, actions: readonly CheckoutAction[], say: Translate): string => {
   const [first, ...others] = actions.map((action) => button(payment, action, say));
-  const manners = hintManner.options.map((manner) => [manner, say(`hints_${manner}`)] as const);
+  const manners = webhookTiming.options.map((manner) => [manner, say(`hints_${manner}`)] as const);
   return `<form method="post">${first}${others.length > 0 ? `<h2>${say('other_ends')}</h2>${others.join('')}` : ''}
 ${choice('hints', say('hints'), manners)}</form>`;
 };
 
 /** The outcome of further refunds by the shop. */
-const refundForm = (payment: SandboxPayment, say: Say): string => {
+const refundForm = (payment: SandboxPayment, say: Translate): string => {
   const ends = sandboxRefund.options.map((end) => [end, say(`refund_${end}`)] as const);
   return `<form method="post">${choice('refund', say('refund'), ends, payment.next_refund)}
 ${button(payment, 'choose_refund', say)}</form>`;
@@ -63,7 +63,7 @@ export function checkoutPage(
   payment: SandboxPayment,
   reversals: readonly FetchedReversal[],
 ): string {
-  const say = sayWith(view);
+  const say = translateWith(view);
   const { state, redirect_url: back, mandate_id: mandate, currency } = payment;
   const isOver = state !== 'open' && state !== 'pending';
   const actions = checkoutActions(payment, reversals);

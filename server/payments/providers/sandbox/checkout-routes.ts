@@ -6,10 +6,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { siteOfHost } from '#server/sites/door.ts';
 import { type BankView, unknownPage } from './bank-page.ts';
 import { callSandboxWebhook } from './call-sandbox-webhook.job.ts';
-import { act, checkoutAction } from './checkout-actions.ts';
+import { applyCheckoutAction, checkoutAction } from './checkout-actions.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { checkoutHeaders } from './checkout-style.ts';
-import { hintManner, hintSeconds } from './hint-manners.ts';
 import { listPage } from './list-page.ts';
 import { mandatePage } from './mandate-page.ts';
 import {
@@ -22,17 +21,18 @@ import {
 import { sandboxCheckoutPath, sandboxMandatePath } from './sandbox-paths.ts';
 import {
   newestSandboxPayments,
-  noteOnSandboxPayment,
   readSandboxPayment,
   sandboxRefund,
+  updateSandboxPayment,
 } from './sandbox-payments.sql.ts';
 import { isSandboxOpen } from './sandbox-provider.ts';
 import { sandboxReversals } from './sandbox-reversals.sql.ts';
+import { webhookDelays, webhookTiming } from './webhook-timing.ts';
 
 const ofPayment = z.object({ id: z.string().check(z.regex(/^sb_[a-z0-9]{10,40}$/)) });
 const ofMandate = z.object({ id: z.string().check(z.regex(/^sbm_[a-z0-9]{10,40}$/)) });
 const acted = z.extend(ofPayment, { action: checkoutAction });
-const chosen = z.object({ hints: z.optional(hintManner), refund: z.optional(sandboxRefund) });
+const chosen = z.object({ hints: z.optional(webhookTiming), refund: z.optional(sandboxRefund) });
 const changed = z.object({ state: sandboxMandateState, next_charge: z.optional(sandboxCharge) });
 
 /** The newest of each kind. */
@@ -88,15 +88,15 @@ export function sandboxCheckoutRoutes(fastify: FastifyInstance, platform: Platfo
       if (!success || !payment) return unknown(request, reply);
       const { hints = 'once', refund = 'done' } = z.safeParse(chosen, request.body ?? {}).data ?? {};
       if (data.action === 'choose_refund') {
-        await noteOnSandboxPayment(db, payment.id, { next_refund: refund });
+        await updateSandboxPayment(db, payment.id, { next_refund: refund });
         return reply.redirect(sandboxCheckoutPath(payment.id), 303);
       }
       const { action } = data;
       await platform.transact(async (unit) => {
-        const isDone = await act(unit.db, payment, action, clock.now());
+        const isDone = await applyCheckoutAction(unit.db, payment, action, clock.now());
         // Like a real bank: no webhook while the bank is still processing the payment (PAY-7).
         if (!isDone || action === 'pend') return;
-        for (const startAfterSeconds of hintSeconds[hints])
+        for (const startAfterSeconds of webhookDelays[hints])
           await unit.enqueue(callSandboxWebhook, { id: payment.id }, { startAfterSeconds });
       });
       return reply.redirect(payment.redirect_url ?? sandboxCheckoutPath(payment.id), 303);

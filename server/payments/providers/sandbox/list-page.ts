@@ -1,9 +1,17 @@
-import { amountIn, type BankView, bankPage, escaped, methodIn, type Say, sayWith } from './bank-page.ts';
+import {
+  amountIn,
+  type BankView,
+  bankPage,
+  escaped,
+  methodIn,
+  type Translate,
+  translateWith,
+} from './bank-page.ts';
 import type { SandboxMandate } from './sandbox-mandates.sql.ts';
 import { sandboxCheckoutPath, sandboxMandatePath } from './sandbox-paths.ts';
 import type { SandboxPayment } from './sandbox-payments.sql.ts';
 
-const listOf = (heading: string, entries: readonly string[], say: Say): string =>
+const listOf = (heading: string, entries: readonly string[], say: Translate): string =>
   `<h2>${heading}</h2>${
     entries.length === 0
       ? `<p>${say('list_empty')}</p>`
@@ -16,7 +24,7 @@ export function listPage(
   payments: readonly SandboxPayment[],
   mandates: readonly SandboxMandate[],
 ): string {
-  const say = sayWith(view);
+  const say = translateWith(view);
   const ofPayment = (payment: SandboxPayment): string =>
     `<a href="${sandboxCheckoutPath(payment.id)}"><span>${escaped(payment.description)}</span>
 <span>${amountIn(view, payment)}</span></a><small>${methodIn(view, payment.method)} · ${say(`status_${payment.state}`)}</small>`;

@@ -1,10 +1,10 @@
-import { type BankView, bankPage, choice, escaped, facts, methodIn, sayWith } from './bank-page.ts';
+import { type BankView, bankPage, choice, escaped, facts, methodIn, translateWith } from './bank-page.ts';
 import { type SandboxMandate, sandboxCharge, sandboxMandateState } from './sandbox-mandates.sql.ts';
 import { sandboxListPath, sandboxMandatePath } from './sandbox-paths.ts';
 
 /** The page of a kept card or account: whether it can be charged, and the outcome of the next charge. */
 export function mandatePage(view: BankView, mandate: SandboxMandate): string {
-  const say = sayWith(view);
+  const say = translateWith(view);
   const states = sandboxMandateState.options.map((state) => [state, say(`mandate_${state}`)] as const);
   const charges = sandboxCharge.options.map((charge) => [charge, say(`charge_${charge}`)] as const);
   return bankPage(

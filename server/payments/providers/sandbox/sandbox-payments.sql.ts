@@ -125,7 +125,7 @@ export async function cancelSandboxPayment(db: Handle, id: string): Promise<bool
 }
 
 /** Stores a further detail of a payment. */
-export async function noteOnSandboxPayment(
+export async function updateSandboxPayment(
   db: Handle,
   id: string,
   note:

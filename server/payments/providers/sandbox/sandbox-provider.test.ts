@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
+import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { MethodRefused } from '../method-refused.ts';
 import type { FetchedMandate, FetchedPayment, PaymentOrder, PaymentProvider } from '../provider.ts';
@@ -13,7 +13,7 @@ let provider: PaymentProvider;
 let orders = 1000;
 
 beforeAll(async () => {
-  service = await startWithPeople({ clock });
+  service = await startServiceWithMembers({ clock });
   provider = sandboxProvider(service.platform);
 });
 

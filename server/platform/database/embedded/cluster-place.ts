@@ -16,10 +16,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { binariesFolder } from './binaries.ts';
-import { canReach, otherUser, type RunAs } from './run-as.ts';
+import { canReach, databaseUser, type RunAs } from './run-as.ts';
 
 /** The location of the embedded database, and the user that runs it. */
-export interface Place {
+export interface ClusterPlace {
   readonly runAs: RunAs | null;
   /** The `native` folder with the binaries. */
   readonly binaries: string;
@@ -112,8 +112,8 @@ const hashOfFile = (file: string): string => {
 };
 
 /** Finds or prepares the location. Creates the data folder if it is missing. */
-export function findPlace(dataDirGiven: string): Place {
-  const runAs = otherUser();
+export function findClusterPlace(dataDirGiven: string): ClusterPlace {
+  const runAs = databaseUser();
   if (!existsSync(dataDirGiven)) {
     mkdirSync(dataDirGiven, { recursive: true });
     // The database user may pass through the folder, but not read it.

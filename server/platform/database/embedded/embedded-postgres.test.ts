@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/service/service.ts';
 import { openDatabase } from '../pool.ts';
-import { findPlace } from './cluster-place.ts';
+import { findClusterPlace } from './cluster-place.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive, livingPostmaster } from './postmaster.ts';
 
@@ -81,7 +81,7 @@ test('stops a database that a killed process left running, without losing data [
   );
   await ask(url, 'CREATE TABLE kept AS SELECT 7 AS n');
   child.kill('SIGKILL');
-  const { cluster } = findPlace(join(folder, 'data'));
+  const { cluster } = findClusterPlace(join(folder, 'data'));
   const orphan = livingPostmaster(cluster);
   expect(orphan).not.toBeNull();
   const next = await start();
@@ -109,7 +109,7 @@ test('stores the database outside a data folder that its user cannot reach [OPS-
   await first.stop();
   // A folder that was closed before the first start.
   const other = join(closed, 'other');
-  const place = findPlace(other);
+  const place = findClusterPlace(other);
   expect(place.cluster.startsWith(isRoot ? '/var/tmp/vonk-' : other)).toBe(true);
   const second = await start(other);
   expect(await ask(second.url, 'SELECT 1')).toBe(1);

@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPlace, type Place } from './cluster-place.ts';
+import { type ClusterPlace, findClusterPlace } from './cluster-place.ts';
 import { isAlive, stopOrphan, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -45,10 +45,10 @@ const settings: Readonly<Record<string, string>> = {
 
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-const identity = (place: Place) =>
+const identity = (place: ClusterPlace) =>
   place.runAs === null ? {} : { uid: place.runAs.uid, gid: place.runAs.gid };
 
-const initialise = async (place: Place): Promise<void> => {
+const initialise = async (place: ClusterPlace): Promise<void> => {
   const unfinished = `${place.cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -99,12 +99,12 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const addressOf = (place: Place, port: number, name: string): string =>
+const addressOf = (place: ClusterPlace, port: number, name: string): string =>
   `postgres://${user}:${place.password}@127.0.0.1:${port}/${name}`;
 
 const tail = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
 
-const launch = (place: Place, port: number, extra: Readonly<Record<string, string>>): ChildProcess => {
+const launch = (place: ClusterPlace, port: number, extra: Readonly<Record<string, string>>): ChildProcess => {
   const grown = existsSync(place.logFile) && statSync(place.logFile).size > 5_000_000;
   const log = openSync(place.logFile, grown ? 'w' : 'a', 0o600);
   try {
@@ -140,7 +140,7 @@ const connects = async (url: string): Promise<boolean> => {
 
 /** Starts the server process. Returns null if the process ends before it accepts connections. */
 const bringUp = async (
-  place: Place,
+  place: ClusterPlace,
   port: number,
   extra: Readonly<Record<string, string>>,
 ): Promise<ChildProcess | null> => {
@@ -164,7 +164,7 @@ const bringUp = async (
   return null;
 };
 
-const bringUpSomewhere = async (place: Place, extra: Readonly<Record<string, string>>) => {
+const bringUpSomewhere = async (place: ClusterPlace, extra: Readonly<Record<string, string>>) => {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const port = await freePort();
     const child = await bringUp(place, port, extra);
@@ -182,7 +182,7 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   extraSettings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
-  const place = findPlace(dataDir);
+  const place = findClusterPlace(dataDir);
   if (existsSync(place.cluster)) await stopOrphan(place.cluster);
   else await initialise(place);
   const { port, child } = await bringUpSomewhere(place, extraSettings);

@@ -12,7 +12,7 @@ export interface RunAs {
 
 const candidates = ['postgres', 'nobody'];
 
-export function otherUser(): RunAs | null {
+export function databaseUser(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
   const users = new Map(
     readFileSync('/etc/passwd', 'utf8')

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPlace } from './cluster-place.ts';
+import { findClusterPlace } from './cluster-place.ts';
 import { livingPostmaster } from './postmaster.ts';
 
 /** URL of the embedded database of a running service. Null if it is not running. */
-export function runningEmbedded(dataDir: string): string | null {
-  const place = findPlace(dataDir);
+export function runningDatabaseUrl(dataDir: string): string | null {
+  const place = findClusterPlace(dataDir);
   if (livingPostmaster(place.cluster) === null) return null;
   // The fourth line holds the port.
   const port = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]?.trim();

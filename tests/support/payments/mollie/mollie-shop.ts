@@ -3,11 +3,11 @@ import { openWallet } from '#server/ledger/door.ts';
 import { createMember } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '../../database/database.ts';
 import type { Client } from '../../service/client.ts';
+import { type KillableSequence, killableSequence } from '../../service/killable-sequence.ts';
 import { type KillableService, startKillable } from '../../service/killable-service.ts';
-import { type KilledInTurn, killedInTurn } from '../../service/killed-in-turn.ts';
 import type { MollieStandIn } from './mollie-stand-in.ts';
 
-export interface MollieShop extends KilledInTurn {
+export interface MollieShop extends KillableSequence {
   readonly database: FreshDatabase;
   /** Creates a member without credits. */
   member(): Promise<Id>;
@@ -28,7 +28,7 @@ export interface MollieShop extends KilledInTurn {
 export async function mollieShop(mollie: MollieStandIn): Promise<MollieShop> {
   const database = await freshDatabase();
   let moved = 0;
-  const service = killedInTurn(async (): Promise<KillableService> => {
+  const service = killableSequence(async (): Promise<KillableService> => {
     const started = await startKillable(database.url, undefined, undefined, 0, {
       MOLLIE_API_KEY: mollie.apiKey,
       MOLLIE_API_URL: mollie.url,

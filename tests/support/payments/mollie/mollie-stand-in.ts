@@ -8,9 +8,9 @@ import { type MollieAnswer, mollieRefusal } from './mollie-answer.ts';
 import { type MollieMethodTerms, mollieApi } from './mollie-api.ts';
 import { type BookedPayment, mollieBooks } from './mollie-books.ts';
 import { mollieCustomers } from './mollie-customers.ts';
-import { mollieHints } from './mollie-hints.ts';
-import { mollieKeys } from './mollie-keys.ts';
+import { mollieIdempotencyKeys } from './mollie-idempotency-keys.ts';
 import { mollieRefunds } from './mollie-refunds.ts';
+import { mollieWebhooks } from './mollie-webhooks.ts';
 
 /**
  * The kinds of trouble:
@@ -20,7 +20,7 @@ import { mollieRefunds } from './mollie-refunds.ts';
  * - `lost`: the connection breaks after the request took effect
  * - `silent`: no response and no effect
  */
-export type MollieTrouble = 'down' | 'busy' | 'cut' | 'lost' | 'silent';
+export type MollieFailure = 'down' | 'busy' | 'cut' | 'lost' | 'silent';
 
 export interface MollieRequest {
   readonly method: string;
@@ -42,9 +42,9 @@ export interface MollieStandIn {
   /** The maximum number of payments on a page of the list. */
   pageSize: number;
   /** Applies until it is changed. */
-  trouble: MollieTrouble | null;
+  trouble: MollieFailure | null;
   /** Sets the trouble of the next requests that change something, in order. */
-  next(...troubles: MollieTrouble[]): void;
+  next(...troubles: MollieFailure[]): void;
   /** Holds requests that change something until the returned function is called. */
   hold(): () => void;
   /** Changes the state of a payment or its money and schedules the webhook. */
@@ -89,10 +89,10 @@ export async function startMollie(): Promise<MollieStandIn> {
   const apiKey = 'test_standin';
   const books = mollieBooks(clock);
   const methods = new Map(usualMethods);
-  const hints = mollieHints(clock);
-  const withKey = mollieKeys(clock);
+  const hints = mollieWebhooks(clock);
+  const withKey = mollieIdempotencyKeys(clock);
   const requests: MollieRequest[] = [];
-  const queue: MollieTrouble[] = [];
+  const queue: MollieFailure[] = [];
   let root = '';
   let gate: Promise<void> = Promise.resolve();
   const api = mollieApi(

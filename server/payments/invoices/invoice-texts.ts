@@ -1,0 +1,78 @@
+import type { Locale } from '#contract/kit/locale.ts';
+import { writtenNumber } from '#contract/payments/invoice.ts';
+import type { Texts } from '#server/platform/texts/texts.ts';
+import type { StoredInvoice } from './invoices.sql.ts';
+
+/** A label and its value, side by side. */
+export type Fact = readonly [label: string, value: string];
+
+/** All texts of a document, in reading order. */
+export interface InvoiceTexts {
+  readonly language: Locale;
+  readonly title: string;
+  readonly seller: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly head: Fact;
+  readonly line: Fact;
+  readonly sums: readonly Fact[];
+  /** The last of the sums. */
+  readonly total: Fact;
+  readonly notes: readonly string[];
+}
+
+/** False for the placeholder address of a company in an installation that is not set up yet. */
+const isGiven = (part: string): boolean => part !== '' && part !== '-';
+
+/**
+ * The texts of a document in its language (VAT-4, LANG-6); `corrected` is the number of the corrected
+ * invoice.
+ */
+export function invoiceTexts(texts: Texts, invoice: StoredInvoice, corrected: number | null): InvoiceTexts {
+  const { language, kind, seller, credits } = invoice;
+  const say = (key: string, values?: Record<string, string | number>) => texts.format(language, key, values);
+  const region = new Intl.DisplayNames([language], { type: 'region' });
+  const countryOf = (code: string) => region.of(code) ?? code;
+  const currency = new Intl.NumberFormat(language, { style: 'currency', currency: invoice.currency });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const isBack = kind === 'credit_note';
+  // Subtracted from zero, because `-0` would show a minus sign.
+  const money = (amount: number) => currency.format((isBack ? 0 - amount : amount) / 100);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+  const numbers: Fact[] = [
+    [say('payments.invoice.kvk'), seller.kvk],
+    [say('payments.invoice.vat_number'), seller.vat_number ?? ''],
+  ];
+  const ofSeller = [seller.name, seller.address, seller.city].filter(isGiven);
+  const registered = numbers.filter(([, value]) => isGiven(value)).map((fact) => fact.join(' '));
+  const country = countryOf(invoice.country);
+  const isNew = !isBack && corrected !== null;
+  const notes = [
+    ...(invoice.rate === 0 ? [say('payments.invoice.no_vat')] : []),
+    say(isBack ? 'payments.invoice.back' : isNew ? 'payments.invoice.stayed' : 'payments.invoice.paid'),
+  ];
+  return {
+    language,
+    title: say(isBack ? 'payments.invoice.credit_note' : 'payments.invoice.invoice'),
+    seller: [...ofSeller, countryOf(seller.country), ...registered],
+    facts: [
+      [say('payments.invoice.number'), writtenNumber(invoice.number)],
+      [say('payments.invoice.date'), day.format(invoice.issuedAt)],
+      [say('payments.invoice.order'), String(invoice.payment)],
+      ...(corrected === null ? [] : [[say('payments.invoice.corrects'), writtenNumber(corrected)] as const]),
+    ],
+    head: [say('payments.invoice.what'), say('payments.invoice.amount')],
+    line: [
+      say(isBack ? 'payments.invoice.line_back' : 'payments.credits', { credits }),
+      money(invoice.gross),
+    ],
+    sums: [
+      [say('payments.invoice.net'), money(invoice.net)],
+      [
+        say('payments.invoice.vat', { rate: percent.format(invoice.rate / 10_000), country }),
+        money(invoice.vat),
+      ],
+    ],
+    total: [say('payments.invoice.total'), money(invoice.gross)],
+    notes,
+  };
+}

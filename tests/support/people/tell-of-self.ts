@@ -1,8 +1,0 @@
-import type { CallOf } from '#contract/kit/operation.ts';
-import { changeProfile } from '#contract/profiles/change-profile.ts';
-import type { JourneyMember } from '../browser/journey-member.ts';
-
-/** Changes a member's profile through the API. */
-export async function tellOfSelf(member: JourneyMember, told: CallOf<typeof changeProfile>): Promise<void> {
-  (await member.client.api(changeProfile, told)).answer;
-}
