@@ -14,3 +14,18 @@ begin
   end loop;
 end
 $$;
+
+-- Jobs of the former domain that still wait move to the new name. Their schedules are made again at the next start.
+do $$
+begin
+  if to_regclass('pgboss.queue') is not null then
+    delete from pgboss.schedule where name like 'credits/%';
+    insert into pgboss.queue
+      select (jsonb_populate_record(queue, jsonb_build_object('name', regexp_replace(name, '^credits', 'payments')))).*
+      from pgboss.queue where name like 'credits/%'
+      on conflict do nothing;
+    update pgboss.job set name = regexp_replace(name, '^credits', 'payments') where name like 'credits/%';
+    delete from pgboss.queue where name like 'credits/%';
+  end if;
+end
+$$;

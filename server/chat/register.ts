@@ -2,9 +2,9 @@
 
 import type { Registry } from '#server/platform/http/registry.ts';
 import { typing } from './conversations/typing.ts';
-import { answerAsDemoHandler } from './demo/answer-as-demo.handler.ts';
+import { answerAsDemoHandler } from './demo/answer-as-demo.job.ts';
 import { acknowledgeFictionalHandler } from './fictional/acknowledge-fictional.ts';
-import { forgetCausesHandler } from './fictional/forget-causes.handler.ts';
+import { forgetCausesHandler } from './fictional/forget-causes.job.ts';
 import { resumeFictionalHandler } from './fictional/resume-fictional.ts';
 import { getChangesHandler } from './history/get-changes.ts';
 import { getMessagesHandler } from './history/get-messages.ts';
@@ -21,7 +21,7 @@ import { getImageConsentHandler } from './images/get-image-consent.ts';
 import { sendImageHandler } from './images/send-image.ts';
 import { serveImages } from './images/serve-images.ts';
 import { showImageHandler } from './images/show-image.ts';
-import { sweepImageHandler } from './images/sweep-image.handler.ts';
+import { sweepImageHandler } from './images/sweep-image.job.ts';
 import { getChatsHandler } from './inbox/get-chats.ts';
 import { getCorrespondentsHandler } from './inbox/get-correspondents.ts';
 import { muteChatHandler } from './inbox/mute-chat.ts';
@@ -30,14 +30,14 @@ import { restoreChatHandler } from './inbox/restore-chat.ts';
 import { getWritingHandler } from './messages/get-writing.ts';
 import { sendMessageHandler } from './messages/send-message.ts';
 import { mailNewsHandler } from './notifications/mail-news.handler.ts';
-import { pushMessageHandler } from './notifications/push-message.handler.ts';
+import { pushMessageHandler } from './notifications/push-message.job.ts';
 import { getPrivacyHandler } from './read-receipts/get-privacy.ts';
 import { markReadHandler } from './read-receipts/mark-read.ts';
 import { setPrivacyHandler } from './read-receipts/set-privacy.ts';
 import { decideAppealHandler } from './reports/decide-appeal.ts';
 import { decideReportHandler } from './reports/decide-report.ts';
 import { reportMessageHandler } from './reports/report-message.ts';
-import { purgeOpenersHandler } from './spam/purge-openers.handler.ts';
+import { purgeOpenersHandler } from './spam/purge-openers.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {

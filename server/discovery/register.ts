@@ -1,26 +1,26 @@
 // Generated from the files of this domain: npm run generate.
 
 import type { Registry } from '#server/platform/http/registry.ts';
-import { fetchTilesHandler } from './ad-tiles/fetch-tiles.handler.ts';
+import { fetchTilesHandler } from './ad-tiles/fetch-tiles.job.ts';
 import { listAdTilesHandler } from './ad-tiles/list-ad-tiles.ts';
 import { autoLikeHandler } from './auto-likes/auto-like.ts';
-import { endStandingLikesHandler } from './auto-likes/end-standing-likes.handler.ts';
+import { endStandingLikesHandler } from './auto-likes/end-standing-likes.job.ts';
 import { getStandingLikeHandler } from './auto-likes/get-standing-like.ts';
 import { setStandingLikeHandler } from './auto-likes/set-standing-like.ts';
 import { findMatchesHandler } from './matches/find-matches.ts';
 import { listRelatedHandler } from './matches/list-related.ts';
 import { changeSavedSearchHandler } from './saved-searches/change-saved-search.ts';
 import { listSavedSearchesHandler } from './saved-searches/list-saved-searches.ts';
-import { mailNewMembersHandler } from './saved-searches/mail-new-members.handler.ts';
-import { notifyNewMembersHandler } from './saved-searches/notify-new-members.handler.ts';
+import { mailNewMembersHandler } from './saved-searches/mail-new-members.job.ts';
+import { notifyNewMembersHandler } from './saved-searches/notify-new-members.job.ts';
 import { removeSavedSearchHandler } from './saved-searches/remove-saved-search.ts';
 import { saveSearchHandler } from './saved-searches/save-search.ts';
-import { scheduleNoticesHandler } from './saved-searches/schedule-notices.handler.ts';
+import { scheduleNoticesHandler } from './saved-searches/schedule-notices.job.ts';
 import { listExamplesHandler } from './search/list-examples.ts';
-import { purgeOldSnapshots } from './search/purge-snapshots.handler.ts';
+import { purgeOldSnapshots } from './search/purge-snapshots.job.ts';
 import { searchMembersHandler } from './search/search-members.ts';
 import { getSwipeDeckHandler } from './swipe-game/get-swipe-deck.ts';
-import { purgeSwipesHandler } from './swipe-game/purge-swipes.handler.ts';
+import { purgeSwipesHandler } from './swipe-game/purge-swipes.job.ts';
 import { swipeMemberHandler } from './swipe-game/swipe-member.ts';
 import { undoSwipeHandler } from './swipe-game/undo-swipe.ts';
 

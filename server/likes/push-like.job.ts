@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
-import { job } from '#server/platform/jobs/job.ts';
+import { pushNews } from '#server/notifications/door.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { loadCards } from '#server/profiles/door.ts';
+import { unseenLikes } from './unseen-likes.sql.ts';
 
 /** Notifies a member's devices that somebody likes them, or likes them back (NOTIF-3). */
 export const pushLikeJob = job(
@@ -15,3 +18,35 @@ export const pushLikeJob = job(
   }),
   { forgotten: true, timeoutSeconds: 30 },
 );
+
+/** Skips the push if the like has since been seen or deleted, or if the member may not meet the giver. */
+export const pushLikeHandler = jobHandler(pushLikeJob, async (news, platform) => {
+  const { member, site, from, device, tries } = news;
+  const { db, clock, texts, jobs } = platform;
+  const [like] = await unseenLikes(db, member, new Date(0), from);
+  const viewed = { viewer: member, reach: 'meet' } as const;
+  const card = (await loadCards(db, site, [from], clock.now(), viewed)).get(from);
+  if (like === undefined || card === undefined) return;
+  const kind = like.match ? 'match' : 'like';
+  const again = await pushNews(
+    platform,
+    {
+      member,
+      kind,
+      about: null,
+      at: like.at,
+      fictional: card.fictional,
+      preview: (language) => ({
+        title: card.name,
+        body: texts.format(language, `notifications.push.preview_${kind}`),
+      }),
+    },
+    { device, tries },
+  );
+  for (const { device, seconds } of again)
+    await jobs.send(
+      pushLikeJob,
+      { ...news, device, tries: tries + 1 },
+      { singletonKey: `${member} ${from} ${device}`, startAfterSeconds: seconds },
+    );
+});

@@ -5,7 +5,7 @@ import { claimPopupHandler } from './claim-popup.ts';
 import { getLikesHandler } from './get-likes.ts';
 import { likeMemberHandler } from './like-member.ts';
 import { markLikeSeenHandler } from './mark-like-seen.ts';
-import { pushLikeHandler } from './push-like.handler.ts';
+import { pushLikeHandler } from './push-like.job.ts';
 import { unlikeMemberHandler } from './unlike-member.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { job } from '#server/platform/jobs/job.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { purgeExpired } from './purge.sql.ts';
 
 /** Runs daily: see `purgeExpired`. */
 export const purgeExpiredJob = job('operators/purge-expired', z.object({}), { cron: '37 3 * * *' });
+
+export const purgeExpiredHandler = jobHandler(purgeExpiredJob, async (_payload, { db, clock }) => {
+  await purgeExpired(db, clock.now());
+});

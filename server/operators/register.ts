@@ -6,7 +6,7 @@ import { finishSetUpHandler } from './finish-set-up.ts';
 import { getOperatorHandler } from './get-operator.ts';
 import { logInOperatorHandler } from './log-in-operator.ts';
 import { logOutOperatorHandler } from './log-out-operator.ts';
-import { purgeExpiredHandler } from './purge-expired.handler.ts';
+import { purgeExpiredHandler } from './purge-expired.job.ts';
 import { showDemoCode } from './show-demo-code.ts';
 import { startSetUpHandler } from './start-set-up.ts';
 

@@ -1,17 +1,17 @@
 // Generated from the files of this domain: npm run generate.
 
 import type { Registry } from '#server/platform/http/registry.ts';
-import { deletePhotoFilesHandler } from './files/delete-photo-files.handler.ts';
+import { deletePhotoFilesHandler } from './files/delete-photo-files.job.ts';
 import { changePhotoHandler } from './gallery/change-photo.ts';
 import { orderPhotosHandler } from './gallery/order-photos.ts';
 import { removePhotoHandler } from './gallery/remove-photo.ts';
-import { deleteQuarantineHandler } from './quarantine/delete-quarantine.handler.ts';
+import { deleteQuarantineHandler } from './quarantine/delete-quarantine.job.ts';
 import { countWaitingPhotosHandler } from './review/count-waiting-photos.ts';
-import { passPhotoHandler } from './review/pass-photo.handler.ts';
+import { passPhotoHandler } from './review/pass-photo.job.ts';
 import { reviewPhotoHandler } from './review/review-photo.ts';
 import { serveReviewFile } from './review/serve-review-file.ts';
 import { addPhotoHandler } from './uploads/add-photo.ts';
-import { sweepUploadHandler } from './uploads/sweep-upload.handler.ts';
+import { sweepUploadHandler } from './uploads/sweep-upload.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {

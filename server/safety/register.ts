@@ -6,19 +6,19 @@ import { unblockMemberHandler } from './blocks/unblock-member.ts';
 import { answerComplaintHandler } from './complaints/answer-complaint.ts';
 import { claimComplaintHandler } from './complaints/claim-complaint.ts';
 import { listComplaintsHandler } from './complaints/list-complaints.ts';
-import { mailComplaintHandler } from './complaints/mail-complaint.handler.ts';
+import { mailComplaintHandler } from './complaints/mail-complaint.job.ts';
 import { sendComplaintHandler } from './complaints/send-complaint.ts';
-import { mailDeadlinesHandler } from './moderation-queue/mail-deadlines.handler.ts';
-import { watchQueuesHandler } from './moderation-queue/watch-queues.handler.ts';
+import { mailDeadlinesHandler } from './moderation-queue/mail-deadlines.job.ts';
+import { watchQueuesHandler } from './moderation-queue/watch-queues.job.ts';
 import { appealDecisionHandler } from './reports/appeal-decision.ts';
 import { claimReportHandler } from './reports/claim-report.ts';
 import { listCasesHandler } from './reports/list-cases.ts';
 import { listReportsHandler } from './reports/list-reports.ts';
-import { mailCaseHandler } from './reports/mail-case.handler.ts';
-import { purgeReportsHandler } from './reports/purge-reports.handler.ts';
+import { mailCaseHandler } from './reports/mail-case.job.ts';
+import { purgeReportsHandler } from './reports/purge-reports.job.ts';
 import { serveEvidence } from './reports/serve-evidence.ts';
 import { listRestrictionsHandler } from './restrictions/list-restrictions.ts';
-import { mailRestrictionHandler } from './restrictions/mail-restriction.handler.ts';
+import { mailRestrictionHandler } from './restrictions/mail-restriction.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {

@@ -4,7 +4,7 @@ import { chooseSource } from '#contract/tracking/choose-source.ts';
 import { countVisit } from '#contract/tracking/count-visit.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { purgeCountsHandler } from './purge-counts.handler.ts';
+import { purgeCountsHandler } from './purge-counts.job.ts';
 
 const clock = movableClock();
 let service: TestService;

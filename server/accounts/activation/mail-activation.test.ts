@@ -5,7 +5,7 @@ import { startMailServer } from '#tests/support/mail/mail-server.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
-import { mailActivation } from './mail-activation.handler.ts';
+import { mailActivation } from './mail-activation.job.ts';
 
 test('sends the activation mail from the next process after a crash while making it [ACC-5]', async () => {
   const database = await freshDatabase();

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
-import { job } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/notifications/door.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
 import { mailRetryHours } from '../limits/lifetimes.ts';
 
 const twoStepChange = z.enum(['on', 'off', 'passkey_added', 'passkey_removed', 'codes_renewed']);
@@ -13,4 +15,19 @@ export const mailTwoStepChangedJob = job(
   'accounts/mail-two-step-changed',
   z.object({ member: id, change: twoStepChange, origin: z.string(), language: locale }),
   { triedForHours: mailRetryHours },
+);
+
+export const mailTwoStepChanged = jobHandler(
+  mailTwoStepChangedJob,
+  async ({ member, change, origin, language: asked }, platform) => {
+    const language = await mailLanguage(platform.db, member, asked);
+    if (language === null) return;
+    await sendMail(platform, {
+      member,
+      kind: 'two_step_changed',
+      language,
+      values: { change },
+      link: `${origin}/notifications#two-step`,
+    });
+  },
 );

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { job } from '#server/platform/jobs/job.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { dueDeletions } from './deletions.sql.ts';
+import { eraseMember } from './erase-member.ts';
 
 /**
  * Erases every account whose 14 days are over. Runs when each deletion is due, and every ten minutes in any
@@ -10,3 +13,29 @@ export const eraseDueJob = job('accounts/erase-due', z.object({}), {
   timeoutSeconds: 600,
   parallel: 1,
 });
+
+const batch = 100;
+
+/**
+ * Erases each member in a separate transaction. A run that is killed continues with the remaining members,
+ * and one failing erasure does not stop the others.
+ */
+const eraseDue = async (platform: Platform): Promise<void> => {
+  const now = platform.clock.now();
+  let failed = false;
+  let after = -1;
+  for (;;) {
+    const due = await dueDeletions(platform.db, now, after, batch);
+    for (const member of due) {
+      after = member;
+      await eraseMember(platform, member, now).catch((error: unknown) => {
+        failed = true;
+        platform.log.error({ err: error }, 'an account was not erased, to be tried again');
+      });
+    }
+    if (due.length < batch) break;
+  }
+  if (failed) throw new Error('not every account was erased');
+};
+
+export const eraseDueHandler = jobHandler(eraseDueJob, (_payload, platform) => eraseDue(platform));

@@ -7,7 +7,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { turnOnTwoStep } from '#tests/support/people/two-step.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
-import { purgeExpiredHandler } from './purge-expired.handler.ts';
+import { purgeExpiredHandler } from './purge-expired.job.ts';
 
 test('removes ended logins and keeps everything that can still be used [AUTH-6]', async () => {
   const clock = movableClock();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { job } from '#server/platform/jobs/job.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
 
 /**
  * Deletes export files whose rows are gone. The job is stored together with the deletion of the rows, so that
@@ -11,3 +11,7 @@ export const deleteExportFilesJob = job(
   z.object({ keys: z.array(z.string()) }),
   { forgotten: true, triedForHours: 30 * 24 },
 );
+
+export const deleteExportFiles = jobHandler(deleteExportFilesJob, async ({ keys }, { storage }) => {
+  for (const key of keys) await storage.delete(key);
+});

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
+import { exportDays } from '#contract/accounts/export-state.ts';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
-import { job } from '#server/platform/jobs/job.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { siteById } from '#server/sites/door.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
+import { siteOfMember } from '../current-user/site-of-member.sql.ts';
+import { daysAfter } from '../limits/lifetimes.ts';
+import { exportReadme } from './export-readme.ts';
+import { exportSectionsOf } from './export-sections.ts';
+import { exportZip } from './export-zip.ts';
+import { exportOf, finishExport } from './exports.sql.ts';
+import { mailExportReadyJob } from './mail-export-ready.job.ts';
+import { pseudonyms } from './pseudonyms.ts';
 
 /**
  * Makes the file of an export at `key` and notifies the member by mail. `origin`: `https://host` of the
@@ -12,3 +24,33 @@ export const makeExportJob = job(
   z.object({ export: id, key: z.string(), origin: z.string(), language: locale }),
   { timeoutSeconds: 1800, parallel: 1 },
 );
+
+/** A retry writes the same file again. Nobody can fetch the file before the row says that it is ready. */
+export const makeExport = jobHandler(makeExportJob, async (payload, platform) => {
+  const { db, storage, clock, texts } = platform;
+  const { key } = payload;
+  const wanted = await exportOf(db, payload.export);
+  // The member is erased: deletes the file that an earlier attempt wrote.
+  if (!wanted) return storage.delete(key);
+  const { member_id: member, requested_at } = wanted;
+  if (wanted.ready_at !== null || wanted.expires_at !== null) return;
+  const language = await mailLanguage(db, member, payload.language);
+  const site = await siteOfMember(db, member);
+  if (language === null || site === undefined) return;
+  const sections = await exportSectionsOf({ db, storage, member, pseudonymOf: pseudonyms() });
+  const readme = exportReadme(texts, language, {
+    site: siteById(site).settings.mail_name,
+    at: requested_at,
+  });
+  const zip = exportZip({ readme, sections, storage, now: clock.now() });
+  await storage.putStream(key, zip, { contentType: 'application/zip' });
+  failpoint('accounts/export-stored');
+  const finished = await platform.transact(async (unit) => {
+    const now = clock.now();
+    if (!(await finishExport(unit.db, payload.export, now, daysAfter(now, exportDays)))) return false;
+    await unit.enqueue(mailExportReadyJob, { member, origin: payload.origin, language });
+    return true;
+  });
+  // The member was erased, or requested another export, while this one was made.
+  if (!finished) await storage.delete(key);
+});

@@ -17,7 +17,7 @@ import { eventually, startService, type TestService } from '#tests/support/servi
 import { addSite } from '#tests/support/sites/add-site.ts';
 import { purgeExpired } from '../deletion/purge.sql.ts';
 import { cancelDeletion } from '../undo-deletion/cancel-deletion.ts';
-import { deliverHeldMessage } from './deliver-held-message.handler.ts';
+import { deliverHeldMessage } from './deliver-held-message.job.ts';
 
 const service = await startService();
 const { db } = service.platform;

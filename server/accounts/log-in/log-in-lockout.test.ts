@@ -7,7 +7,7 @@ import { hasRedis, startRedis } from '#tests/support/database/debian-redis.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { purgeExpiredHandler } from '../deletion/purge-expired.handler.ts';
+import { purgeExpiredHandler } from '../deletion/purge-expired.job.ts';
 import { countLoginAttempt, liftLoginLockout } from '../limits/login-lockout.ts';
 
 let service: TestService;

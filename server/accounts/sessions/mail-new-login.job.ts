@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
-import { job } from '#server/platform/jobs/job.ts';
+import { dateTimeText, sendMail } from '#server/notifications/door.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { currentUserRow } from '../current-user/current-user-row.sql.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
 import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /**
@@ -22,3 +25,24 @@ export const mailNewLoginJob = job(
   }),
   { triedForHours: mailRetryHours },
 );
+
+/** Sends nothing to an unconfirmed address (EML-10). */
+export const mailNewLogin = jobHandler(mailNewLoginJob, async (login, platform) => {
+  const { member, at, origin } = login;
+  const user = await currentUserRow(platform.db, member);
+  const language = await mailLanguage(platform.db, member, login.language);
+  if (!user || user.verified_at === null || language === null) return;
+  const word = (key: string) => platform.texts.format(language, key);
+  await sendMail(platform, {
+    member,
+    kind: 'new_login',
+    language,
+    values: {
+      browser: login.browser ?? word('accounts.devices.some_browser'),
+      system: login.system ?? word('accounts.devices.some_system'),
+      country: new Intl.DisplayNames([language], { type: 'region' }).of(login.country) ?? login.country,
+      when: dateTimeText(new Date(at), language),
+    },
+    link: `${origin}/notifications#devices`,
+  });
+});

@@ -8,7 +8,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { purgeExpiredHandler } from '../deletion/purge-expired.handler.ts';
+import { purgeExpiredHandler } from '../deletion/purge-expired.job.ts';
 
 let service: TestService;
 let server: MailServer;

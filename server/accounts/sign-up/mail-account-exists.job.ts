@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
-import { job } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/notifications/door.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
+import type { AccountLimit } from '../limits/account-limits.sql.ts';
+import { countAgainstLimit, takeBackCount } from '../limits/count-within.ts';
 import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /**
@@ -13,4 +18,32 @@ export const mailAccountExistsJob = job(
   'accounts/mail-account-exists',
   z.object({ member: z.nullable(id), origin: z.string(), language: locale }),
   { triedForHours: mailRetryHours },
+);
+
+/**
+ * Limits these mails, so that nobody who knows an address can flood its mailbox. The sign-up cannot refuse,
+ * because it reveals nothing.
+ */
+const limit: AccountLimit = { kind: 'account-exists-mails', points: 3, seconds: 24 * 3600 };
+
+export const mailAccountExists = jobHandler(
+  mailAccountExistsJob,
+  async ({ member, origin, language: asked }, platform) => {
+    if (member === null) return;
+    const language = await mailLanguage(platform.db, member, asked);
+    if (language === null) return;
+    const subject = `member ${member}`;
+    try {
+      await countAgainstLimit(platform, limit, subject);
+    } catch (error) {
+      if (error instanceof Refusal) return;
+      throw error;
+    }
+    try {
+      await sendMail(platform, { member, kind: 'account_exists', language, link: `${origin}/login` });
+    } catch (error) {
+      await takeBackCount(platform, limit, subject);
+      throw error;
+    }
+  },
 );

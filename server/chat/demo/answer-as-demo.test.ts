@@ -9,7 +9,7 @@ import { sendMessage } from '#contract/chat/send-message.ts';
 import { walletOf } from '#server/ledger/door.ts';
 import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
-import { answerAsDemoHandler } from './answer-as-demo.handler.ts';
+import { answerAsDemoHandler } from './answer-as-demo.job.ts';
 
 const demo = await startServiceWithMembers();
 const live = await startServiceWithMembers({ demo: false });

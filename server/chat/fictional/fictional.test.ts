@@ -17,7 +17,7 @@ import { exportAccount } from '../export-account.ts';
 import { chatTables } from '../tables.ts';
 import { spendingLimit } from './care-cause.ts';
 import { carePauseMilliseconds, causeRetentionMilliseconds } from './care-pause.ts';
-import { forgetCausesHandler } from './forget-causes.handler.ts';
+import { forgetCausesHandler } from './forget-causes.job.ts';
 
 const service = await startServiceWithMembers({ demo: false });
 const { platform } = service;

@@ -17,7 +17,7 @@ import {
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { findImage } from './message-images.sql.ts';
-import { sweepImageHandler } from './sweep-image.handler.ts';
+import { sweepImageHandler } from './sweep-image.job.ts';
 
 let service: PeopleService;
 let bytes: Buffer;

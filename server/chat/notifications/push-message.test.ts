@@ -14,7 +14,7 @@ import { type PeopleService, type Person, startServiceWithMembers } from '#tests
 import { type PushDevice, type PushService, startPushService } from '#tests/support/push/push-service.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
-import { pushMessageHandler } from './push-message.handler.ts';
+import { pushMessageHandler } from './push-message.job.ts';
 
 let clock: MovableClock;
 let push: PushService;

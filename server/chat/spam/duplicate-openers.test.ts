@@ -11,7 +11,7 @@ import { type Person, startServiceWithMembers } from '#tests/support/people/peop
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
-import { purgeOpenersHandler } from './purge-openers.handler.ts';
+import { purgeOpenersHandler } from './purge-openers.job.ts';
 
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, clock });

@@ -7,7 +7,7 @@ import { loadSites } from '#server/sites/door.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { fetchTilesHandler } from './fetch-tiles.handler.ts';
+import { fetchTilesHandler } from './fetch-tiles.job.ts';
 
 let service: TestService;
 let member: Client;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { job } from '#server/platform/jobs/job.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { allSites } from '#server/sites/door.ts';
+import { importFeed } from './import-feed.ts';
 
 /** Hourly: fetches the tile feed of every site that shows tiles. */
 export const fetchTilesJob = job('discovery/fetch-tiles', z.object({}), {
@@ -7,4 +9,20 @@ export const fetchTilesJob = job('discovery/fetch-tiles', z.object({}), {
   retries: 0,
   timeoutSeconds: 1800,
   parallel: 1,
+});
+
+/**
+ * If a feed is down, invalid or too large, its site keeps its present tiles. The job continues with the other
+ * sites.
+ */
+export const fetchTilesHandler = jobHandler(fetchTilesJob, async (_payload, platform) => {
+  for (const { id, settings } of allSites()) {
+    if (settings.member_resell === 'no' || settings.tile_feed === '') continue;
+    try {
+      await importFeed(platform, id, settings.tile_feed);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      platform.log.warn({ site: id, why }, 'the feed of advertising tiles was not taken');
+    }
+  }
 });

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/people/members.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService } from '#tests/support/service/service.ts';
-import { endStandingLikesHandler } from './end-standing-likes.handler.ts';
+import { endStandingLikesHandler } from './end-standing-likes.job.ts';
 
 const clock = movableClock();
 const service = await startService({ wiring: memberIdCookieWiring, demo: false, clock });

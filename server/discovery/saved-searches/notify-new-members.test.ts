@@ -8,7 +8,7 @@ import { addMember, type MemberFields } from '#tests/support/people/members.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
-import { scheduleNoticesHandler } from './schedule-notices.handler.ts';
+import { scheduleNoticesHandler } from './schedule-notices.job.ts';
 
 const clock = movableClock();
 const service = await startService({ clock });

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/people/members.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { purgeOldSnapshots } from './purge-snapshots.handler.ts';
+import { purgeOldSnapshots } from './purge-snapshots.job.ts';
 
 const clock = movableClock();
 let service: TestService;

@@ -11,7 +11,7 @@ import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { purgeSwipesHandler } from './purge-swipes.handler.ts';
+import { purgeSwipesHandler } from './purge-swipes.job.ts';
 
 let service: TestService;
 let clock: MovableClock;

@@ -7,7 +7,7 @@ import { startService, type TestService } from '#tests/support/service/service.t
 import { addressHash } from '../addresses/address-hash.ts';
 import { type MailTokenUse, writeMailToken } from '../suppressions/mail-token.ts';
 import { softBounceLimit } from './process-report.ts';
-import { purgeReports } from './purge-reports.handler.ts';
+import { purgeReports } from './purge-reports.job.ts';
 
 const secret = 'a secret of the mail server, long enough';
 let service: TestService;

@@ -1,8 +1,25 @@
 import * as z from 'zod/mini';
-import { job } from '#server/platform/jobs/job.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { purgeBarred } from '../addresses/barred-addresses.sql.ts';
+import { purgeMailedNotices } from '../news/mailed-notices.sql.ts';
+import { newsMaxAgeSeconds } from '../news/news-timing.ts';
+import { purgePushSessions } from '../push/push-sessions.sql.ts';
+import { purgeSuppressions } from '../suppressions/purge-suppressions.ts';
+import { purgeReports as purgeOld } from './mail-reports.sql.ts';
+import { purgeSoftBounces } from './soft-bounces.sql.ts';
 
 /**
  * Daily: deletes expired reports, bounce series, marks of mailed notices, and suppressions of addresses that
  * no member has (GDPR-9).
  */
 export const purgeReportsJob = job('notifications/purge-reports', z.object({}), { cron: '29 3 * * *' });
+
+export const purgeReports = jobHandler(purgeReportsJob, async (_payload, platform) => {
+  const { db, clock } = platform;
+  await purgeOld(db, clock.now());
+  await purgeSoftBounces(db, clock.now());
+  await purgeMailedNotices(db, new Date(clock.now().getTime() - newsMaxAgeSeconds * 1000));
+  await purgePushSessions(db, clock.now());
+  await purgeBarred(db, clock.now());
+  await purgeSuppressions(platform);
+});

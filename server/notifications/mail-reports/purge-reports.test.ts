@@ -4,7 +4,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { addressHash } from '../addresses/address-hash.ts';
-import { purgeReports } from './purge-reports.handler.ts';
+import { purgeReports } from './purge-reports.job.ts';
 
 test('purges bounces after a month, reports after three, and ownerless suppressions after three years [GDPR-9]', async () => {
   const clock = movableClock();

@@ -19,7 +19,7 @@ import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { liftDebitBlock } from '../console/end-debit-block.ts';
 import { eraseAccount } from '../erase-account.ts';
-import { ageMandatesHandler } from '../mandates/age-mandates.handler.ts';
+import { ageMandatesHandler } from '../mandates/age-mandates.job.ts';
 import { readPayment } from '../orders/payments.sql.ts';
 import { readSandboxMandate } from '../providers/sandbox/sandbox-mandates.sql.ts';
 import { chargeBackSandboxPayment } from '../providers/sandbox/sandbox-reversals.sql.ts';

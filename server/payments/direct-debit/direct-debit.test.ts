@@ -338,7 +338,7 @@ test('stores no account, phone or code in readable form [CRED-6]', async () => {
         select to_jsonb(payment_mandates)::text as line from payment_mandates
         union all select to_jsonb(debit_codes)::text from debit_codes
         union all select to_jsonb(debit_limits)::text from debit_limits
-        union all select data::text from pgboss.job where name like 'credits/%'
+        union all select data::text from pgboss.job where name like 'payments/%'
       ) as stored`.execute(service.platform.db);
     return rows[0]?.all ?? '';
   };

@@ -78,7 +78,7 @@ test("applies an operator's code to an order and counts its uses [CRED-8, SAFE-2
   await ends(bought.answer.payment_id, 'paid');
   expect(await listed(code)).toMatchObject({ uses: 1, held: 1 });
   const { rows } = await sql<{ details: unknown }>`
-    select details from audit_entries where action = 'payments/make-code' and operator_id = ${operator.id}`.execute(
+    select details from audit_entries where action = 'credits/make-code' and operator_id = ${operator.id}`.execute(
     db,
   );
   expect(rows).toEqual([{ details: { code, percentage: 12.5 } }]);

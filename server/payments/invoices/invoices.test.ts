@@ -28,7 +28,7 @@ import type { FetchedPayment, FetchedReversal } from '../providers/provider.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
 import { invoicesOfPayment } from './invoices.sql.ts';
 import { memberStates } from './is-vat-due.ts';
-import { issueInvoiceHandler } from './issue-invoice.handler.ts';
+import { issueInvoiceHandler } from './issue-invoice.job.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { vatRateOn } from './vat-rates.sql.ts';
 

@@ -18,10 +18,10 @@ import { insertSandboxPayment, setSandboxState } from '../providers/sandbox/sand
 import { sandboxProvider } from '../providers/sandbox/sandbox-provider.ts';
 import { chargeBackSandboxPayment, sandboxReversals } from '../providers/sandbox/sandbox-reversals.sql.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
-import { processWebhookHandler } from '../settlement/process-webhook.handler.ts';
+import { processWebhookHandler } from '../settlement/process-webhook.job.ts';
 import { reconcileDuePayments } from '../settlement/reconcile-due-payments.ts';
 import { reconcileLedger } from './reconcile-ledger.ts';
-import { reconcileProviderHandler } from './reconcile-provider.handler.ts';
+import { reconcileProviderHandler } from './reconcile-provider.job.ts';
 import { reconcileProvider } from './reconcile-provider.ts';
 
 const clock = movableClock();
@@ -232,7 +232,7 @@ test('keeps an explained finding closed until its details change [CRED-11, SAFE-
   const input = { finding: finding?.id ?? 0, note: 'Rounded by hand' };
   const replies = await Promise.all([1, 2, 3].map(() => operator.client.api(resolveFinding, input)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const entries = await sql`select from audit_entries where action = 'payments/resolve-finding'
+  const entries = await sql`select from audit_entries where action = 'credits/resolve-finding'
     and subject_id = ${input.finding} and operator_id = ${operator.id}`.execute(db);
   expect(entries.rows).toHaveLength(1);
   await night();

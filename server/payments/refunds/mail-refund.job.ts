@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
-import { job } from '#server/platform/jobs/job.ts';
+import { readerLanguage, sendMail } from '#server/notifications/door.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { siteById, siteOrigin } from '#server/sites/door.ts';
+import { contactOf } from '../orders/contact-of.ts';
+import { moneyText } from '../orders/money-text.ts';
+import { readReversal } from '../orders/payment-reversals.sql.ts';
+import { readPayment } from '../orders/payments.sql.ts';
 
 /** Notifies a member by mail that a refund was completed, or that the money came back to us. */
 export const mailRefund = job(
@@ -8,3 +14,25 @@ export const mailRefund = job(
   z.object({ reversal: id, state: z.enum(['done', 'undone']) }),
   { triedForHours: 48 },
 );
+
+export const mailRefundHandler = jobHandler(mailRefund, async ({ reversal: id, state }, platform) => {
+  const reversal = await readReversal(platform.db, id);
+  const payment = reversal && (await readPayment(platform.db, reversal.payment));
+  if (!reversal || !payment) return;
+  const language = await readerLanguage(platform.db, payment.member, payment.site);
+  const site = siteById(payment.site);
+  const origin = siteOrigin(platform.config, site);
+  await sendMail(platform, {
+    member: payment.member,
+    kind: state === 'done' ? 'refund_done' : 'refund_failed',
+    language,
+    values: {
+      number: String(payment.id),
+      amount: moneyText({ amount: reversal.amount, currency: payment.price.currency }, language),
+      method: platform.texts.format(language, `payments.method.${payment.method}`),
+      credits: reversal.taken,
+      contact: contactOf(site, origin),
+    },
+    link: `${origin}/transactions/${payment.id}`,
+  });
+});

@@ -5,9 +5,9 @@ import { type StoredOrder, storeOrder } from '#tests/support/payments/stored-ord
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
-import { ageMandatesHandler } from '../mandates/age-mandates.handler.ts';
+import { ageMandatesHandler } from '../mandates/age-mandates.job.ts';
 import type { FetchedReversal } from '../providers/provider.ts';
-import { reconcilePaymentsHandler } from './reconcile-payments.handler.ts';
+import { reconcilePaymentsHandler } from './reconcile-payments.job.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let service: PeopleService;

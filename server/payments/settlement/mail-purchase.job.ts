@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
-import { job } from '#server/platform/jobs/job.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { mailPurchase } from './mail-purchase.ts';
 
 /** Confirms a purchase by mail, which the buyer can keep (CON-3, CON-8). */
 export const mailPurchaseJob = job('payments/mail-purchase', z.object({ member: id, payment: id }), {
   triedForHours: 48,
+});
+
+const day = 24 * 3_600_000;
+/**
+ * The number of days after the order within which an address that gets confirmed, or works again, still
+ * receives the mail.
+ */
+const waitedDays = 30;
+const againSeconds = 6 * 3600;
+
+export const mailPurchaseHandler = jobHandler(mailPurchaseJob, async (told, platform) => {
+  const unreached = await mailPurchase(platform, told.payment);
+  if (unreached === null) return;
+  if (platform.clock.now().getTime() - unreached.createdAt.getTime() > waitedDays * day) return;
+  await platform.jobs.send(mailPurchaseJob, told, { startAfterSeconds: againSeconds });
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { job } from '#server/platform/jobs/job.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { providerNamed } from '../providers/offered-provider.ts';
+import { paymentOfReference, retryLookUpBy } from './due-payments.sql.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** A provider reported that one of its payments may have changed. */
 export const processWebhook = job(
@@ -7,3 +10,23 @@ export const processWebhook = job(
   z.object({ provider: z.enum(['sandbox', 'mollie']), reference: z.string() }),
   { retries: 8, retrySeconds: 2 },
 );
+
+const againSeconds = 300;
+
+/**
+ * Fetches the payment behind the reference and settles the order that the provider names. Our own row cannot
+ * name it, because the webhook may arrive before we stored the reference. If the provider cannot be reached,
+ * the payment is looked up every few minutes until it can, because this job gives up before a long outage
+ * ends (PAY-7).
+ */
+export const processWebhookHandler = jobHandler(processWebhook, async ({ provider, reference }, platform) => {
+  try {
+    const fetched = await providerNamed(platform, provider)?.fetch(reference);
+    if (fetched && fetched.orderId !== null) await settlePayment(platform, fetched.orderId, fetched);
+  } catch (error) {
+    const payment = await paymentOfReference(platform.db, provider, reference);
+    const soon = new Date(platform.clock.now().getTime() + againSeconds * 1000);
+    if (payment !== null) await retryLookUpBy(platform.db, payment, soon);
+    throw error;
+  }
+});

@@ -15,8 +15,7 @@ import { readPayment } from '../orders/payments.sql.ts';
 import { setMandate } from '../orders/write-payments.sql.ts';
 import type { FetchedPayment } from '../providers/provider.ts';
 import { isConfirmed } from './confirmations.sql.ts';
-import { mailPurchaseHandler } from './mail-purchase.handler.ts';
-import { mailPurchaseJob } from './mail-purchase.job.ts';
+import { mailPurchaseHandler, mailPurchaseJob } from './mail-purchase.job.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let server: MailServer;

@@ -1,11 +1,61 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
-import { job } from '#server/platform/jobs/job.ts';
-import { withdrawalOutcomes } from './withdrawals.sql.ts';
+import { dateTimeText, readerLanguage, sendMail } from '#server/notifications/door.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { siteById, siteOrigin } from '#server/sites/door.ts';
+import { contactOf } from '../orders/contact-of.ts';
+import { moneyText } from '../orders/money-text.ts';
+import { readReversal } from '../orders/payment-reversals.sql.ts';
+import { readPayment } from '../orders/payments.sql.ts';
+import { plainName } from './plain-name.ts';
+import { openWithdrawalDetails } from './withdrawal-details.ts';
+import { readWithdrawal, withdrawalOutcomes } from './withdrawals.sql.ts';
 
 /** The receipt of a withdrawal, sent only to the buyer's own address (CON-5). */
 export const mailWithdrawal = job(
   'payments/mail-withdrawal',
   z.object({ withdrawal: id, outcome: withdrawalOutcomes }),
   { triedForHours: 48 },
+);
+
+export const mailWithdrawalHandler = jobHandler(
+  mailWithdrawal,
+  async ({ withdrawal: id, outcome }, platform) => {
+    const { db, keys, config, texts } = platform;
+    const withdrawal = await readWithdrawal(db, id);
+    const payment = withdrawal?.payment ? await readPayment(db, withdrawal.payment) : null;
+    if (!withdrawal || !payment) return;
+    const refund = withdrawal.reversal === null ? null : await readReversal(db, withdrawal.reversal);
+    const language = await readerLanguage(db, payment.member, payment.site);
+    const site = siteById(payment.site);
+    const origin = siteOrigin(config, site);
+    const money = (amount: number) => moneyText({ ...payment.price, amount }, language);
+    const isBuyer = outcome !== 'unproven' && withdrawal.declared !== null;
+    await sendMail(platform, {
+      member: payment.member,
+      kind: 'withdrawal_received',
+      language,
+      values: {
+        outcome,
+        number: String(payment.id),
+        moment: dateTimeText(withdrawal.declaredAt, language),
+        // Details of a person other than the buyer are not passed on.
+        buyer:
+          isBuyer && withdrawal.declared
+            ? plainName(openWithdrawalDetails(keys, withdrawal.declared).name)
+            : '',
+        credits: payment.credits,
+        price: money(payment.price.amount),
+        amount: money(refund?.amount ?? 0),
+        part: refund !== null && refund.amount < payment.price.amount ? 'some' : 'all',
+        method: texts.format(language, `payments.method.${payment.method}`),
+        days: site.settings.refund_days,
+        contact: contactOf(site, origin),
+      },
+      link:
+        outcome === 'unproven'
+          ? `${origin}/withdraw?order=${payment.id}`
+          : `${origin}/transactions/${payment.id}`,
+    });
+  },
 );

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { job } from '#server/platform/jobs/job.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { allPhotoKeys } from './all-photo-keys.ts';
 
 /**
  * Deletes all files of photos that have no row any more. Enqueued in the transaction that deletes the rows,
@@ -11,3 +13,10 @@ export const deletePhotoFilesJob = job(
   z.object({ paths: z.array(z.string()) }),
   { forgotten: true, triedForHours: 30 * 24 },
 );
+
+export const deletePhotoFilesHandler = jobHandler(deletePhotoFilesJob, async ({ paths }, { storage }) => {
+  for (const key of paths.flatMap(allPhotoKeys)) {
+    await storage.delete(key);
+    failpoint('photos/file-deleted');
+  }
+});

@@ -9,8 +9,8 @@ import { eraseAccount } from '../erase-account.ts';
 import { resizedImage } from '../files/resized-image.ts';
 import { photoKey, waitingKey } from '../files/storage-keys.ts';
 import { photosOf } from '../gallery/own-photos.sql.ts';
-import { passPhotoHandler } from '../review/pass-photo.handler.ts';
-import { sweepUploadHandler } from './sweep-upload.handler.ts';
+import { passPhotoHandler } from '../review/pass-photo.job.ts';
+import { sweepUploadHandler } from './sweep-upload.job.ts';
 
 let service: PeopleService;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
-import { job } from '#server/platform/jobs/job.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { allPhotoKeys } from '../files/all-photo-keys.ts';
+import { photosOf } from '../gallery/own-photos.sql.ts';
 
 /**
  * Deletes the file of an upload that a crash left without a row. Retried for a month, because no erasure
@@ -9,4 +11,10 @@ import { job } from '#server/platform/jobs/job.ts';
 export const sweepUploadJob = job('photos/sweep-upload', z.object({ member: id, path: z.string() }), {
   forgotten: true,
   triedForHours: 30 * 24,
+});
+
+export const sweepUploadHandler = jobHandler(sweepUploadJob, async ({ member, path }, { db, storage }) => {
+  const kept = await photosOf(db, member);
+  if (kept.some((photo) => photo.path === path)) return;
+  for (const key of allPhotoKeys(path)) await storage.delete(key);
 });

@@ -19,12 +19,10 @@ import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { alarmSteps } from './deadline.ts';
 import { raiseAlarms } from './deadlines.sql.ts';
-import { mailDeadlinesHandler } from './mail-deadlines.handler.ts';
-import { mailDeadlinesJob } from './mail-deadlines.job.ts';
+import { mailDeadlinesHandler, mailDeadlinesJob } from './mail-deadlines.job.ts';
 import { queueOrder } from './queue-order.sql.ts';
 import type { Queue } from './urgency.ts';
-import { watchQueuesHandler } from './watch-queues.handler.ts';
-import { watchQueuesJob } from './watch-queues.job.ts';
+import { watchQueuesHandler, watchQueuesJob } from './watch-queues.job.ts';
 
 const hour = 3600;
 const clock = movableClock();

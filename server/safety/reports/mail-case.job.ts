@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
-import { job } from '#server/platform/jobs/job.ts';
+import { readerLanguage, sendMail } from '#server/notifications/door.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { caseNumber } from '../moderation-queue/case-number.ts';
 
 /** Notifies a member by mail about a case: its receipt, its outcome, or a decision. */
 export const mailCaseJob = job(
@@ -14,3 +16,14 @@ export const mailCaseJob = job(
   }),
   { triedForHours: 24 },
 );
+
+export const mailCaseHandler = jobHandler(mailCaseJob, async (told, platform) => {
+  const { member, kind, report, site, origin } = told;
+  await sendMail(platform, {
+    member,
+    kind,
+    language: await readerLanguage(platform.db, member, site),
+    values: { number: caseNumber(report) },
+    link: `${origin}/cases`,
+  });
+});

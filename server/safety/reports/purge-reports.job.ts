@@ -1,8 +1,28 @@
 import * as z from 'zod/mini';
-import { job } from '#server/platform/jobs/job.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { deleteExpiredComplaints } from '../complaints/complaints.sql.ts';
+import { unlinkedBefore } from '../moderation-queue/case-times.ts';
+import { evidenceKey } from './evidence-key.ts';
+import { deletePictures, unlinkedPictures } from './report-pictures.sql.ts';
+import { deleteExpiredReports } from './reports.sql.ts';
 
 /**
  * Runs daily: deletes cases and complaints after their retention period, and evidence files that belong to no
  * case any more (TRUST-5, decision 0026).
  */
 export const purgeReportsJob = job('safety/purge-reports', z.object({}), { cron: '43 3 * * *' });
+
+const atOnce = 200;
+
+export const purgeReportsHandler = jobHandler(purgeReportsJob, async (_payload, { db, clock, storage }) => {
+  const now = clock.now();
+  await deleteExpiredReports(db, now);
+  await deleteExpiredComplaints(db, now);
+  for (;;) {
+    const stray = await unlinkedPictures(db, unlinkedBefore(now), atOnce);
+    // Deletes the files before their rows: if a run ends in between, the next one finds the rows again.
+    for (const picture of stray) await storage.delete(evidenceKey(picture));
+    if (stray.length > 0) await deletePictures(db, stray);
+    if (stray.length < atOnce) return;
+  }
+});

@@ -173,7 +173,7 @@ test('never calls the code a check by a bank, in any language [CRED-6, SEPA-9]',
   for (const language of locales) {
     const { messages } = intlFor(language);
     const said = Object.entries(messages).filter(([key]) =>
-      /^credits\.direct_debit\.(?:code_|send_code|sms|again|lead)/.test(key),
+      /^payments\.direct_debit\.(?:code_|send_code|sms|again|lead)/.test(key),
     );
     expect(said.length).toBeGreaterThan(5);
     for (const [key, words] of said) expect(JSON.stringify(words), `${language} ${key}`).not.toMatch(bank);
