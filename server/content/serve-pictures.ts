@@ -6,9 +6,21 @@ import type { Platform } from '#server/platform/platform.ts';
 import { drawCard } from './draw-card.ts';
 import { drawIcon } from './draw-icon.ts';
 import { iconDrawing } from './icon-drawing.ts';
-import { cachedPicture } from './picture-cache.ts';
+
 import { requestedLanguage, requestedSite } from './requested-site.ts';
 import { sendFile } from './send-file.ts';
+
+const pictures = new Map<string, Promise<Buffer>>();
+
+/** Renders each picture once and caches it. There are only as many as niches, forms and languages. */
+function cachedPicture(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const known = pictures.get(name);
+  if (known !== undefined) return known;
+  const drawn = draw();
+  pictures.set(name, drawn);
+  drawn.catch(() => pictures.delete(name));
+  return drawn;
+}
 
 const day = 24 * 3600;
 

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
@@ -10,7 +11,6 @@ import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { addressQuery } from './email-change/get-address.query.ts';
 import { PendingAddress } from './email-change/pending-address.tsx';
-import { requestMailChangeMutation } from './email-change/request-mail-change.mutation.ts';
 import { CurrentPasswordField } from './password/current-password.tsx';
 import styles from './settings-form.module.css';
 import { useUnfoldingForm } from './shared/use-unfolding.ts';
@@ -23,7 +23,7 @@ function AddressForm({ email, close }: { email: string; close: () => void }) {
   const form = useCallForm({
     domain: 'accounts',
     schema: requestMailChange.input,
-    mutation: requestMailChangeMutation(),
+    mutation: mutationFor(requestMailChange),
     fields,
     onDone(address) {
       queries.setQueryData(addressQuery().queryKey, address);

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { requestExport } from '#contract/accounts/request-export.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { IdentityProofForm } from './password/identity-proof-form.tsx';
 import { ExportProgress } from './privacy/export-progress.tsx';
-import { requestExportMutation } from './privacy/request-export.mutation.ts';
 import { type OwnExport, useExport } from './privacy/use-export.ts';
 import styles from './settings-form.module.css';
 
@@ -17,7 +17,7 @@ function ExportForm({ own, close }: { own: OwnExport; close: () => void }) {
   const form = useCallForm({
     domain: 'accounts',
     schema: requestExport.input,
-    mutation: requestExportMutation(),
+    mutation: mutationFor(requestExport),
     fields: ['password'],
     onDone(state) {
       own.begun(state);

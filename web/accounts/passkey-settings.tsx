@@ -4,6 +4,7 @@ import type { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { removePasskey } from '#contract/accounts/remove-passkey.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
@@ -12,7 +13,6 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import listStyles from './device-list.module.css';
 import { AddPasskeyDialog } from './passkeys/add-passkey-dialog.tsx';
 import { PasskeyRow } from './passkeys/passkey-row.tsx';
-import { removePasskeyMutation } from './passkeys/remove-passkey.mutation.ts';
 import { usePasskeySupport } from './passkeys/use-passkey-support.ts';
 import { PasswordForm } from './password/password-form.tsx';
 import { useTwoStep } from './two-step/use-two-step.ts';
@@ -56,7 +56,7 @@ function Passkeys({ passkeys, reload }: { passkeys: readonly Passkey[]; reload: 
         <Dialog title={text('accounts.passkeys.remove_title', { name: open.name })} onClose={close}>
           <PasswordForm
             schema={removePasskey.input}
-            mutation={removePasskeyMutation()}
+            mutation={mutationFor(removePasskey)}
             extra={{ id: open.id }}
             lead={text('accounts.passkeys.remove_lead')}
             label={text('accounts.passkeys.remove')}

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { changePassword } from '#contract/accounts/change-password.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { addressQuery } from './email-change/get-address.query.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { changePasswordMutation } from './password/change-password.mutation.ts';
 import { CurrentPasswordField } from './password/current-password.tsx';
 import styles from './settings-form.module.css';
 import { useUnfoldingForm } from './shared/use-unfolding.ts';
@@ -21,7 +21,7 @@ function PasswordForm({ close }: { close: () => void }) {
   const form = useCallForm({
     domain: 'accounts',
     schema: changePassword.input,
-    mutation: changePasswordMutation(),
+    mutation: mutationFor(changePassword),
     fields,
     onDone() {
       toast({ tone: 'success', text: text('accounts.password_settings.done') });

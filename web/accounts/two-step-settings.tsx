@@ -6,6 +6,7 @@ import type { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
@@ -13,7 +14,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { PasswordForm } from './password/password-form.tsx';
 import { RenewCodesDialog } from './two-step/renew-codes-dialog.tsx';
-import { stopTwoStepMutation } from './two-step/stop-two-step.mutation.ts';
 import { TwoStepDialog } from './two-step/two-step-dialog.tsx';
 import { useTwoStep } from './two-step/use-two-step.ts';
 import styles from './two-step-settings.module.css';
@@ -70,7 +70,7 @@ function Status({ state, reload }: { state: AnswerOf<typeof getTwoStep>; reload:
         <Dialog title={text('accounts.two_step.stop_title')} onClose={close}>
           <PasswordForm
             schema={stopTwoStep.input}
-            mutation={stopTwoStepMutation()}
+            mutation={mutationFor(stopTwoStep)}
             lead={text('accounts.two_step.stop_lead')}
             label={text('accounts.two_step.stop')}
             onDone={() => {

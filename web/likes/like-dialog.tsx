@@ -2,13 +2,34 @@ import { Button } from '@mantine/core';
 import { IconThumbUpFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Picture } from '#web/photos/picture.tsx';
+import type { TextKey } from '#web/platform/intl/use-text.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './like-dialog.module.css';
-import { likeMomentTexts } from './like-moment-texts.ts';
 import type { LikeMoment } from './like-moments.ts';
 import { Sparks } from './sparks.tsx';
+
+/**
+ * The texts of the popup. Only a tap is called a like. An automatic like is called a suggestion, and a like
+ * of the demo says so beside the label (FIC-8, MEET-1).
+ */
+function likeMomentTexts({ like, match }: LikeMoment): {
+  readonly title: TextKey;
+  readonly body: TextKey;
+} {
+  const isStanding = like.origin === 'standing';
+  if (like.profile.fictional)
+    return { title: match ? 'likes.popup.match' : 'likes.popup.new_like', body: 'likes.popup.fictional' };
+  if (match)
+    return {
+      title: 'likes.popup.match',
+      body: isStanding ? 'likes.popup.match_standing_body' : 'likes.popup.match_body',
+    };
+  return isStanding
+    ? { title: 'likes.popup.suggested', body: 'likes.popup.suggested_body' }
+    : { title: 'likes.popup.new_like', body: 'likes.popup.new_like_body' };
+}
 
 /**
  * The popup for a new like or match (LIKE-2). Shows a thumb, a title, the other member's picture, which links

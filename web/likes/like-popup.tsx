@@ -1,10 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { likeReceived } from '#contract/likes/events.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useLive } from '#web/platform/live/live.ts';
+import { claimLikePopup } from './claim-like-popup.ts';
 import { LikeDialog } from './like-dialog.tsx';
 import { closeLikeMoment, likeMomentStore } from './like-moments.ts';
 import { useLikeModal } from './use-like-modal.ts';
-import { useLikePopups } from './use-like-popups.ts';
+import { useLikes } from './use-likes.ts';
+
+/**
+ * Claims popups: when a like arrives, and for earlier likes when the page becomes visible. If no like is new,
+ * nothing is requested.
+ */
+function useLikePopups(): void {
+  useLive(likeReceived, ({ id }) => void claimLikePopup(id));
+  const newest = useLikes()?.unopened[0]?.liked_at;
+  const asked = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const ask = () => {
+      if (newest === undefined || asked.current === newest || document.visibilityState === 'hidden') return;
+      asked.current = newest;
+      void claimLikePopup();
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [newest]);
+}
 
 function Popup() {
   const text = useText();

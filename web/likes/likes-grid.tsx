@@ -1,15 +1,59 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Like } from '#contract/likes/like.ts';
+import { likesAfter } from '#contract/likes/likes-state.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import tiles from '#web/ui/layout/tile-grid.module.css';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { likesQuery, olderLikesQuery } from './get-likes.query.ts';
 import { LikeTile } from './like-tile.tsx';
 import { LikesEmpty } from './likes-empty.tsx';
 import styles from './likes-grid.module.css';
 import type { LikesTab } from './likes-tab.ts';
 import type { Likes } from './use-likes.ts';
-import { useOlderLikes } from './use-older-likes.ts';
-import { useWithdrawnLikes } from './use-withdrawn-likes.ts';
+
+/**
+ * Keeps likes that were withdrawn on this page in their place until the member leaves it. So another tap
+ * corrects a slip (LIKE-1).
+ */
+function useWithdrawnLikes<Entry extends Like>(entries: readonly Entry[]) {
+  const [taken, setTaken] = useState<readonly Entry[]>([]);
+  const there = new Set(entries.map(({ id }) => id));
+  const gone = taken.filter(({ id }) => !there.has(id));
+  const shown =
+    gone.length === 0
+      ? entries
+      : [...entries, ...gone].sort((one, other) => (one.liked_at < other.liked_at ? 1 : -1));
+  return {
+    shown,
+    isGone: ({ id }: Like) => !there.has(id),
+    takeBack: (like: Entry) => setTaken([like, ...taken.filter(({ id }) => id !== like.id)]),
+  };
+}
+
+/** Loads the next page of older likes and adds it to the known ones. */
+function useOlderLikes(before: string | null): { loading: boolean; load: () => void } {
+  const client = useQueryClient();
+  const failure = useFailureText();
+  const [loading, setLoading] = useState(false);
+  const fetchOlder = async (from: string) => {
+    setLoading(true);
+    try {
+      const page = await client.fetchQuery(olderLikesQuery(from));
+      client.setQueryData(
+        likesQuery().queryKey,
+        (known) => known && { ...likesAfter.loaded(known, page), older: page.older },
+      );
+    } catch (error) {
+      toast({ tone: 'danger', text: failure(error) });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { loading, load: () => (before === null || loading ? undefined : void fetchOlder(before)) };
+}
 
 /** The number of likes shown at first, and added by each "more". */
 const step = 60;

@@ -1,6 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clearLikeMoments } from './like-moments.ts';
-import { useLiveLikes } from './use-live-likes.ts';
+import { likeGiven, likeReceived, likeRemoved, likeSeen } from '#contract/likes/events.ts';
+import { likesAfter } from '#contract/likes/likes-state.ts';
+import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
+import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
+import { changeLikes } from './change-likes.ts';
+import { likesQuery } from './get-likes.query.ts';
+import { clearLikeMoments, forgetLikeMoment } from './like-moments.ts';
+
+/**
+ * Applies live events to the likes. Reads the likes again each time the socket connection opens. Use once on
+ * a page.
+ */
+function useLiveLikes(): void {
+  const client = useQueryClient();
+  useLive(likeGiven, (like) => changeLikes(client, (likes) => likesAfter.given(likes, like)));
+  useLive(likeReceived, (like) => changeLikes(client, (likes) => likesAfter.received(likes, like)));
+  useLive(likeRemoved, (removed) => {
+    changeLikes(client, (likes) => likesAfter.removed(likes, removed));
+    forgetLikeMoment(removed.profile);
+  });
+  useLive(likeSeen, (seen) => changeLikes(client, (likes) => likesAfter.seen(likes, seen)));
+  useMeetingChanged(({ profile, met }) => {
+    if (met) return;
+    changeLikes(client, (likes) => likesAfter.parted(likes, { profile }));
+    forgetLikeMoment(profile);
+  });
+  useLiveConnected(() => void client.invalidateQueries({ queryKey: likesQuery().queryKey }));
+}
 
 /** Keeps the member's likes current. Used once in the layout of all member pages. Renders nothing. */
 export function LikesSync() {

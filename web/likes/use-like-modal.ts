@@ -2,8 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { likesQuery } from './get-likes.query.ts';
-import { likeModalWait } from './like-modal-wait.ts';
+
 import { requeueLikeMoment } from './like-moments.ts';
+
+const longest = 3600;
+
+/**
+ * The seconds in the query `t`, from 0 to an hour. Null if `t` is missing; a value that is not a number means
+ * 0 (SHELL-11).
+ */
+function likeModalWait(query: URLSearchParams): number | null {
+  const given = query.get('t');
+  if (given === null) return null;
+  const seconds = /^\d{1,6}(\.\d{1,3})?$/.test(given) ? Number(given) : 0;
+  return Math.min(seconds, longest);
+}
 
 /**
  * The query `t`: after that many seconds the newest unopened like is shown, taps first, and `t` leaves the

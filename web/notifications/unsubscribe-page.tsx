@@ -2,15 +2,19 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { changeSubscription } from '#contract/notifications/change-subscription.ts';
 import { type MailSubject, mailSubject } from '#contract/notifications/mail-subject.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
-import { changeSubscriptionMutation } from './change-subscription.mutation.ts';
 import styles from './unsubscribe-page.module.css';
 import { type MailState, unsubscribeTexts } from './unsubscribe-texts.ts';
+
+/** Unsubscribes by the link of a mail, or subscribes again. */
+const changeSubscriptionMutation = () => mutationFor(changeSubscription, { idempotent: true });
 
 const isOneKind = (about: MailSubject | null): boolean => about !== null && about !== 'daily';
 

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.ts';
 import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { SecondStepForm } from '#web/ui/forms/second-step-form.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
-import { finishOperatorLogInMutation } from './finish-operator-log-in.ts';
+
+const finishOperatorLogInMutation = () => mutationFor(finishOperatorLogIn);
 
 const fields = ['code'];
 

@@ -2,9 +2,13 @@ import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { logOutOperator } from '#contract/operators/log-out-operator.ts';
+import { onOperatorRequired } from '#web/platform/api/authentication-required.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Wordmark } from '#web/ui/brand/spark.tsx';
@@ -12,8 +16,24 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './console-frame.module.css';
 import { operatorQuery } from './get-operator.ts';
-import { logOutOperatorMutation } from './log-out-operator.ts';
-import { useConsoleSession } from './use-console-session.ts';
+
+/**
+ * Sends an operator whose session ended to the log-in, and back to this page afterwards. A session ends after
+ * 12 hours, after 30 idle minutes, or when the account is disabled. The full page load clears all data that
+ * was seen.
+ */
+function useConsoleSession(): void {
+  useEffect(() => {
+    const stop = onOperatorRequired(() => {
+      const { pathname, search } = window.location;
+      if (pathname !== '/console/login')
+        window.location.assign(`/console/login?to=${encodeURIComponent(pathname + search)}`);
+    });
+    return () => void stop();
+  }, []);
+}
+
+const logOutOperatorMutation = () => mutationFor(logOutOperator, { idempotent: true });
 
 /** The pages about money, which have their own row of links. */
 const money = /^\/console\/(?:payments|debts|accounts|codes|reconciliation)(?:\/|$)/;

@@ -7,6 +7,7 @@ import { RecoveryCodes } from '#web/accounts/recovery-codes.tsx';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useLinkToken } from '#web/platform/forms/use-link-token.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
@@ -17,8 +18,9 @@ import { FormCard } from '#web/ui/forms/form-card.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './console-form.module.css';
-import { finishSetUpMutation } from './finish-set-up.ts';
 import { setUpQuery } from './start-set-up.ts';
+
+const finishSetUpMutation = () => mutationFor(finishSetUp);
 
 const fields = ['password', 'password_repeat', 'code'];
 

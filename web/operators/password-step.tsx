@@ -2,10 +2,12 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
 import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import cardStyles from '#web/ui/forms/form-card.module.css';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
-import { logInOperatorMutation } from './log-in-operator.ts';
+
+const logInOperatorMutation = () => mutationFor(logInOperator);
 
 const fields = ['email', 'password'];
 

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { chooseSource } from '#contract/tracking/choose-source.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import { chooseSourceMutation } from './choose-source.mutation.ts';
 import styles from './source-question.module.css';
 import { rememberedTags, tagsOf } from './traffic-tags.ts';
 import { useChosenSource } from './use-chosen-source.ts';
+
+const chooseSourceMutation = () => mutationFor(chooseSource, { idempotent: true });
 
 const never = () => () => {};
 const textOf = (tags: object) => new URLSearchParams({ ...tags }).toString();

@@ -2,8 +2,32 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import type { AccountSection } from '#server/sites/door.ts';
 import type { NamedSection } from './export-sections.ts';
-import { sectionJson } from './section-json.ts';
+
+const indented = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+
+/** Writes a section as JSON text: facts indented for reading, long lists with one line per entry. */
+async function* sectionJson({ data, lists = {} }: AccountSection): AsyncGenerator<string> {
+  let before = '{\n';
+  for (const [name, value] of Object.entries(data)) {
+    yield `${before}  ${JSON.stringify(name)}: ${indented(value)}`;
+    before = ',\n';
+  }
+  for (const [name, pages] of Object.entries(lists)) {
+    yield `${before}  ${JSON.stringify(name)}: [`;
+    before = '\n    ';
+    for await (const page of pages) {
+      for (const entry of page) {
+        yield before + JSON.stringify(entry);
+        before = ',\n    ';
+      }
+    }
+    yield '\n  ]';
+    before = ',\n';
+  }
+  yield '\n}\n';
+}
 
 export interface ExportParts {
   readonly readme: string;

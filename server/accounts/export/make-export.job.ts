@@ -1,19 +1,51 @@
 import * as z from 'zod/mini';
 import { exportDays } from '#contract/accounts/export-state.ts';
+import type { Id } from '#contract/kit/id.ts';
 import { id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import type { Texts } from '#server/platform/texts/texts.ts';
 import { siteById } from '#server/sites/door.ts';
 import { mailLanguage } from '../current-user/mail-language.ts';
 import { siteOfMember } from '../current-user/site-of-member.sql.ts';
 import { daysAfter } from '../limits/lifetimes.ts';
-import { exportReadme } from './export-readme.ts';
 import { exportSectionsOf } from './export-sections.ts';
 import { exportZip } from './export-zip.ts';
 import { exportOf, finishExport } from './exports.sql.ts';
 import { mailExportReadyJob } from './mail-export-ready.job.ts';
-import { pseudonyms } from './pseudonyms.ts';
+
+const parts = [
+  'accounts.export_readme.about',
+  'accounts.export_readme.files',
+  'accounts.export_readme.others',
+  'accounts.export_readme.missing',
+] as const;
+
+/** The README.txt of an export: the content of each file, and the data that no file contains. */
+function exportReadme(
+  texts: Pick<Texts, 'format'>,
+  language: Locale,
+  { site, at }: { readonly site: string; readonly at: Date },
+): string {
+  const moment = at.toISOString().slice(0, 16).replace('T', ' ');
+  const words = parts.map((part) => texts.format(language, part, { site, moment }));
+  return `${words.join('\n\n')}\n`;
+}
+
+/**
+ * Names for the other members in one export: `member-1`, `member-2` …, each the same throughout the file
+ * (GDPR-7).
+ */
+function pseudonyms(): (other: Id) => string {
+  const names = new Map<Id, string>();
+  return (other) => {
+    const known = names.get(other) ?? `member-${names.size + 1}`;
+    names.set(other, known);
+    return known;
+  };
+}
 
 /**
  * Makes the file of an export at `key` and notifies the member by mail. `origin`: `https://host` of the

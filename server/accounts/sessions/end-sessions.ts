@@ -1,8 +1,24 @@
 import { endSessions } from '#contract/accounts/end-sessions.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { removePush } from '#server/notifications/door.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
 import { endLogins } from './end-logins.ts';
-import { endOwnSession } from './end-own-session.ts';
+import { notifySessions } from './notify-sessions.ts';
+import { deleteOwnSession } from './sessions.sql.ts';
+
+/**
+ * Ends one login of this member with its push subscription and its sockets (AUTH-8). Returns false if the
+ * member has no login with that id.
+ */
+async function endOwnSession(unit: Unit, platform: Platform, member: Id, session: Id): Promise<boolean> {
+  if (!(await deleteOwnSession(unit.db, member, session))) return false;
+  await removePush(unit.db, session);
+  unit.afterCommit(() => platform.live.dropSession(session));
+  await notifySessions(unit, member, platform.clock.now());
+  return true;
+}
 
 export const endSessionsHandler = handler(endSessions, async (call, platform) => {
   const { member, session: own } = call;

@@ -1,10 +1,13 @@
 import { signUp } from '#contract/accounts/sign-up.ts';
 import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { InputOf } from '#contract/kit/operation.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
-import { siteById } from '#server/sites/door.ts';
+import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
+import type { Site } from '#server/sites/door.ts';
+import { hasRegion, siteById } from '#server/sites/door.ts';
 import { clearSourceCookie } from '#server/tracking/door.ts';
 import { firstMessageOf } from '../first-message/first-message.ts';
 import { admitsWithoutInvite } from '../invites/admits-without-invite.ts';
@@ -16,7 +19,25 @@ import { checkAge } from './check-age.ts';
 import { isAddressTaken } from './is-address-taken.ts';
 import { openAccount } from './open-account.ts';
 import { openAccountNeutrally } from './open-account-neutral.ts';
-import { siteFieldErrors } from './site-field-errors.ts';
+
+/**
+ * Checks the sign-up rules that the contract cannot know: the site's countries and message length, the
+ * country's regions, common passwords.
+ */
+function siteFieldErrors(site: Site, form: InputOf<typeof signUp>): FieldError[] {
+  const { countries, mail_name, message_length } = site.settings;
+  const faults: FieldError[] = [];
+  const fault = (field: string, code: string, params: FieldError['params'] = {}) =>
+    faults.push({ field, code, params });
+  if (!countries.includes(form.country)) fault('country', 'invalid_country');
+  else if (!hasRegion(form.country, form.countryregion)) fault('countryregion', 'invalid_region');
+  if (isCommonPassword(form.password, [form.email, form.name, site.host, mail_name]))
+    fault('password', 'password_common');
+  // A text for a target is a message, with the site's length limit.
+  if (form.target !== undefined && (form.signup_message ?? '').length > message_length)
+    fault('signup_message', 'too_long', { max: message_length });
+  return faults;
+}
 
 const atField = (field: string, code: string): FieldError => ({ field, code, params: {} });
 

@@ -7,10 +7,25 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { AlreadySent } from '../delivery/already-sent.ts';
-import { type ImageRow, lockImageById } from '../images/message-images.sql.ts';
+import { deliverMessage } from '../delivery/deliver-message.ts';
+import { enforceFictionalRules } from '../fictional/enforce-fictional-rules.ts';
+import type { ImageRow } from '../images/message-images.sql.ts';
+import { lockImageById } from '../images/message-images.sql.ts';
 import { notifyHeldImages } from '../images/notify-held-images.ts';
+import { messageFromImage } from '../images/send-paid-image.ts';
+import type { PaidImage, SentAs } from '../images/write-message-images.sql.ts';
 import { closeImage, markSent } from '../images/write-message-images.sql.ts';
-import { deliverHeldImage } from './deliver-held-image.ts';
+
+/** Delivers a picture that was paid for when it was sent. Throws every error that refuses a message. */
+async function deliverHeldImage(platform: Platform, unit: Unit, row: ImageRow): Promise<SentAs & PaidImage> {
+  const { receiver_id: receiver, cost } = row;
+  if (receiver === null || cost === null) throw new Error('a picture that was not sent is not delivered');
+  const sent = { ...messageFromImage(platform, row, { profile: receiver }, cost), sentBefore: true };
+  const delivery = await deliverMessage(unit, row.site_id, sent);
+  if (delivery.chat.profile.fictional) await enforceFictionalRules(unit, sent, delivery);
+  const { conversation, id: seq } = delivery.message;
+  return { conversation, seq, receiver, cost, now: sent.now };
+}
 
 export interface ImageDecision {
   readonly operator: Id;

@@ -1,8 +1,24 @@
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
+import { approveRejectedPhoto } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
 import { unrestrictMember } from '#server/profiles/door.ts';
+import type { HeldReport } from '#server/safety/door.ts';
 import { closeReport, heldReport, liftWithheld } from '#server/safety/door.ts';
-import { restoreRemovedContent } from './restore-removed-content.ts';
+import { restoreMessageText } from '../conversations/blank-message.sql.ts';
+import { notifyMessageChanged } from '../conversations/notify-message-changed.ts';
+
+/** Restores content whose removal was reversed. The text comes from the evidence (DSA-3). */
+async function restoreRemovedContent(
+  platform: Platform,
+  unit: Unit,
+  { member, photo, conversation, message, said }: HeldReport,
+): Promise<void> {
+  if (photo !== null) await approveRejectedPhoto(platform, unit, member, photo);
+  if (conversation === null || message === null || said === undefined || said.body === null) return;
+  const changed = await restoreMessageText(unit.db, conversation, message, said.body);
+  if (changed !== undefined) notifyMessageChanged(unit, changed);
+}
 
 export const decideAppealHandler = handler(decideAppeal, async (call, platform) => {
   const { operator, input } = call;

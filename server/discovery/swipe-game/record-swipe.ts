@@ -1,12 +1,28 @@
 import type { SwipeState } from '#contract/discovery/swipe-state.ts';
+import { swipeLikes } from '#contract/discovery/swipe-state.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { giveLike } from '#server/likes/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { type Swiper, swipeCutoff } from './swipe-deck.ts';
-import { swipeDayMilliseconds, swipeStateOf } from './swipe-state.ts';
 import { deleteSwipe, latelySwiped, lockSwipes, swipeOf, writeSwipe } from './swipes.sql.ts';
+
+const swipeDayMilliseconds = 24 * 3_600_000;
+
+/** Computes what a member may do next, from the swipes of the last 24 hours (DISC-6). */
+function swipeStateOf(lately: {
+  readonly likes: number;
+  readonly first_like_at: Date | null;
+  readonly last_choice: 'like' | 'pass' | null;
+}): SwipeState {
+  const left = Math.max(0, swipeLikes - lately.likes);
+  const next =
+    left > 0 || lately.first_like_at === null
+      ? null
+      : new Date(lately.first_like_at.getTime() + swipeDayMilliseconds).toISOString();
+  return { likes_left: left, next_like_at: next, can_undo: lately.last_choice === 'pass' };
+}
 
 const lately = (db: Handle, { member, now }: Swiper) =>
   latelySwiped(db, member, new Date(now.getTime() - swipeDayMilliseconds));

@@ -1,7 +1,15 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
-import { knownTimeZone } from './known-time-zone.ts';
+
+/** Returns the time zone if this service knows it, else null. */
+function knownTimeZone(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
 
 interface OwnWays {
   readonly time_zone?: string | undefined;

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/kit/locale.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
 import { RecipientUnknown } from '#server/platform/mail/is-recipient-unknown.ts';
 import type { MailFile } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,7 +11,17 @@ import { mailHtml } from './mail-html.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { mailPlain } from './mail-plain.ts';
 import { type MailValues, mailTextsOf } from './mail-texts.ts';
-import { messageId } from './message-id.ts';
+
+const hour = 3600_000;
+
+/**
+ * Message-ID that is the same when a job sends a mail twice because its process died. Mail servers then keep
+ * one copy. The hour is included, because the same text later is another mail.
+ */
+function messageId(keys: Keys, parts: readonly string[], now: Date, host: string): string {
+  const of = JSON.stringify([...parts, Math.floor(now.getTime() / hour)]);
+  return `<${keys.mac('notifications/message-id', of).subarray(0, 20).toString('hex')}@${host}>`;
+}
 
 export interface MailDelivery {
   readonly kind: MailKind;

@@ -1,5 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
+import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Site } from '#server/sites/door.ts';
 import { siteById } from '#server/sites/door.ts';
@@ -7,9 +9,18 @@ import { deviceFor } from './push-devices.sql.ts';
 import { isPushAddress } from './push-hosts.ts';
 import { pushKinds } from './push-kinds.ts';
 import type { PushNews } from './push-news.ts';
-import { pushTopic } from './push-topic.ts';
 import { type Outcome, sendWebPush } from './send-web-push.ts';
 import { showInMailbox } from './show-in-mailbox.ts';
+
+/**
+ * Key by which later news replaces earlier news of the same thing, in transit (Topic) and on the screen
+ * (tag). Its 32 characters reveal nothing to the push service (PUSH-4).
+ */
+const pushTopic = (keys: Keys, member: Id, kind: NoticeKind, about: Id | null): string =>
+  keys
+    .mac('notifications/push-topic', `${member} ${kind} ${about ?? ''}`)
+    .toString('base64url')
+    .slice(0, 32);
 
 const languageOf = (stored: string | null, { settings }: Site): Locale =>
   localeOf(stored) ?? localeOf(settings.domain_language.slice(0, 2)) ?? 'nl';

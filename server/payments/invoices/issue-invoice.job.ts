@@ -3,10 +3,22 @@ import { id } from '#contract/kit/id.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { askedCountries } from '../orders/asked-countries.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
-import { invoiceWaitsUntil } from './invoice-waits-until.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { issueInvoices } from './issue-invoices.ts';
+
+const waitedDays = 7;
+
+/**
+ * Until when the invoice of a payment waits for the buyer's country of residence (VAT-1); null if it does not
+ * wait.
+ */
+function invoiceWaitsUntil(payment: StoredPayment): Date | null {
+  if (payment.settledAt === null || askedCountries(payment) === null) return null;
+  return new Date(payment.settledAt.getTime() + waitedDays * 24 * 3_600_000);
+}
 
 /**
  * Updates the documents of a payment to the paid and returned amounts. Retried for a long time: any obstacle

@@ -1,9 +1,28 @@
+import { debitCountries } from '#contract/payments/debit-countries.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { siteById } from '#server/sites/door.ts';
+import { currencyOfCountry, siteById } from '#server/sites/door.ts';
 import { offeredProvider } from '../providers/offered-provider.ts';
 import type { MethodsWanted } from '../providers/provider.ts';
-import { methodsOfCountry } from './methods-of-country.ts';
+
+const everywhere: readonly PaymentMethod[] = ['creditcard', 'paypal', 'applepay'];
+
+/** The most popular methods of a country. */
+const firstIn: Readonly<Record<string, readonly PaymentMethod[]>> = {
+  NL: ['ideal'],
+  BE: ['bancontact'],
+};
+
+/**
+ * Payment methods of a country, most used first (CRED-4). Bank transfer and direct debit work in euros only.
+ * Direct debit also needs banks that our providers can reach (SEPA-2).
+ */
+function methodsOfCountry(country: string): readonly PaymentMethod[] {
+  const isInEuros = currencyOfCountry(country) === 'EUR';
+  const transfer: readonly PaymentMethod[] = isInEuros ? ['banktransfer'] : [];
+  const debit: readonly PaymentMethod[] = isInEuros && debitCountries.has(country) ? ['directdebit'] : [];
+  return [...(firstIn[country] ?? []), ...everywhere, ...debit, ...transfer];
+}
 
 /**
  * The available payment methods: those that the country has, the site enables and the provider accepts for

@@ -18,11 +18,22 @@ import { setPaymentState, setReversedAmount } from '../orders/write-payments.sql
 import type { FetchedPayment } from '../providers/provider.ts';
 import { applyReversals } from '../refunds/apply-reversals.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
-import { mailFailedCharge } from './mail-failed-charge.ts';
+import { mailPaymentFailedJob } from './mail-payment-failed.job.ts';
 import { mailPurchaseJob } from './mail-purchase.job.ts';
-import { parseCountry } from './parse-country.ts';
 import { settledState } from './settled-state.ts';
 import { storeTransferTarget } from './store-transfer-target.ts';
+
+/** A country code from an external source; null if it is malformed. */
+const parseCountry = (told: string | null | undefined): string | null =>
+  told != null && /^[A-Z]{2}$/.test(told) ? told : null;
+
+/**
+ * Only for charges without a checkout: at a checkout the buyer saw the result. Debits have their own mail.
+ */
+async function mailFailedCharge(unit: Unit, { id, member, mandate, method, state }: StoredPayment) {
+  if (state !== 'failed' || mandate === null || method === 'directdebit') return;
+  await unit.enqueue(mailPaymentFailedJob, { member, payment: id });
+}
 
 /** Amount, currency, order and reference must be ours; otherwise nothing happens (PAY-10). */
 const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>

@@ -1,8 +1,13 @@
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { moveInOrder } from './move-in-order.ts';
 import { lockPhotos, type PhotoRow, photosOf, setMain, setOrder, setPremiumOnly } from './own-photos.sql.ts';
+
+/** The ids with one of them moved to a place, or to the end if the place is beyond the list. */
+function moveInOrder(ids: readonly Id[], moved: Id, place: number): Id[] {
+  const others = ids.filter((id) => id !== moved);
+  return [...others.slice(0, place), moved, ...others.slice(place)];
+}
 
 export interface PhotoChange {
   readonly id: Id;

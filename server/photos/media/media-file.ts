@@ -4,11 +4,25 @@ import type { Platform } from '#server/platform/platform.ts';
 import { isMemberPhotoPath } from '../files/member-photo-path.ts';
 import { isPrivatePath } from '../files/private-path.ts';
 import { resizedImage } from '../files/resized-image.ts';
+import type { Grade } from './access-grade.ts';
 import { isPersonal } from './access-grade.ts';
-import { mayOpen } from './may-open.ts';
 import { type MediaClaim, type MediaPath, parseMediaPath } from './media-path.ts';
-import { type PhotoAccess, photoAccessAt } from './photo-access.sql.ts';
+import type { PhotoAccess } from './photo-access.sql.ts';
+import { photoAccessAt } from './photo-access.sql.ts';
 import { isValidSignature } from './signed-path.ts';
+
+/**
+ * Whether an address of this grade opens the photo as it is now. A null grade means an unsigned address. An
+ * address that was handed out earlier stops working once the photo is rejected, premium-only or withheld
+ * (PROF-6, TRUST-1, GDPR-8).
+ */
+function mayOpen(grade: Grade | null, photo: PhotoAccess): boolean {
+  if (photo.withheld) return false;
+  if (grade === 'own') return true;
+  if (photo.status !== 'active') return false;
+  if (grade === null) return photo.is_main;
+  return grade !== 'members' || !photo.premium_only;
+}
 
 // A path names its picture for ever: another picture gets another path.
 const forEver = 'public, max-age=31536000, immutable';

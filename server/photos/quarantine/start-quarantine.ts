@@ -1,6 +1,10 @@
 import type { Unit } from '#server/platform/platform.ts';
 import { deleteQuarantineJob } from './delete-quarantine.job.ts';
-import { quarantinePeriodSeconds } from './quarantine-period.ts';
+
+/**
+ * The retention of a sealed original. The review is done by then, and the file is kept no longer (GDPR-6).
+ */
+const quarantinePeriodSeconds = 30 * 24 * 3600;
 
 /**
  * Enqueues the deletion of the sealed original for the end of its retention, in the caller's transaction.

@@ -1,11 +1,21 @@
 import type { Id } from '#contract/kit/id.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import type { RejectReason } from '#contract/photos/reject-reason.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
 import { announcePhotos } from '../gallery/announce-photos.ts';
 import { lockPhotos, photosOf, setVerdict } from '../gallery/own-photos.sql.ts';
 import { deleteQuarantineJob } from '../quarantine/delete-quarantine.job.ts';
-import { memberLanguage } from './member-language.ts';
+import { memberFacts } from './member-facts.sql.ts';
+
+/** The language that the member chose, else the language of their site. */
+async function memberLanguage(db: Handle, member: Id): Promise<Locale> {
+  const { site, language } = await memberFacts(db, member);
+  const wished = [language, siteById(site).settings.domain_language.slice(0, 2)];
+  return localeOf(wished[0]) ?? localeOf(wished[1]) ?? 'nl';
+}
 
 export interface Review {
   readonly member: Id;

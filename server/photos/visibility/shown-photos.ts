@@ -1,10 +1,23 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
+import type { LockedPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { imageAt } from '../media/image-paths.ts';
 import { signedPath } from '../media/signed-path.ts';
-import { photoLock, type Viewer } from './photo-lock.ts';
 import type { ShownPhotoRow } from './shown-photo-rows.sql.ts';
+
+/** The role of the viewer: a visitor, a free member, a premium member, or the owner of the photos. */
+type Viewer = 'visitor' | 'free' | 'premium' | 'self';
+
+interface Looked {
+  readonly is_main: boolean;
+  readonly premium_only: boolean;
+}
+
+/** The condition that unlocks a photo for the viewer. Null if the viewer may see it (PROF-6). */
+function photoLock(viewer: Viewer, photo: Looked): LockedPhoto['locked'] | null {
+  if (viewer === 'visitor') return photo.is_main ? null : 'login';
+  return viewer === 'free' && photo.premium_only ? 'premium' : null;
+}
 
 /** The viewer (null: a visitor), and whether the viewer is premium. */
 export interface ShownPhotosViewer {

@@ -1,9 +1,21 @@
 import { IconMessageCircle, IconMessageCircleOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { useChats } from '#web/chat/use-chats.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { NextStepLink } from '../shared/outcome.tsx';
-import { useUser } from '../user.ts';
-import { useFirstMessage } from './use-first-message.ts';
+import { userQuery, useUser } from '../user.ts';
+
+const againMs = 2000;
+
+/** The state of the message written at sign-up; polled while it waits, because the result comes soon. */
+function useFirstMessage(): CurrentUser['first_message'] {
+  const { data } = useQuery({
+    ...userQuery(),
+    refetchInterval: ({ state }) => (state.data?.user?.first_message === 'waiting' ? againMs : false),
+  });
+  return data?.user?.first_message ?? null;
+}
 
 /** Says whether the message that waited for the confirmed address was delivered (ACC-6). */
 export function DeliveredMessage() {

@@ -1,13 +1,16 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { sendActivationMail } from '#contract/accounts/send-activation-mail.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { userQuery } from '../user.ts';
 import { resendWaitStore, startResendWait } from './resend-wait.ts';
-import { sendActivationMailMutation } from './send-activation-mail.mutation.ts';
+
+const sendActivationMailMutation = () => mutationFor(sendActivationMail);
 
 /**
  * Sends the activation mail again and counts down until the next one is allowed. If the account turns out to

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { activate } from '#contract/accounts/activate.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { userQuery, useUser } from '../user.ts';
-import { activateMutation } from './activate.mutation.ts';
 
 /** True if the server rejected the token. Network errors say nothing about the link. */
 const isRefused = (error: unknown): boolean =>
@@ -21,7 +22,7 @@ export function useActivation(token: string | null) {
   const kept = useRef(token);
   const asked = useRef(false);
   const { mutate, status, error } = useMutation({
-    ...activateMutation(),
+    ...mutationFor(activate),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: userQuery().queryKey });
       void navigate('/activate/done', { replace: true, preventScrollReset: true });

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { DeletionReason } from '#contract/accounts/deletion-reason.ts';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { clearDeviceDrafts } from '../forget-on-device.ts';
 import { IdentityProofForm } from '../password/identity-proof-form.tsx';
 import { useUser } from '../user.ts';
 import styles from './deletion-reasons.module.css';
-import { requestDeletionMutation } from './request-deletion.mutation.ts';
+
+const requestDeletionMutation = () => mutationFor(requestDeletion);
 
 /** The last step: the password confirms the deletion (AUTH-12). */
 export function DeletionPassword({ reason, onBack }: { reason: DeletionReason; onBack: () => void }) {

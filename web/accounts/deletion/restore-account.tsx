@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import styles from '../shared/outcome.module.css';
 import { Outcome } from '../shared/outcome.tsx';
-import { undoDeletionMutation } from './undo-deletion.mutation.ts';
 
 /** Restores the account of a mailed link at a click. The member logs in afterwards. */
 export function RestoreAccount({ token }: { token: string }) {
   const text = useText();
   const hydrated = useHydrated();
-  const { mutate, isPending, isSuccess, error } = useMutation(undoDeletionMutation());
+  const { mutate, isPending, isSuccess, error } = useMutation(mutationFor(undoDeletion));
   const ask = () => mutate({ token });
   const next = { to: '/login', label: text('accounts.log_in') };
   if (isSuccess)

@@ -2,16 +2,22 @@ import { IconDiscount, IconEyeOff, IconMail } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { getDeletionOffers } from '#contract/accounts/get-deletion-offers.ts';
-import { stayDiscountDays } from '#contract/accounts/take-stay-discount.ts';
+import { takeFewerMails } from '#contract/accounts/take-fewer-mails.ts';
+import { stayDiscountDays, takeStayDiscount } from '#contract/accounts/take-stay-discount.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useVisibility } from '../privacy/use-visibility.ts';
 import styles from './deletion-reasons.module.css';
 import { StayOffer } from './stay-offer.tsx';
-import { takeFewerMailsMutation } from './take-fewer-mails.mutation.ts';
-import { takeStayDiscountMutation } from './take-stay-discount.mutation.ts';
+
+/** Idempotent: a second call returns the same code. */
+const takeStayDiscountMutation = () => mutationFor(takeStayDiscount, { idempotent: true });
+
+/** Idempotent: a second call changes nothing. */
+const takeFewerMailsMutation = () => mutationFor(takeFewerMails, { idempotent: true });
 
 /**
  * The alternatives to deletion. Each is accepted with one click; none is required to continue (ACC-13,

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { Outcome } from '../shared/outcome.tsx';
 import { userQuery, useUser } from '../user.ts';
-import { confirmMailChangeMutation } from './confirm-mail-change.mutation.ts';
 import { addressQuery } from './get-address.query.ts';
 import { MailChangeFailed } from './mail-change-failed.tsx';
+
+const confirmMailChangeMutation = () => mutationFor(confirmMailChange);
 
 /** Confirms the new address once, by its own call. A browser without a session stays logged out. */
 export function MailChangeConfirm({ token }: { token: string }) {

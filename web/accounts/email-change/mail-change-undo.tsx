@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { undoMailChange } from '#contract/accounts/undo-mail-change.ts';
 import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import styles from '../shared/outcome.module.css';
 import { Outcome } from '../shared/outcome.tsx';
 import { userQuery } from '../user.ts';
 import { MailChangeFailed } from './mail-change-failed.tsx';
-import { undoMailChangeMutation } from './undo-mail-change.mutation.ts';
+
+const undoMailChangeMutation = () => mutationFor(undoMailChange);
 
 /** Asks for confirmation, because undoing logs out every session. Setting a new password is the next step. */
 export function MailChangeUndo({ token }: { token: string }) {

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { cancelMailChange } from '#contract/accounts/cancel-mail-change.ts';
 import type { OwnAddress } from '#contract/accounts/own-address.ts';
+import { resendMailChange } from '#contract/accounts/resend-mail-change.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../settings-form.module.css';
-import { cancelMailChangeMutation } from './cancel-mail-change.mutation.ts';
 import { addressQuery } from './get-address.query.ts';
-import { resendMailChangeMutation } from './resend-mail-change.mutation.ts';
+
+const resendMailChangeMutation = () => mutationFor(resendMailChange);
+
+const cancelMailChangeMutation = () => mutationFor(cancelMailChange);
 
 /**
  * The new address that waits for its confirmation, with buttons to send the mail again or to cancel the

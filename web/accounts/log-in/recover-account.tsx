@@ -1,9 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { undoDeletionMutation } from '../deletion/undo-deletion.mutation.ts';
 import styles from '../shared/outcome.module.css';
 import { Outcome } from '../shared/outcome.tsx';
 import type { RecoverableAccount } from './recoverable-account.ts';
@@ -18,7 +19,7 @@ export function RecoverAccount({ going, onBack }: { going: RecoverableAccount; o
   const enter = useAfterLogIn();
   const failureText = useFailureText();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    ...undoDeletionMutation(),
+    ...mutationFor(undoDeletion),
     onSuccess({ user }) {
       if (user === null) onBack();
       else enter(user);

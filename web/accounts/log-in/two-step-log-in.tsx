@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
 import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { SecondStepForm } from '#web/ui/forms/second-step-form.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
-import { finishLogInMutation } from './finish-log-in.mutation.ts';
 import { RecoverAccount } from './recover-account.tsx';
 import { recoverableAccountOf } from './recoverable-account.ts';
 import { useAfterLogIn } from './use-after-log-in.ts';
+
+const finishLogInMutation = () => mutationFor(finishLogIn);
 
 const fields = ['code'];
 

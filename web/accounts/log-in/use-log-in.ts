@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { logIn } from '#contract/accounts/log-in.ts';
 import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { logInMutation } from './log-in.mutation.ts';
 import { type RecoverableAccount, recoverableAccountOf } from './recoverable-account.ts';
 import { useAfterLogIn } from './use-after-log-in.ts';
 
@@ -18,7 +19,7 @@ export function useLogIn(
   const text = useText();
   const failureText = useFailureText();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    ...logInMutation(),
+    ...mutationFor(logIn),
     onSuccess({ user, second_step }) {
       if (user !== null) enter(user);
       else if (second_step !== undefined) onSecondStep(second_step.token);

@@ -10,7 +10,16 @@ import { CurrentPasswordField } from '../password/current-password.tsx';
 import styles from '../password/password-form.module.css';
 import { addPasskeyMutation } from './add-passkey.mutation.ts';
 import { deviceNameOf } from './device-name.ts';
-import { usePasskeyFailure } from './use-passkey-failure.ts';
+import { isPasskeyPromptClosed, isPasskeyRegistered } from './passkey-refusal.ts';
+
+/** A text for the browser's own errors while it creates a passkey; null for any other error. */
+function usePasskeyFailure(): (error: unknown) => string | null {
+  const text = useText();
+  return (error) => {
+    if (isPasskeyRegistered(error)) return text('accounts.passkeys.made_before');
+    return isPasskeyPromptClosed(error) ? text('accounts.passkeys.not_made') : null;
+  };
+}
 
 const fields = ['password', 'name'];
 const schema = z.strictObject({

@@ -4,6 +4,7 @@ import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useLinkToken } from '#web/platform/forms/use-link-token.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { secretLinkHeaders } from '#web/platform/visit/secret-link-headers.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
@@ -12,9 +13,36 @@ import { FormCard } from '#web/ui/forms/form-card.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { Outcome } from '../shared/outcome.tsx';
 import { userQuery } from '../user.ts';
-import { ResetDone, ResetFailed } from './reset-outcome.tsx';
-import { resetPasswordMutation } from './reset-password.mutation.ts';
+
+/** The new password is set. The link logs nobody in, so the next step is the log-in. */
+function ResetDone() {
+  const text = useText();
+  return (
+    <Outcome
+      picture="match"
+      title={text('accounts.reset.done_title')}
+      body={text('accounts.reset.done_body')}
+      next={{ to: '/login', label: text('accounts.log_in') }}
+    />
+  );
+}
+
+/** The link was too old, already used, replaced or truncated. */
+function ResetFailed() {
+  const text = useText();
+  return (
+    <Outcome
+      picture="broken"
+      title={text('accounts.error.reset_link_invalid')}
+      body={text('accounts.reset.failed_body')}
+      next={{ to: '/reset-password', label: text('accounts.reset.new_link') }}
+    />
+  );
+}
+
+const resetPasswordMutation = () => mutationFor(resetPassword);
 
 export const headers = secretLinkHeaders;
 

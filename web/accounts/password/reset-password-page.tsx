@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import cardStyles from '#web/ui/forms/form-card.module.css';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
-import { requestPasswordResetMutation } from './request-password-reset.mutation.ts';
 import { ResetSent } from './reset-sent.tsx';
+
+const requestPasswordResetMutation = () => mutationFor(requestPasswordReset);
 
 const fields = ['email'];
 

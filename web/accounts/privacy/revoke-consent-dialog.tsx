@@ -1,13 +1,15 @@
 import type { ConsentKind } from '#contract/accounts/consent.ts';
 import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { clearDeviceDrafts } from '../forget-on-device.ts';
 import { IdentityProofForm } from '../password/identity-proof-form.tsx';
 import { useUser } from '../user.ts';
-import { revokeConsentMutation } from './revoke-consent.mutation.ts';
 import styles from './revoke-consent-dialog.module.css';
+
+const revokeConsentMutation = () => mutationFor(revokeConsent);
 
 /** Says, before asking for the password, that revoking a consent ends the account (GDPR-2). */
 export function RevokeConsentDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExportState } from '#contract/accounts/export-state.ts';
-import { exportQuery } from './get-export.query.ts';
+import { getExport } from '#contract/accounts/get-export.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+
+const exportQuery = () => queryFor(getExport, {});
 
 const soon = 3000;
 const dayMilliseconds = 24 * 3600_000;

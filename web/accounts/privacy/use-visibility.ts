@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { setVisibility } from '#contract/accounts/set-visibility.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { userQuery, useUser } from '../user.ts';
-import { setVisibilityMutation } from './set-visibility.mutation.ts';
+
+/** Idempotent: the call states the wanted value, not a change. */
+const setVisibilityMutation = () => mutationFor(setVisibility, { idempotent: true });
 
 /** Whether the member is invisible. A change shows at once and is undone if it fails. */
 export function useVisibility() {

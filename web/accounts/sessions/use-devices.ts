@@ -1,11 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endSessions } from '#contract/accounts/end-sessions.ts';
 import { sessionsChanged } from '#contract/accounts/events.ts';
+import { listSessions } from '#contract/accounts/list-sessions.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { endSessionsMutation } from './end-sessions.mutation.ts';
-import { sessionsQuery } from './list-sessions.query.ts';
+
+const sessionsQuery = () => queryFor(listSessions, {});
+
+const endSessionsMutation = () => mutationFor(endSessions);
 
 /** The member's sessions, this device first; updated live. */
 export function useDevices() {

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -9,13 +10,32 @@ import styles from '#web/ui/forms/form-card.module.css';
 import { ChoiceStep } from './choice-step.tsx';
 import { HelloStep } from './hello-step.tsx';
 import { LoginStep } from './login-step.tsx';
-import { NameStep } from './name-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { lastStep } from './step-order.ts';
 import { TargetHeader } from './target-header.tsx';
 import { TooYoung } from './too-young.tsx';
 import type { SignUp } from './use-sign-up.ts';
+
+/** The name that other members see (step 2). */
+function NameStep({ signUp }: { signUp: SignUp }) {
+  const text = useText();
+  const { draft, change, leave, errorOf } = signUp;
+  return (
+    <TextInput
+      label={text('accounts.sign_up.name')}
+      description={text('accounts.sign_up.name_hint')}
+      name="name"
+      autoComplete="nickname"
+      autoCapitalize="words"
+      spellCheck={false}
+      value={draft.name}
+      error={errorOf('name')}
+      onBlur={() => leave('name')}
+      onChange={(event) => change({ name: event.currentTarget.value })}
+    />
+  );
+}
 
 const parts = [ChoiceStep, PlaceStep, NameStep, LoginStep] as const;
 

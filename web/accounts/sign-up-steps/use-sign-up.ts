@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { signUp } from '#contract/accounts/sign-up.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
@@ -11,7 +12,6 @@ import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { switchUser } from '../keep-user.ts';
 import { checkBirthDateMutation } from './check-birth-date.mutation.ts';
 import { clearInviteCode } from './invite-code.ts';
-import { signUpMutation } from './sign-up.mutation.ts';
 import { type SignUpDraft, updateSignUpDraft, useSignUpDraft } from './sign-up-draft.ts';
 import {
   acknowledgedFictional,
@@ -140,7 +140,7 @@ export function useSignUp({ target, invite, go }: Wanted) {
   const age = useAgeCheck(dateOf(draft), showRefused);
   const keepInterests = useKeptInterests(draft);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    ...signUpMutation(),
+    ...mutationFor(signUp),
     onSuccess({ user }) {
       // Null: the site does not reveal who has an account, and the mail contains the result.
       clearInviteCode({ refused: false });

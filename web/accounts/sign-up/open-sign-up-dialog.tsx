@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -7,12 +8,37 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { isUntouched, useSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
 import { SignUpSteps } from '../sign-up-steps/sign-up-steps.tsx';
 import { useSignUp } from '../sign-up-steps/use-sign-up.ts';
-import { AbandonSignUpDialog } from './abandon-sign-up-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './open-sign-up-dialog.module.css';
-import { closeSignUpDialog } from './sign-up-dialog-store.ts';
-import { useDialogStep } from './use-dialog-step.ts';
+import { closeSignUpDialog, signUpDialogStore, stepBack, stepForward } from './sign-up-dialog-store.ts';
 import { useSignUpGate } from './use-sign-up-gate.ts';
+
+/** Shown before an unfinished sign-up is closed: says what is kept and what is lost (MEET-13). */
+function AbandonSignUpDialog({ onStop, onGoOn }: { onStop: () => void; onGoOn: () => void }) {
+  const text = useText();
+  return (
+    <Dialog title={text('accounts.stop.title')} onClose={onGoOn}>
+      <p>{text('accounts.stop.body')}</p>
+      <div className={styles.choice}>
+        <Button onClick={onGoOn}>{text('accounts.stop.go_on')}</Button>
+        <Button variant="default" onClick={onStop}>
+          {text('accounts.stop.stop')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The step of the sign-up dialog. A step with errors cannot be passed. */
+function useDialogStep(openStep: number) {
+  const dialog = useSyncExternalStore(
+    signUpDialogStore.subscribe,
+    signUpDialogStore.read,
+    signUpDialogStore.readOnServer,
+  );
+  const step = Math.min(dialog?.step ?? 0, openStep);
+  return { step, ready: true, forward: () => stepForward(step + 1), back: stepBack };
+}
 
 function Form({ target, invite }: { target: ProfileCard | null; invite: string | null }) {
   const navigate = useNavigate();

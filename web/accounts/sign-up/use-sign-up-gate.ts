@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { checkInvite } from '#contract/accounts/check-invite.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { inviteStore, storeInviteCode } from '../sign-up-steps/invite-code.ts';
-import { inviteQuery } from './check-invite.query.ts';
 import { useSignUpIsOpen } from './use-sign-up-is-open.ts';
+
+const inviteQuery = (code: string) => queryFor(checkInvite, { code });
 
 /**
  * Whether this visitor may sign up (ACC-3): always, with a traffic source, or with an invite code, possibly

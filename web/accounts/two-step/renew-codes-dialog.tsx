@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PasswordForm } from '../password/password-form.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
-import { renewRecoveryCodesMutation } from './renew-recovery-codes.mutation.ts';
+
+const renewRecoveryCodesMutation = () => mutationFor(renewRecoveryCodes);
 
 /** Replaces the recovery codes with new ones. */
 export function RenewCodesDialog(props: { onRenewed: () => void; onClose: () => void }) {

@@ -1,11 +1,13 @@
 import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { AppSecret } from '#web/ui/forms/app-secret.tsx';
 import { CodeInput } from '#web/ui/forms/code-input.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
-import { confirmTwoStepMutation } from './confirm-two-step.mutation.ts';
 import styles from './scan-step.module.css';
+
+const confirmTwoStepMutation = () => mutationFor(confirmTwoStep);
 
 const fields = ['code'];
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { startTwoStep } from '#contract/accounts/start-two-step.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PasswordForm } from '../password/password-form.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
-import { startTwoStepMutation } from './start-two-step.mutation.ts';
 import styles from './two-step-dialog.module.css';
+
+const startTwoStepMutation = () => mutationFor(startTwoStep);
 
 const steps = 3;
 

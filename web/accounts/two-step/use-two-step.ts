@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { twoStepQuery } from './get-two-step.query.ts';
+import { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+
+const twoStepQuery = () => queryFor(getTwoStep, {});
 
 /** The member's two-step login and passkeys. Call `reload` after each change. */
 export function useTwoStep() {

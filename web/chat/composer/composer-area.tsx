@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { CarePause } from '../fictional/care-pause.tsx';
@@ -6,7 +7,31 @@ import { WritingObstacle } from '../permission/writing-obstacle.tsx';
 import type { Sending } from '../sync/use-send-message.ts';
 import { Composer } from './composer.tsx';
 import styles from './composer-area.module.css';
-import { useVisibleHeight } from './use-visible-height.ts';
+
+/**
+ * Keeps the text field above a phone's keyboard. If the browser lays the keyboard over the page (iOS), the
+ * conversation gets the height of the visible part. In other browsers the page itself shrinks
+ * (`interactive-widget`).
+ */
+function useVisibleHeight(): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!seen) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      // Zoomed in, the page keeps its size.
+      if (seen.scale > 1.01) return;
+      style.setProperty('--seen-height', `${seen.height}px`);
+      if (seen.offsetTop > 0) window.scrollTo(0, 0);
+    };
+    measure();
+    seen.addEventListener('resize', measure);
+    return () => {
+      seen.removeEventListener('resize', measure);
+      style.removeProperty('--seen-height');
+    };
+  }, []);
+}
 
 /**
  * The composer, or the reason why writing is not possible. In that case there is no text field (CHAT-4,

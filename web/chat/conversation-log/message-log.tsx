@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
@@ -8,15 +9,40 @@ import { usePendingImages } from '../images/use-pending-images.ts';
 import { useMessageTimes } from '../inbox/message-times.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
 import { MessageLogRow } from './log-row.tsx';
-import { type LogRow, logRows, messageRows } from './log-rows.ts';
+import type { LogRow } from './log-rows.ts';
+import { logRows, messageRows } from './log-rows.ts';
 import { MessageAnnouncer } from './message-announcer.tsx';
 import styles from './message-log.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { ServerRenderedLog } from './server-rendered-log.tsx';
 import { TypingDots } from './typing-dots.tsx';
 import type { OpenConversation } from './use-conversation.ts';
 import type { LogGoal } from './use-log-scroll.ts';
 import { VirtualLog } from './virtual-log.tsx';
+
+/** More rows than fit on any screen. */
+const most = 40;
+
+/**
+ * The end of a conversation as rendered on the server. The box starts at its end, before any script can
+ * scroll it there.
+ */
+function ServerRenderedLog(props: {
+  label: string;
+  rows: readonly LogRow[];
+  draw: (row: LogRow) => ReactNode;
+}) {
+  return (
+    <section className={`${styles.scroller} ${styles.still}`} aria-label={props.label}>
+      <div className={styles.list}>
+        {props.rows.slice(-most).map((row) => (
+          <div key={row.key} className={styles.row}>
+            {props.draw(row)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** The current search in a conversation. */
 export interface HighlightedSearch {

@@ -2,22 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getMember } from '#contract/profiles/get-member.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
+import { BlockedNotice } from '#web/profiles/blocked-notice.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { ignoreUnavailable, isMemberUnavailable } from '../chat-store/is-unavailable.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
 import { useChatWith } from '../sync/use-chat-with.ts';
-import { BlockedConversation } from './blocked-conversation.tsx';
 import { ChatScreen } from './chat-screen.tsx';
+import styles from './conversation.module.css';
 import { Conversation } from './conversation.tsx';
+import { ConversationHead } from './conversation-head.tsx';
 import { EmptyConversation } from './empty-conversation.tsx';
 import { idFromParam } from './id-from-param.ts';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
+
+/**
+ * Replaces the conversation with a blocked member. The conversation is hidden until the member is unblocked.
+ */
+function BlockedConversation({ other }: { other: ProfileCard }) {
+  return (
+    <div className={styles.conversation}>
+      <ConversationHead other={other} onRemove={null} onSearch={null} blocked />
+      <div className={styles.waiting}>
+        <BlockedNotice card={other} />
+      </div>
+    </div>
+  );
+}
 
 const memberQuery = (id: number) => queryFor(getMember, { id });
 

@@ -1,16 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Writing } from '#contract/chat/get-writing.ts';
+import { resumeFictional } from '#contract/chat/resume-fictional.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useMessageTimes } from '../inbox/message-times.ts';
+import { writingQuery } from '../permission/get-writing.query.ts';
 import styles from './care-pause.module.css';
-import { useResumeFictional } from './resume-fictional.mutation.ts';
+
+/** Resumes writing to a fictional profile after a pause (FIC-6). */
+function useResumeFictional() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...mutationFor(resumeFictional, { idempotent: true }),
+    onSuccess: ({ profile }) => queries.invalidateQueries({ queryKey: writingQuery(profile).queryKey }),
+  });
+}
 
 type Pause = NonNullable<NonNullable<Writing['fictional']>['paused']>;
 

@@ -1,11 +1,26 @@
 import { Alert, Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FictionalWords } from '../fictional-words.tsx';
-import { useAcknowledgeFictional } from './acknowledge-fictional.mutation.ts';
+import { writingQuery } from '../permission/get-writing.query.ts';
 import styles from './fictional-dialog.module.css';
+
+/** Stores on the server that the member acknowledged a fictional profile (FIC-4). */
+function useAcknowledgeFictional() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...mutationFor(acknowledgeFictional, { idempotent: true }),
+    onSuccess: ({ profile }) =>
+      queries.setQueryData(writingQuery(profile).queryKey, (known) =>
+        known?.fictional ? { ...known, fictional: { ...known.fictional, acknowledged: true } } : undefined,
+      ),
+  });
+}
 
 /**
  * Shown before the first message to a fictional profile. Explains what it is, who writes, and that no meeting

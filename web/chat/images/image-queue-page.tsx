@@ -1,13 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { reviewImagePath } from '#contract/chat/image-files.ts';
+import { listWaitingImages } from '#contract/chat/list-waiting-images.ts';
+import { reviewImage } from '#contract/chat/review-image.ts';
 import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ReviewQueueView } from '#web/photos/review-queue-view.tsx';
 import { useReviewQueue } from '#web/photos/use-review-queue.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
-import { waitingImagesQuery } from './list-waiting-images.query.ts';
-import { reviewImageMutation } from './review-image.mutation.ts';
+
+const whileEmpty = 15_000;
+
+/** The pictures of messages claimed by this operator. Refetches periodically while there are none. */
+const waitingImagesQuery = () => {
+  const query = queryFor(listWaitingImages, {});
+  return {
+    ...query,
+    staleTime: 5_000,
+    refetchInterval: ({ state }: { state: { data?: { results: readonly unknown[] } | undefined } }) =>
+      state.data?.results.length === 0 ? whileEmpty : false,
+  } as const;
+};
+
+/** Idempotent: repeating the same decision changes nothing. */
+const reviewImageMutation = () => mutationFor(reviewImage, { idempotent: true });
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(waitingImagesQuery());

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { reduceChat } from '#contract/chat/chat-state.ts';
 import type { HeldImage } from '#contract/chat/held-image.ts';
+import { sendImage as operation } from '#contract/chat/send-image.ts';
 import type { OpenedPicture } from '#web/photos/open-picture.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
@@ -8,7 +9,10 @@ import type { ChatStore } from '../chat-store/chat-store.ts';
 import { addImage } from './add-image.mutation.ts';
 import { discardImage } from './discard-image.mutation.ts';
 import { heldImagesQuery } from './get-held-images.query.ts';
-import { sendImage } from './send-image.mutation.ts';
+
+/** The client id makes retries safe (CHAT-3). */
+const sendImage = (call: BoundCall, profile: number, client_id: string) =>
+  call(operation, { profile, client_id }, { idempotent: true });
 
 /**
  * A picture upload of this page. It ends with the page, because a file cannot be kept in the browser's

@@ -1,16 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { changeImageConsent as operation } from '#contract/chat/change-image-consent.ts';
+import { getImageConsent } from '#contract/chat/get-image-consent.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { Message } from '#contract/chat/message.ts';
 import { withImage } from '#contract/chat/with-image.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
-import { changeImageConsent } from './change-image-consent.mutation.ts';
-import { imageConsentQuery } from './get-image-consent.query.ts';
 import { showImage } from './show-image.mutation.ts';
+
+const imageConsentQuery = (conversation: number) => queryFor(getImageConsent, { conversation });
+
+const changeImageConsent = (conversation: number, always: boolean) =>
+  call(operation, { conversation, always }, { idempotent: true });
 
 /**
  * Actions on the picture of a message: show it, show all pictures of its sender from now on, or load it again

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Chat } from '#contract/chat/chat.ts';
 import { reduceChat, withSideOf } from '#contract/chat/chat-state.ts';
+import { muteChat as operation } from '#contract/chat/mute-chat.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { catchUp } from '../chat-store/catch-up.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
-import { muteChat } from './mute-chat.mutation.ts';
+
+/** Idempotent: it sets the state. */
+const muteChat = (conversation: number, muted: boolean) =>
+  call(operation, { conversation, muted }, { idempotent: true });
 
 // Runs the changes in sequence, in the order of the taps. Requests that overtake each other would leave the
 // wrong state.

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Chat } from '#contract/chat/chat.ts';
 import { reduceChat, withSideOf } from '#contract/chat/chat-state.ts';
 import { lastId } from '#contract/chat/later-chat.ts';
+import { removeChat as operation } from '#contract/chat/remove-chat.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
@@ -9,8 +10,10 @@ import { dismissToast, toast } from '#web/ui/overlays/toast.ts';
 import { catchUp } from '../chat-store/catch-up.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
-import { removeChat } from './remove-chat.mutation.ts';
 import { restoreChat } from './restore-chat.mutation.ts';
+
+/** Not retried automatically, because a retry could remove a newer message unseen. */
+const removeChat = (conversation: number) => call(operation, { conversation });
 
 const takeAway = (store: ChatStore, chat: Chat): void => {
   const { conversation, muted, revision } = chat;

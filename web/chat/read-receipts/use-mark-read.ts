@@ -1,8 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
 import { reduceChat } from '#contract/chat/chat-state.ts';
+import { markRead as operation } from '#contract/chat/mark-read.ts';
+import { call } from '#web/platform/api/api.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
-import { markRead } from './mark-read.mutation.ts';
+
+/** Idempotent: a read mark never moves back. */
+const markRead = (conversation: number, readUpTo: number) =>
+  call(operation, { conversation, read_up_to: readUpTo }, { idempotent: true });
 
 const subscribe = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed);

@@ -1,9 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPrivacy } from '#contract/chat/get-privacy.ts';
 import type { Privacy } from '#contract/chat/privacy.ts';
+import { setPrivacy } from '#contract/chat/set-privacy.ts';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { privacyQuery } from './get-privacy.query.ts';
-import { setPrivacyMutation } from './set-privacy.mutation.ts';
+
+/** Idempotent: it sets the state. */
+const setPrivacyMutation = () => mutationFor(setPrivacy, { idempotent: true });
+
+/** The privacy settings: online status and read receipts. */
+const privacyQuery = () => queryFor(getPrivacy, {});
 
 /** The privacy settings. A change applies at once and rolls back after an error. */
 export function usePrivacy() {

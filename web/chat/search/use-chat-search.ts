@@ -2,7 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { foldText } from '#contract/chat/folded.ts';
-import { messageHits } from './search-messages.query.ts';
+import { searchMessages as operation } from '#contract/chat/search-messages.ts';
+import { pagesFor } from '#web/platform/query/query-for.ts';
+
+/** The messages of a conversation that contain the text, newest first, page by page. */
+const messageHits = (conversation: number, words: string) =>
+  pagesFor(operation, { conversation, words }, ({ next }) =>
+    next === null ? undefined : { conversation, words, before: next },
+  );
 
 export interface ChatSearch {
   readonly words: string;

@@ -1,20 +1,42 @@
 import { redirect, useLoaderData } from 'react-router';
 import { listExamples } from '#contract/discovery/list-examples.ts';
 import { getCompanyInfo } from '#contract/sites/get-company-info.ts';
+import type { Niche } from '#contract/sites/niche.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
+import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { companyFacts } from '../info-pages/company.ts';
 import { StructuredData } from '../info-pages/structured-data.tsx';
-import { CallToAction } from './call-to-action.tsx';
+import styles from './call-to-action.module.css';
 import { ExampleProfiles } from './example-profiles.tsx';
 import { FictionalExplanation } from './fictional-explanation.tsx';
 import { Hero } from './hero.tsx';
 import { PriceBand } from './price-band.tsx';
 import { siteData } from './site-data.ts';
 import { Steps } from './steps.tsx';
+
+/** The end of the front page, with another sign-up button. */
+function CallToAction({ niche }: { niche: Niche }) {
+  const text = useText();
+  const signUp = useTaggedPath('/signup');
+  return (
+    <section className={styles.closing}>
+      <svg className={styles.spark} viewBox="-24 -24 48 48" aria-hidden="true">
+        <SparkRays x={0} y={0} kind="around" />
+      </svg>
+      <h2 className={styles.title}>{text('content.front.closing', { niche })}</h2>
+      <ActionLink to={signUp} size="large">
+        {text('content.front.sign_up')}
+      </ActionLink>
+    </section>
+  );
+}
 
 export const loader = pageLoader(async ({ memberId, call, settings, origin, language }) => {
   if (memberId !== null) throw redirect('/members');

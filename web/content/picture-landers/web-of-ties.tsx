@@ -1,10 +1,31 @@
 import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Spark } from '#web/ui/brand/spark.tsx';
+import type { PortraitLook } from '#web/ui/portrait/portrait.tsx';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
-import { portraitCircle } from './portrait-circle.ts';
+import { portraitCastOf } from '../art/portrait-cast.ts';
 import styles from './socialnetwork.module.css';
 import { placeOf, TiePicture, ties } from './ties.tsx';
+
+const others: readonly Partial<PortraitLook>[] = [
+  {},
+  {},
+  {},
+  { skin: 'cocoa', ground: 'var(--accent-soft)', wink: false },
+  { skin: 'honey', ground: 'var(--accent)', glasses: true },
+  { skin: 'chestnut', ground: 'var(--secondary)', clothes: 'var(--accent)' },
+  { skin: 'porcelain', ground: 'var(--primary)', clothes: 'var(--accent-soft)', glasses: true },
+  { skin: 'sand', ground: 'var(--accent-soft)', clothes: 'var(--primary)' },
+];
+
+/**
+ * The eight faces around the web: the niche's portraits and variations of them. All are drawn; none is a
+ * member.
+ */
+function portraitCircle(niche: Niche): readonly PortraitLook[] {
+  const cast = portraitCastOf[niche];
+  return others.map((other, at) => ({ ...(cast[at % cast.length] ?? cast[0]), ...other }));
+}
 
 const inner = 30.5;
 const outer = 43.6;

@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { autoLike } from '#contract/discovery/auto-like.ts';
 import { reloadLikes } from '#web/likes/reload-likes.ts';
-import { autoLikeCall } from './auto-like.mutation.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
+
+/**
+ * Requests the newcomer's one automatic like. It changes state, so it is requested once and never prefetched.
+ */
+const autoLikeCall = () => mutationFor(autoLike);
 
 /** How long a member counts as a newcomer. The server gives the like only once anyway. */
 const newMilliseconds = 7 * 24 * 3_600_000;

@@ -2,8 +2,15 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { addressOf, type MemberSearch } from '../criteria/member-search.ts';
-import { pageNumbers } from './page-numbers.ts';
+
 import styles from './pager.module.css';
+
+/** Returns the pages a pager shows: the first, the last, and those around the present one. */
+function pageNumbers(present: number, pages: number): readonly number[] {
+  return Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (page) => page === 1 || page === pages || Math.abs(page - present) <= 1,
+  );
+}
 
 /**
  * Links to the pages of results, which work with keyboard, middle button and history. They carry the

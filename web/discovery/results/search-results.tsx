@@ -1,9 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
-import { MemberGridSkeleton } from './member-grid-skeleton.tsx';
+import styles from '#web/ui/layout/tile-grid.module.css';
+import bones from './card-skeleton.module.css';
 import { ResultGrid } from './result-grid.tsx';
 import { ResultsError } from './results-error.tsx';
+
+/** Placeholder for loading cards, in their shape. */
+function MemberGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
+        <div key={key} className={bones.card}>
+          <div className={bones.photo} />
+          <div className={bones.line} />
+          <div className={bones.short} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const cardsOfScreen = 12;
 /** Delay before the skeleton, so that fast responses do not make the list flicker. */

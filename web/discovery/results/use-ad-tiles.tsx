@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { listAdTiles } from '#contract/discovery/list-ad-tiles.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { AdTile } from './ad-tile.tsx';
-import { adTilesQuery } from './list-ad-tiles.query.ts';
+
+const hour = 3_600_000;
+
+/** The site's advertisements, cached for an hour. */
+const adTilesQuery = () => ({ ...queryFor(listAdTiles, {}), staleTime: hour });
 
 /** Number of members between two advertisements. */
 const apart = 8;

@@ -1,9 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { removeSavedSearch } from '#contract/discovery/remove-saved-search.ts';
 import type { SavedSearch } from '#contract/discovery/saved-search.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { activeFiltersOf } from '../criteria/active-filters.ts';
@@ -11,10 +14,12 @@ import { addressOf } from '../criteria/member-search.ts';
 import { Toggle } from '../criteria/toggle.tsx';
 import { useFilterText } from '../criteria/use-filter-text.ts';
 import { useChangeSavedSearch } from './change-saved-search.mutation.ts';
-import { useRemoveSavedSearch } from './remove-saved-search.mutation.ts';
 import { RenameSearch } from './rename-search.tsx';
 import { useSaveSearch } from './save-search.mutation.ts';
 import styles from './saved-search-row.module.css';
+
+/** Removes a saved search. Its row stays until the list is reloaded, so that the removal can be undone. */
+const useRemoveSavedSearch = () => useMutation(mutationFor(removeSavedSearch, { idempotent: true }));
 
 /** A saved search. Its name runs it. After removal the row says so and offers to undo. */
 export function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { nicheSearchOf } from '#contract/sites/niche-search.ts';
@@ -15,6 +16,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { tagsOf } from '#web/tracking/traffic-tags.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { AutoLike } from '../auto-likes/auto-like.tsx';
 import chips from '../criteria/filter-chips.module.css';
@@ -30,12 +32,21 @@ import { savedSearchesQuery } from '../saved-searches/list-saved-searches.query.
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { SaveSearchLabel } from '../saved-searches/save-search-label.tsx';
 import { useRememberedSearch } from '../search-address.ts';
-import { ClosedSearch } from './closed-search.tsx';
 import { DiscoveryTabs } from './discovery-tabs.tsx';
 import styles from './members-page.module.css';
 import { OrderSwitch } from './order-switch.tsx';
 import { SearchColumn } from './search-column.tsx';
 import { SearchTools } from './search-tools.tsx';
+
+/** Shown to a visitor of a site where only members may search (DISC-2). */
+function ClosedSearch({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
+    <EmptyState picture="match" title={text('discovery.closed')} body={text('discovery.closed_body')}>
+      {children}
+    </EmptyState>
+  );
+}
 
 const isClosed = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'authentication_required';

@@ -1,11 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SwipeCard } from '#contract/discovery/get-swipe-deck.ts';
+import { undoSwipe } from '#contract/discovery/undo-swipe.ts';
+import { call } from '#web/platform/api/api.ts';
+import { runInOneTab } from '#web/platform/outbox/run-in-one-tab.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { swipeDeckQuery } from './get-swipe-deck.query.ts';
-import { swipeOutboxOf, type WaitingSwipe } from './swipe-outbox.ts';
-import { undoSwipeMutation } from './undo-swipe.mutation.ts';
+import { swipeOutboxOf, swipesLock, type WaitingSwipe } from './swipe-outbox.ts';
+
+/** Undoes the last swipe, never while another one is being sent. */
+const undoSwipeMutation = (member: number) =>
+  mutationOptions({ mutationFn: () => runInOneTab(swipesLock(member), () => call(undoSwipe, {})) });
 
 export type Choice = 'like' | 'pass';
 

@@ -2,9 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { BlockedMember } from '#contract/payments/list-debit-blocks.ts';
+import { listDebitBlocks } from '#contract/payments/list-debit-blocks.ts';
 import type { SharedAccount } from '#contract/payments/list-shared-accounts.ts';
+import { listSharedAccounts } from '#contract/payments/list-shared-accounts.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { pagesFor, queryFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
@@ -13,8 +16,13 @@ import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { LiftDebitBlock } from './lift-debit-block.tsx';
-import { debitBlockPages } from './list-debit-blocks.query.ts';
-import { sharedAccountsQuery } from './list-shared-accounts.query.ts';
+
+const sharedAccountsQuery = () => queryFor(listSharedAccounts, {});
+
+const debitBlockPages = () =>
+  pagesFor(listDebitBlocks, { page: 1 }, (last, pages) =>
+    last.has_more ? { page: pages.length + 1 } : undefined,
+  );
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await Promise.all([

@@ -1,13 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { listDebts } from '#contract/payments/list-debts.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { pagesFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { ConsoleList } from '../console-parts/console-list.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { DebtRow } from './debt-row.tsx';
-import { debtPages } from './list-debts.query.ts';
+
+const debtPages = () =>
+  pagesFor(listDebts, { page: 1 }, (last, pages) => (last.has_more ? { page: pages.length + 1 } : undefined));
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchInfiniteQuery(debtPages());

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#contract/kit/id.ts';
+import { liftDebitBlock } from '#contract/payments/lift-debit-block.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { liftDebitBlockMutation } from './lift-debit-block.mutation.ts';
+
+const liftDebitBlockMutation = () => mutationFor(liftDebitBlock, { idempotent: true });
 
 /** Ends a member's direct debit block. */
 export function LiftDebitBlock({ member }: { member: Id }) {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import type { Id } from '#contract/kit/id.ts';
 import type { ConsolePaymentFacts as Facts } from '#contract/payments/console-payment.ts';
+import { getConsolePayment } from '#contract/payments/get-console-payment.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
@@ -14,11 +17,12 @@ import { FindingRow } from '../reconciliation/finding-row.tsx';
 import { ConsolePaymentFacts } from './console-payment-facts.tsx';
 import { ConsolePaymentState } from './console-payment-state.tsx';
 import { ConsoleReversals } from './console-reversals.tsx';
-import { consolePaymentQuery } from './get-console-payment.query.ts';
 import { LiftDebitBlock } from './lift-debit-block.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
+
+const consolePaymentQuery = (id: Id) => queryFor(getConsolePayment, { id });
 
 const idOf = (params: { readonly id?: string | undefined }): number => {
   const id = Number(params.id);

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
+import { decideRefund } from '#contract/payments/decide-refund.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../console-parts/console.module.css';
-import { decideRefundMutation } from './decide-refund.mutation.ts';
+
+const decideRefundMutation = () => mutationFor(decideRefund);
 
 /** A refund of a direct debit that waits for approval by a second operator (SEPA-8). */
 export function RefundDecision({ proposal }: { proposal: NonNullable<ConsolePaymentFacts['proposal']> }) {

@@ -8,13 +8,15 @@ import { refundPayment } from '#contract/payments/refund-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../console-parts/console.module.css';
 import { parseAmount, parseNumber } from '../discounts/discount-code-draft.ts';
-import { refundPaymentMutation } from './refund-payment.mutation.ts';
+
+const refundPaymentMutation = () => mutationFor(refundPayment);
 
 const reported = { reportInput: true };
 const fields = ['amount', 'credits', 'reason'] as const;

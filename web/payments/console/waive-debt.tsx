@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Id } from '#contract/kit/id.ts';
+import { waiveDebt } from '#contract/payments/waive-debt.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ReasonDialog, useReasonDialog } from '../console-parts/reason-dialog.tsx';
-import { waiveDebtMutation } from './waive-debt.mutation.ts';
+
+const waiveDebtMutation = () => mutationFor(waiveDebt);
 
 /** Waives the debt of a payment, with a reason. */
 export function WaiveDebt({ payment, credits }: { payment: Id; credits: number }) {

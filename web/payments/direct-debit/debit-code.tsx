@@ -1,8 +1,22 @@
 import { Button, PinInput } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './debit-code.module.css';
-import { useSecondsUntil } from './use-seconds-until.ts';
+
+/** Whole seconds until `end` by the clock of this device, updated each second; 0 once it has passed. */
+function useSecondsUntil(end: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(() => {
+      tick();
+      if (Date.now() >= end) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  return Math.max(0, Math.ceil((end - now) / 1000));
+}
 
 export const codeLength = 6;
 

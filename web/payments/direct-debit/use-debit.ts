@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf, CallOf } from '#contract/kit/operation.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
-import type { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
+import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { isOutdatedOfferError } from '../orders/is-outdated-offer.ts';
@@ -16,8 +17,9 @@ import type { DebitDetails } from './debit-details.ts';
 import { isCodeError, isDebitClosedError, isFinalError } from './debit-refusals.ts';
 import { getDirectDebitQuery } from './get-direct-debit.query.ts';
 import { loadPhoneNumberLibrary } from './load-phone-number.ts';
-import { saveDirectDebitMutation } from './save-direct-debit.mutation.ts';
 import { useDebitStep } from './use-debit-step.ts';
+
+const saveDirectDebitMutation = () => mutationFor(saveDirectDebit);
 
 type Call = CallOf<typeof saveDirectDebit>;
 type Answer = AnswerOf<typeof saveDirectDebit>;

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listCodes } from '#contract/payments/list-codes.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { pagesFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
@@ -11,7 +13,12 @@ import { ListSwitch } from '../console-parts/list-switch.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { DiscountCodeForm } from './discount-code-form.tsx';
 import { DiscountCodeRow } from './discount-code-row.tsx';
-import { discountCodePages } from './list-codes.query.ts';
+
+/** The codes for everybody, or the codes for one member each. */
+const discountCodePages = (personal: boolean) =>
+  pagesFor(listCodes, { personal, page: 1 }, (last, pages) =>
+    last.has_more ? { personal, page: pages.length + 1 } : undefined,
+  );
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchInfiniteQuery(discountCodePages(false));

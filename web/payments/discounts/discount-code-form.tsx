@@ -7,6 +7,7 @@ import { makeCode } from '#contract/payments/make-code.ts';
 import { paymentMethods } from '#contract/payments/payment-method.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
@@ -14,7 +15,8 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../console-parts/console.module.css';
 import { readDiscountCodeForm } from './discount-code-draft.ts';
-import { makeCodeMutation } from './make-code.mutation.ts';
+
+const makeCodeMutation = () => mutationFor(makeCode);
 
 const reported = { reportInput: true };
 /** Puts the hint below the input, so that fields with and without a hint align. */

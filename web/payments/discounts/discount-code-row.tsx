@@ -3,14 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MadeCode } from '#contract/payments/made-code.ts';
+import { stopCode } from '#contract/payments/stop-code.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../console-parts/console.module.css';
-import { stopCodeMutation } from './stop-code.mutation.ts';
+
+const stopCodeMutation = () => mutationFor(stopCode);
 
 function Stop({ code }: { code: string }) {
   const text = useText();

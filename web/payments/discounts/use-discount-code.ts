@@ -2,12 +2,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DiscountCode } from '#contract/payments/discount-code.ts';
 import { discountedPackage, fullPackage } from '#contract/payments/discounted-package.ts';
+import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { useSettings } from '#web/sites/settings.ts';
-import { discountCodeProblem } from './discount-code-problem.ts';
-import { discountCodeQuery } from './get-discount-code.query.ts';
+
+/** The purchase that a code is checked against. `full` is the package without any discount. */
+interface Wanted {
+  readonly full: CreditPackage;
+  readonly country: string;
+  readonly method: PaymentMethod | undefined;
+}
+
+/**
+ * Why a code does not apply to this purchase; null if it applies. The result is the error name that an order
+ * with the code would return.
+ */
+function discountCodeProblem(code: DiscountCode, { full, country, method }: Wanted) {
+  const { country: only, currency, paymentmethods: methods } = code;
+  if (code.expired) return 'discount_code_expired';
+  if ((only !== null && only !== country) || (currency !== null && currency !== full.price.currency)) {
+    return 'discount_code_not_for_country';
+  }
+  if (methods.length > 0 && method && !methods.includes(method)) return 'discount_code_not_for_method';
+  return discountedPackage(full, code, 0) ? null : 'discount_code_not_for_package';
+}
+
+/** Always fetched again: the code may have been used or have expired since. */
+const discountCodeQuery = (code: string) => ({ ...queryFor(getDiscountCode, { code }), staleTime: 0 });
 
 interface Sale {
   /** The package as the server sent it, with the discount that its buyer has already. */

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { Payment } from '#contract/payments/payment.ts';
 import { tellCountry } from '#contract/payments/tell-country.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
@@ -12,7 +13,9 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import styles from './country-question.module.css';
-import { tellCountryMutation } from './tell-country.mutation.ts';
+
+/** Idempotent: the same country again changes nothing, so a failed connection may be retried. */
+const tellCountryMutation = () => mutationFor(tellCountry, { idempotent: true });
 
 const fields = ['country'];
 

@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endMandate } from '#contract/payments/end-mandate.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { endMandateMutation } from './end-mandate.mutation.ts';
 import { getRepeatOrderQuery } from './get-repeat-order.query.ts';
 import { listMandatesQuery } from './list-mandates.query.ts';
+
+/** Idempotent: ending an ended mandate changes nothing. */
+const endMandateMutation = () => mutationFor(endMandate, { idempotent: true });
 
 /** Ends a mandate. The mandate disappears from the list, and no order can be repeated with it. */
 export function useEndMandate() {

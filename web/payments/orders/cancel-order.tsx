@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cancelPayment } from '#contract/payments/cancel-payment.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './cancel-order.module.css';
-import { cancelPaymentMutation } from './cancel-payment.mutation.ts';
 import { getPaymentQuery } from './get-payment.query.ts';
 import { transactionPages } from './list-transactions.query.ts';
+
+/** Idempotent: cancelling a cancelled payment returns the same response. */
+const cancelPaymentMutation = () => mutationFor(cancelPayment, { idempotent: true });
 
 /**
  * Cancels a pending order after a confirmation that asks whether it is already paid (PAY-33). `onEnded` gets

@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { createPayment } from '#contract/payments/create-payment.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
-import { createPaymentMutation } from './create-payment.mutation.ts';
 import { isOutdatedOfferError } from './is-outdated-offer.ts';
 import { currentAttempt, type OrderAttempt, startNewAttempt } from './order-attempt.ts';
 import { type Order, orderChoiceKey } from './order-choice.ts';
+
+/** Idempotent by its client id, so a failed connection may be retried. */
+const createPaymentMutation = () => mutationFor(createPayment, { idempotent: true });
 
 /** Errors that name the member's own open order that blocks this one. */
 const held: readonly string[] = ['discount_code_reserved', 'repeat_open'];

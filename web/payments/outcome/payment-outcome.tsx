@@ -1,15 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '#contract/payments/payment.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CoinStack } from '../packages/coin-stack.tsx';
+import { getPackageQuery } from '../packages/get-packages.query.ts';
 import { FailureReason } from './failure-reason.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import styles from './payment-outcome.module.css';
 import { PendingOutcome } from './pending-outcome.tsx';
-import { RetryPayment } from './retry-payment.tsx';
+import { retryOptions } from './retry-options.ts';
 import { ReturnLink } from './return-link.tsx';
-import { ReversedOutcome } from './reversed-outcome.tsx';
+import { reversalKind } from './reversal-kind.ts';
+
+/**
+ * A paid order whose money went back in full or in part, refunded by us or fetched back by a bank (CRED-10,
+ * CRED-11).
+ */
+function ReversedOutcome({ payment }: { payment: Payment }) {
+  const text = useText();
+  const money = useFormatMoney();
+  const kind = reversalKind(payment);
+  if (kind === null) return null;
+  const amount = payment.reversed ? money(payment.reversed) : '';
+  return (
+    <OutcomeFrame
+      picture={<Illustration picture="sent" />}
+      title={text(`payments.transaction.${kind}_title`)}
+      body={text(`payments.transaction.${kind}_body`, { amount })}
+    >
+      <ReturnLink />
+    </OutcomeFrame>
+  );
+}
+
+const looks = ['filled', 'light', 'default'] as const;
+
+/** The options after a failed payment: retry, PayPal if it is offered, or another method (CRED-7). */
+function RetryPayment({ payment }: { payment: Payment }) {
+  const text = useText();
+  const { data } = useQuery(getPackageQuery(payment.package));
+  return retryOptions(payment, data?.payment_methods ?? []).map(({ to, says }, place) => (
+    <ButtonLink key={to} to={to} variant={looks[place] ?? 'default'}>
+      {text(says)}
+    </ButtonLink>
+  ));
+}
 
 function Coins({ payment }: { payment: Payment }) {
   return (

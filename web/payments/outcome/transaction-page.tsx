@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { paymentChanged } from '#contract/payments/events.ts';
+import type { Payment } from '#contract/payments/payment.ts';
 import { walletQuery } from '#web/ledger/wallet.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -16,11 +17,14 @@ import { getInvoicesQuery } from '../invoices/get-invoices.query.ts';
 import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import { forgetAttempt } from '../orders/order-attempt.ts';
 import { LogInToSee } from './log-in-to-see.tsx';
-import { outcomeTitleKey } from './outcome-title.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { pollInterval } from './poll-interval.ts';
+import { reversalKind } from './reversal-kind.ts';
 import { TransferDetails } from './transfer-details.tsx';
+
+/** Selects the title of the payment page. */
+const outcomeTitleKey = (payment: Payment) => reversalKind(payment) ?? payment.state;
 
 export const loader = pageLoader(async ({ queryClient, params, user }) => {
   const id = Number(params.id);

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Finding } from '#contract/payments/finding.ts';
+import { resolveFinding } from '#contract/payments/resolve-finding.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import styles from '../console-parts/console.module.css';
 import { ReasonDialog, useReasonDialog } from '../console-parts/reason-dialog.tsx';
-import { resolveFindingMutation } from './resolve-finding.mutation.ts';
+
+const resolveFindingMutation = () => mutationFor(resolveFinding);
 
 function Explain({ finding: { id, kind } }: { finding: Finding }) {
   const text = useText();

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { RepeatOrder } from '#contract/payments/get-repeat-order.ts';
+import type { NoRepeat, RepeatOrder } from '#contract/payments/get-repeat-order.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../checkout/checkout-page.module.css';
@@ -20,8 +22,38 @@ import { HeldOrder } from '../orders/held-order.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import { RepeatMethod } from './repeat-method.tsx';
-import { RepeatUnavailable } from './repeat-unavailable.tsx';
-import { repeatedPackage } from './repeated-package.ts';
+
+/** The repeated order in the shape of its package, at today's price (MEET-8). */
+const repeatedPackage = (
+  order: RepeatOrder,
+  onSale: CreditPackage,
+  messageCredits: number,
+): CreditPackage => ({
+  ...onSale,
+  credits: order.credits,
+  price: order.price,
+  full_price: order.full_price,
+  former_price: order.former_price,
+  price_per_message: {
+    amount: Math.ceil((order.price.amount * messageCredits) / order.credits),
+    currency: order.price.currency,
+  },
+});
+
+/** Why no order can be repeated, and a link to the packages. */
+function RepeatUnavailable({ reason }: { reason: NoRepeat | null }) {
+  const text = useText();
+  const why = reason ?? 'nothing_to_repeat';
+  return (
+    <EmptyState
+      picture="coins"
+      title={text(`payments.repeat.${why}_title`)}
+      body={text(`payments.repeat.${why}_body`)}
+    >
+      <ButtonLink to="/credits">{text('payments.repeat.choose')}</ButtonLink>
+    </EmptyState>
+  );
+}
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await Promise.all([

@@ -1,17 +1,29 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sourceGroup } from '#contract/payments/list-sources.ts';
+import { listSources, type SourceGroup, sourceGroup } from '#contract/payments/list-sources.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { pagesFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
 import { lastDays } from './last-days.ts';
-import { type SourceReportFilter, sourcePages } from './list-sources.query.ts';
 import { SourceRow } from './source-row.tsx';
+
+/** The grouping of the sources, and the first and last day of the report. */
+interface SourceReportFilter {
+  readonly by: SourceGroup;
+  readonly since: string;
+  readonly until: string;
+}
+
+const sourcePages = (wanted: SourceReportFilter) =>
+  pagesFor(listSources, { ...wanted, page: 1 }, (last, pages) =>
+    last.has_more ? { ...wanted, page: pages.length + 1 } : undefined,
+  );
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchInfiniteQuery(sourcePages({ by: 'network', ...lastDays(new Date()) }));

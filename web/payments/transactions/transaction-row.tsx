@@ -2,12 +2,16 @@ import { IconDownload } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { invoiceFilePath } from '#contract/payments/invoice.ts';
-import type { Payment } from '#contract/payments/payment.ts';
+import type { Payment, PaymentState } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import { shownState } from './shown-state.ts';
+import { isFullyReversed } from './is-fully-reversed.ts';
 import styles from './transaction-row.module.css';
+
+/** The state to show. A paid order whose whole amount went back is not shown as paid. */
+const shownState = (payment: Payment): PaymentState | 'reversed' =>
+  isFullyReversed(payment) ? 'reversed' : payment.state;
 
 const tones = {
   completed: 'success',

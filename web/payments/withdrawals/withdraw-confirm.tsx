@@ -1,14 +1,18 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import type { WithdrawableOrder } from '#contract/payments/get-withdrawal.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
-import { confirmWithdrawalMutation } from './confirm-withdrawal.mutation.ts';
 import styles from './withdraw.module.css';
 import type { Declaration } from './withdraw-form.tsx';
+
+/** Idempotent: a second call changes nothing, so a failed connection may be retried. */
+const confirmWithdrawalMutation = () => mutationFor(confirmWithdrawal, { idempotent: true });
 
 /**
  * The second step: the declaration, and the one button that sends it (CON-4, CON-5). For the member's own

@@ -1,14 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePhoto } from '#contract/photos/change-photo.ts';
+import { orderPhotos } from '#contract/photos/order-photos.ts';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { removePhoto } from '#contract/photos/remove-photo.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { countPendingPhotoChanges, photoChangeScope } from '../pending-photo-changes.ts';
-import { changePhotoMutation } from './change-photo.mutation.ts';
-import { orderPhotosMutation } from './order-photos.mutation.ts';
 import { movedTo, withMain, withPremiumOnly } from './photo-changes.ts';
 import type { PhotoList } from './photo-list.ts';
-import { removePhotoMutation } from './remove-photo.mutation.ts';
+
+const removePhotoMutation = () => mutationFor(removePhoto);
+
+const orderPhotosMutation = () => mutationFor(orderPhotos, { idempotent: true });
+
+const changePhotoMutation = () => mutationFor(changePhoto, { idempotent: true });
 
 /** Changes of existing photos: shown at once, and undone if the server refuses them (PROF-4). */
 export function usePhotoChanges(list: PhotoList) {

@@ -1,13 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { reviewFilePath } from '#contract/photos/review-file.ts';
+import { reviewPhoto } from '#contract/photos/review-photo.ts';
 import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
+import { listWaitingPhotos } from '#contract/profiles/list-waiting-photos.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ReviewQueueView } from '../review-queue-view.tsx';
 import { useReviewQueue } from '../use-review-queue.ts';
-import { waitingPhotosQuery } from './list-waiting-photos.query.ts';
-import { reviewPhotoMutation } from './review-photo.mutation.ts';
+
+const whileEmpty = 15_000;
+
+/** The photos that this operator holds for review. While there are none, the query polls. */
+const waitingPhotosQuery = () => {
+  const query = queryFor(listWaitingPhotos, {});
+  return {
+    ...query,
+    staleTime: 5_000,
+    refetchInterval: ({ state }: { state: { data?: { results: readonly unknown[] } | undefined } }) =>
+      state.data?.results.length === 0 ? whileEmpty : false,
+  } as const;
+};
+
+/** Repeating the same decision is idempotent. */
+const reviewPhotoMutation = () => mutationFor(reviewPhoto, { idempotent: true });
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(waitingPhotosQuery());

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { InputOf } from '#contract/kit/operation.ts';
-import type { changeProfile } from '#contract/profiles/change-profile.ts';
+import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { changeProfileMutation } from './change-profile.mutation.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ownProfileQuery } from './get-own-profile.query.ts';
+
+const changeProfileMutation = () => mutationFor(changeProfile, { idempotent: true });
 
 export type ProfileChange = InputOf<typeof changeProfile>;
 

@@ -1,9 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeLocation } from '#contract/profiles/change-location.ts';
+import { getLocation } from '#contract/profiles/get-location.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { changeLocationMutation } from './change-location.mutation.ts';
-import { locationQuery } from './get-location.query.ts';
+
+const locationQuery = () => queryFor(getLocation, {});
+
+const changeLocationMutation = () => mutationFor(changeLocation, { idempotent: true });
 
 /** The member's own location and the function that changes it. */
 export function useLocation() {

@@ -1,8 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Id } from '#contract/kit/id.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { reportMember } from '#contract/profiles/report-member.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ReportDialog } from '../report-dialog.tsx';
-import { useReportMember } from './report-member.mutation.ts';
+
+/** Safe to retry: a second report returns the same case. */
+function useReportMember() {
+  return useMutation(mutationFor(reportMember, { idempotent: true }));
+}
 
 /** Reports a profile, or one photo of it. */
 export function ReportProfile(props: {

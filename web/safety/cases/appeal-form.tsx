@@ -1,10 +1,21 @@
 import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { longestAppeal } from '#contract/safety/appeal-decision.ts';
+import { appealDecision, longestAppeal } from '#contract/safety/appeal-decision.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { useAppealDecision } from './appeal-decision.mutation.ts';
 import styles from './cases.module.css';
+import { casesQuery } from './list-cases.query.ts';
+
+/** Files an appeal and refreshes the list of cases. */
+function useAppealDecision() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...mutationFor(appealDecision, { idempotent: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: casesQuery().queryKey }),
+  });
+}
 
 /** The member's appeal against a decision; possible once (DSA-3). */
 export function AppealForm({ decision, onClose }: { decision: number; onClose: () => void }) {

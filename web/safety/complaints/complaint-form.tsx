@@ -8,16 +8,44 @@ import {
   complaintSubjects,
   isNotice,
   longestComplaint,
+  mayBeAnonymous,
 } from '#contract/safety/complaint.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
+import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './complaint.module.css';
-import { complaintDraft } from './complaint-draft.ts';
 import { ComplaintHint } from './complaint-hint.tsx';
 import { complaintsQuery } from './list-complaints.query.ts';
-import { sendComplaintMutation } from './send-complaint.mutation.ts';
+
+/**
+ * Builds the complaint input from the form's fields. Empty fields are omitted, but a visitor must name
+ * themselves. The same content gets the same idempotency key, so that a lost connection makes no second
+ * complaint.
+ */
+function complaintDraft(isMember: boolean) {
+  let last = { content: '', id: '' };
+  const idOf = (content: string): string => {
+    if (last.content !== content) last = { content, id: randomUuid() };
+    return last.id;
+  };
+  return ({ good_faith, ...fields }: Readonly<Record<string, string>>) => {
+    const subject = complaintSubject.safeParse(fields.subject).data;
+    const named = !isMember && (subject === undefined || !mayBeAnonymous(subject));
+    const needed = new Set(['subject', 'words', ...(named ? ['name', 'email'] : [])]);
+    const said = Object.entries(fields).filter(([name, value]) => value.trim() !== '' || needed.has(name));
+    return {
+      ...Object.fromEntries(said),
+      good_faith: good_faith === 'on',
+      client_id: idOf(JSON.stringify(said)),
+    };
+  };
+}
+
+/** Safe to retry after a connection error: the same form sent twice is one complaint. */
+const sendComplaintMutation = () => mutationFor(sendComplaint, { idempotent: true });
 
 export type SentComplaint = AnswerOf<typeof sendComplaint>;
 

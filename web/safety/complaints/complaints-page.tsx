@@ -1,19 +1,44 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { complaintSubject } from '#contract/safety/complaint.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import casesStyles from '../cases/cases.module.css';
 import styles from './complaint.module.css';
-import { ComplaintConfirmation } from './complaint-confirmation.tsx';
-import { ComplaintForm, type SentComplaint } from './complaint-form.tsx';
+import type { SentComplaint } from './complaint-form.tsx';
+import { ComplaintForm } from './complaint-form.tsx';
 import { complaintsQuery } from './list-complaints.query.ts';
 import { OwnComplaintRow } from './own-complaint-row.tsx';
+
+/** Confirms the complaint and shows its reference number (SAFE-1). */
+function ComplaintConfirmation({ sent, onAgain }: { sent: SentComplaint; onAgain: () => void }) {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.done}>
+      <Illustration picture="sent" />
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {text('safety.complaint.done_title')}
+      </h2>
+      <p className={styles.number}>{sent.number}</p>
+      <CopyButton content={sent.number} />
+      <p>{text('safety.complaint.done')}</p>
+      {sent.mailed ? <p className={styles.quiet}>{text('safety.complaint.done_mailed')}</p> : null}
+      <Button variant="subtle" onClick={onAgain}>
+        {text('safety.complaint.again')}
+      </Button>
+    </div>
+  );
+}
 
 export const loader = pageLoader(async ({ queryClient, url }) => {
   await queryClient.ensureQueryData(complaintsQuery());

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { answerComplaint } from '#contract/safety/answer-complaint.ts';
 import {
   type ComplaintCase,
   type ComplaintOutcome,
@@ -10,11 +11,13 @@ import {
   longestComplaint,
 } from '#contract/safety/complaint.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../complaints/complaint.module.css';
-import { answerComplaintMutation } from './answer-complaint.mutation.ts';
 import caseStyles from './report-page.module.css';
+
+const answerComplaintMutation = () => mutationFor(answerComplaint, { idempotent: true });
 
 /** The operator's answer to a complaint: an outcome and a text that is mailed (SAFE-1). */
 export function AnswerForm({ complaint }: { complaint: ComplaintCase }) {

@@ -2,8 +2,33 @@ import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
-import { errorFacts } from './error-facts.ts';
+
 import styles from './error-screen.module.css';
+
+interface Facts {
+  /** HTTP status; 500 if unknown. */
+  readonly status: number;
+  /** The server's text for this refusal, or empty. */
+  readonly detail: string;
+}
+
+interface ErrorAnswer {
+  readonly status: number;
+  readonly data: unknown;
+}
+
+const detailOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'detail' in data && typeof data.detail === 'string'
+    ? data.detail
+    : '';
+
+/** The facts for the error page. `answer` is the error if it is a response with a status (SHELL-8). */
+function errorFacts(answer: ErrorAnswer | null): Facts {
+  if (!answer) return { status: 500, detail: '' };
+  // The server's text for an internal error (5xx) does not help anyone.
+  const detail = answer.status < 500 ? detailOf(answer.data) : '';
+  return { status: answer.status, detail };
+}
 
 function Content() {
   const error = useRouteError();

@@ -1,5 +1,7 @@
 import { ColorSchemeScript } from '@mantine/core';
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { niches } from '#contract/sites/niche.ts';
 import { useUser } from '#web/accounts/user.ts';
@@ -11,9 +13,32 @@ import { useKnownSettings } from '#web/sites/settings.ts';
 import { SourceQuestion } from '#web/tracking/source-question.tsx';
 import { VisitScript } from '#web/tracking/visit-script.tsx';
 import pageScript from './page.js?url';
-import { PageQueries } from './page-queries.tsx';
 import { SiteHead } from './site-head.tsx';
 import { useRootData } from './use-root-data.ts';
+
+const isDehydrated = (value: unknown): value is DehydratedState =>
+  typeof value === 'object' && value !== null && 'queries' in value && Array.isArray(value.queries);
+
+const queriesOf = (loaderData: unknown): DehydratedState['queries'] =>
+  typeof loaderData === 'object' &&
+  loaderData !== null &&
+  'dehydrated' in loaderData &&
+  isDehydrated(loaderData.dehydrated)
+    ? loaderData.dehydrated.queries
+    : [];
+
+/**
+ * Puts the queries of the loaders into the cache before anything below renders. A single boundary for all
+ * matched routes, so that navigation remounts nothing.
+ */
+function PageQueries({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const state = useMemo<DehydratedState>(
+    () => ({ mutations: [], queries: matches.flatMap(({ loaderData }) => queriesOf(loaderData)) }),
+    [matches],
+  );
+  return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
+}
 
 const hasNoScript = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'js' in handle && handle.js === false;

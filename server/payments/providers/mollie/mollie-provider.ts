@@ -1,10 +1,10 @@
+import type { MollieClient } from '@mollie/api-client';
 import { createMollieClient, type Payment, PaymentEmbed, SequenceType } from '@mollie/api-client';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MollieConfig } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { MethodRefused } from '../method-refused.ts';
 import type { Checkout, FetchedPayment, PaymentOrder, PaymentProvider } from '../provider.ts';
-import { cancelAtMollie } from './cancel-at-mollie.ts';
 import { findAtMollie } from './find-at-mollie.ts';
 import { minorUnits, mollieAmount } from './mollie-amount.ts';
 import { mollieCall, mollieCallWithKey } from './mollie-call.ts';
@@ -17,6 +17,22 @@ import { fetchedFromMollie } from './mollie-payment.ts';
 import { molliePayments } from './mollie-payments.ts';
 import { mollieWebhookUrl } from './mollie-webhook-url.ts';
 import { refundFromMollie } from './refund-from-mollie.ts';
+
+/** The payment ended, or its bank started processing it, since it was read. */
+const isTooLate = (error: unknown): boolean => error instanceof MollieError && error.status === 422;
+
+/** Cancels a payment as long as Mollie reports it as cancelable; false otherwise (PAY-36). */
+async function cancelAtMollie(client: MollieClient, reference: string): Promise<boolean> {
+  try {
+    const { isCancelable } = await mollieCall('tell of a payment', () => client.payments.get(reference));
+    if (!isCancelable) return false;
+    await mollieCall('cancel a payment', () => client.payments.cancel(reference));
+    return true;
+  } catch (error) {
+    if (isTooLate(error) || isNotFoundAtMollie(error)) return false;
+    throw error;
+  }
+}
 
 const checkoutOf = (payment: Payment): Checkout => ({
   reference: payment.id,
