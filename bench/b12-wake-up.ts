@@ -99,7 +99,7 @@ const waking = (count: number): Benchmark => ({
 });
 
 /**
- * The cost that a send pays because every process hears of it. From 1 to 4 processes the ratio must fall by
- * less than a tenth.
+ * The cost of a send because it wakes every process. From 1 to 4 processes the ratio must fall by less than a
+ * tenth.
  */
 export const benchmarks: readonly Benchmark[] = [waking(1), waking(2), waking(4)];

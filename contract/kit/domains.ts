@@ -1,6 +1,6 @@
 /**
- * The fourteen domains, lowest first. A domain may import only domains before it in this list,
- * in `contract`, `server` and `web` alike; the boundary rules are generated from it (decision 0003).
+ * The fourteen domains, lowest first. A domain may import only domains before it in this list, in `contract`,
+ * `server` and `web` alike. The boundary rules are generated from it (decision 0003).
  */
 export const domains = [
   'sites',

@@ -98,11 +98,9 @@ export const consolePaymentFacts = z.object({
   /** The failure reason in the words of the bank or card; null if none was given. */
   failure: z.nullable(z.string()),
   settled_at: z.nullable(instant),
-  /** Until when the money can be taken back, as far as is known. */
+  /** Until when the payment can be charged back or refunded, as far as is known. */
   watched_until: z.nullable(instant),
-  /**
-   * The mandate that was charged or kept for later. Of the card or account only the last digits are shown.
-   */
+  /** The mandate that was charged or kept for later. It shows only the last digits of the card or account. */
   mandate: z.nullable(
     z.object({ method: paymentMethod, last_four: z.nullable(z.string()), state: z.string() }),
   ),

@@ -4,8 +4,8 @@ import { operation } from '#contract/kit/operation.ts';
 
 /**
  * Ends a mandate of the caller: at once here, and shortly after at the provider. An announced debit that is
- * not collected yet is cancelled with it. Ending a mandate twice is no error; a mandate of another member is
- * `not_found`.
+ * not collected yet is cancelled with it. Ending a mandate twice is not an error. A mandate of another member
+ * is `not_found`.
  */
 export const endMandate = operation({
   name: 'payments/end-mandate',

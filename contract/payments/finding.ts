@@ -10,7 +10,10 @@ export const comparedBooks = z.enum(['sandbox', 'mollie', 'ledger']);
 
 export type ComparedBooks = z.output<typeof comparedBooks>;
 
-/** The ways in which books can differ. Each has a text: `payments.finding.<kind>` (CRED-11). */
+/**
+ * The differences that a comparison of the books can find. Each has a text: `payments.finding.<kind>`
+ * (CRED-11).
+ */
 export const findingKinds = [
   'unknown_here',
   'unknown_there',

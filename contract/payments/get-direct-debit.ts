@@ -11,8 +11,8 @@ import { packageId } from './package.ts';
 export const debitBlock = z.enum(['disputed', 'failed']);
 
 /**
- * The facts of the direct debit form before the member fills it in (CRED-6): the creditor, the mandate text,
- * and whether the member may pay this way now. Prices and availability come from `get-packages`.
+ * The facts for the empty direct debit form (CRED-6): the creditor, the mandate text, and whether the member
+ * may pay this way now. Prices and availability come from `get-packages`.
  */
 export const getDirectDebit = operation({
   name: 'payments/get-direct-debit',

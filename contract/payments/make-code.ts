@@ -28,8 +28,8 @@ const percentage = z.number('required').check(
 
 /**
  * Creates a discount code (CRED-8). Each error is reported at its field: a name in use (`code_taken`), an
- * unknown member (`member_unknown`), an end in the past (`in_the_past`), a minimum order value without a
- * currency.
+ * unknown member (`member_unknown`), or an end in the past (`in_the_past`). A minimum order value without a
+ * currency is also refused at its field.
  */
 export const makeCode = operation({
   name: 'payments/make-code',

@@ -64,9 +64,10 @@ const scattered = (seed: number, purpose: number) =>
   sql`((${draw(seed, purpose)} % 61 + ${draw(seed, purpose + 1)} % 61 - 60) / 1000.0)`;
 
 /**
- * Fills a site with ordinary (not fictional) members, for benchmarks: active profiles in clusters around
- * towns, wallets with three sign-up credits and their ledger entries, a picture for two in three. The same
- * call gives the same people with other ids. Runs one statement, then `analyze`.
+ * Fills a site with ordinary (not fictional) members, for benchmarks. Their profiles are active and lie in
+ * clusters around towns. Each wallet holds three sign-up credits with their ledger entries. Two members in
+ * three have a picture. The same call gives the same people with other ids. Runs one statement, then
+ * `analyze`.
  */
 export async function generateMembers(db: Handle, { site, count, seed }: Generation): Promise<void> {
   const [women, men] = names;

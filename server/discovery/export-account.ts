@@ -4,8 +4,8 @@ import { savedSearchesOf } from './saved-searches/saved-searches.sql.ts';
 import { discoveryTables } from './tables.ts';
 
 /**
- * Returns the member's section of an export (GDPR-7): saved searches, the standing like, swipes with
- * pseudonyms for the other members, and when the newcomer's automatic like was given.
+ * Returns the member's section of an export (GDPR-7): saved searches, the standing like, swipes, and the
+ * moment of the newcomer's automatic like. Swipes name the other members by pseudonyms.
  */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
   const row = await discoveryTables(db)

@@ -95,8 +95,8 @@ const besideThePayments = sql`
 
 /**
  * All inconsistencies in the books, read in one statement. Checks wallets against the sums of their entries,
- * each entry alone and after its predecessors, completed payments against granted credits, and returned money
- * against credits taken back.
+ * and each entry alone and after its predecessors. Checks completed payments against granted credits, and
+ * returned money against reversed credits.
  */
 export async function findLedgerInconsistencies(db: Handle): Promise<LedgerInconsistency[]> {
   const { rows } = await sql<LedgerInconsistency>`

@@ -13,8 +13,8 @@ export interface UnseenLike {
 }
 
 /**
- * Likes since a moment that the member has not looked at. Only taps count: automatic likes and likes of
- * members flagged as fraud are left out (FIC-8, FIC-9, MEET-1). `from` limits the result to one giver.
+ * Likes since a moment that the member has not seen. Only taps count: automatic likes and likes of members
+ * flagged as fraud are left out (FIC-8, FIC-9, MEET-1). `from` limits the result to one giver.
  */
 export async function unseenLikes(
   db: Handle,

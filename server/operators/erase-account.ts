@@ -1,5 +1,5 @@
 /**
- * Erases nothing: an operator is no member. The audit log holds the bare id of the member an action
+ * Erases nothing, because operators are not members. The audit log holds the bare id of the member an action
  * concerned, which identifies nobody once the other domains have erased the person (ACC-13). Operator actions
  * must stay traceable (SAFE-2).
  */

@@ -47,7 +47,7 @@ function kindOf(declaration: SyntaxNode): Kind | undefined {
   return isRoutePlugin(declaration) ? 'route' : undefined;
 }
 
-/** What one file exports for the platform. */
+/** The exports of one file for the platform. */
 function registrationsIn(tree: Tree, file: string): Registration[] {
   return [...nodesOf(parseCode(file, tree.read(file)))]
     .filter(({ type }) => type === 'ExportDeclaration')

@@ -85,8 +85,8 @@ export async function syncPush(member: number, publicKey: string): Promise<PushS
 }
 
 /**
- * Removes push from this browser, whoever logs in next (PUSH-9). The server removes a session's devices when
- * it ends.
+ * Removes push from this browser, so that the next user gets none of it (PUSH-9). The server removes a
+ * session's devices when it ends.
  */
 export async function forgetPushHere(member: number): Promise<PushSubscription | null> {
   storeSubscription(member, null);

@@ -3,7 +3,7 @@ import { carriedOf } from './traffic-tags.ts';
 import visitScript from './visit.js?url';
 
 /**
- * Script on the first page of a tagged link, without framework: stores the tags for the visit of the tab and
+ * Script on the first page of a tagged link, without framework. Stores the tags for the visit of the tab, and
  * counts the visit for `lb`.
  */
 export function VisitScript() {

@@ -75,7 +75,7 @@ function drawNotion(portrait: Portrait, look: Look, palette: Palette, random: Ra
   }).toString();
 }
 
-/** Varies size and horizontal position; the figure stands on the lower edge. */
+/** Varies size and horizontal position; the figure always meets the lower edge. */
 function placed(svg: string, side: number, below: number, random: Random): string {
   const wide = Math.round(side * (0.92 + random.next() * 0.22));
   const x = Math.round(240 - wide / 2) + random.integer(-26, 26);

@@ -180,7 +180,7 @@ describe('a ban', () => {
     expect(confirmed.problem.code).toBe('address_taken');
   });
 
-  test('of an account that never proved the address affects no other account [TRUST-9]', async () => {
+  test('affects no other account if the banned account never proved the address [TRUST-9]', async () => {
     email = `${randomUUID()}@post.example`;
     here = await account(service.client(), email);
     there = await account(elsewhere(), email);

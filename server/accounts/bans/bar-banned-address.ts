@@ -9,9 +9,9 @@ import { daysAfter } from '../limits/lifetimes.ts';
 const barredDays = 3 * 365;
 
 /**
- * Keeps the address of a suspended or banned member barred after erasure, so that erasure is no way around
- * the ban. After a suspension the address opens no account until the suspension would have ended (AUTH-14).
- * After a ban it opens none on any site (TRUST-9).
+ * Keeps the address of a suspended or banned member barred after erasure, so that erasure does not lift the
+ * ban. After a suspension the address opens no account until the suspension would have ended (AUTH-14). After
+ * a ban it opens none on any site (TRUST-9).
  */
 export async function barBannedAddress(
   db: Handle,

@@ -4,7 +4,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { endSession } from '../sessions/end-session.ts';
 
 export const logOutHandler = handler(logOut, async (call, platform) => {
-  // A session of another site is no session here and is not ended.
+  // A session of another site is unknown here and is not ended.
   if (call.session !== null)
     await platform.transact((unit) => endSession(unit, platform, call.cookies[sessionCookie]));
   call.clearCookie(sessionCookie);

@@ -13,7 +13,7 @@ const fixed = Object.entries({
   'cache-control': 'private, no-cache',
 }).flat();
 
-/** Whether the request is no page, or depends on more than the cache key covers. */
+/** Whether the request is not for a page, or depends on more than the cache key covers. */
 const isOther = (url: string): boolean =>
   url.startsWith('/api/') || url.startsWith('/assets/') || url.includes('domain=');
 

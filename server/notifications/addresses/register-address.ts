@@ -13,7 +13,7 @@ export interface NewAddress {
 
 /**
  * Stores the e-mail address of a new member as not verified. False if the address already has an account on
- * this site. Of two simultaneous calls the second waits for the first and returns false. Nothing is thrown,
+ * this site. The second of two simultaneous calls waits for the first and returns false. Nothing is thrown,
  * so the transaction can continue.
  */
 export async function registerAddress(db: Handle, address: NewAddress): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface WebPush {
   readonly payload: string;
   /** Seconds after which the push is worthless (PUSH-3). */
   readonly ttlSeconds: number;
-  /** Of several waiting pushes with the same topic, the device gets only the last (PUSH-4). */
+  /** The device gets only the last of several waiting pushes with the same topic (PUSH-4). */
   readonly topic: string;
   readonly urgency: 'normal' | 'high';
 }

@@ -40,7 +40,7 @@ export interface Suppression {
   readonly now: Date;
 }
 
-/** Suppresses an address. The suppression applies to whoever has the address, now or later (EML-7). */
+/** Suppresses an address. The suppression applies to every owner of the address, now or later (EML-7). */
 export async function suppressAddress(db: Handle, { address, cause, now }: Suppression): Promise<void> {
   await notificationsTables(db)
     .insertInto('mail_suppressions')

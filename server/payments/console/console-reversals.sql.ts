@@ -23,7 +23,7 @@ export function consentsOf(db: Handle, payment: Id) {
     .execute();
 }
 
-/** Until when the money can be taken back. */
+/** Until when the payment can be charged back or refunded. */
 export async function watchedUntilOf(db: Handle, payment: Id): Promise<Date | null> {
   const row = await paymentsTables(db)
     .selectFrom('payments')

@@ -15,8 +15,8 @@ export interface CodeUse {
 }
 
 /**
- * True if the order has now reserved the code. Of many simultaneous orders one succeeds, enforced by the
- * constraints of the table (PAY-33).
+ * True if the order has now reserved the code. The constraints of the table let only one of many simultaneous
+ * orders succeed (PAY-33).
  */
 export async function reserveCode(db: Handle, use: CodeUse): Promise<boolean> {
   const { code, member, payment, once, now } = use;

@@ -51,8 +51,8 @@ export async function orderDiscount(
 }
 
 /**
- * Reserves the code for the order, in the transaction that stores the order. Of many simultaneous orders only
- * one is stored (PAY-33).
+ * Reserves the code for the order, in the transaction that stores the order. Only one of many simultaneous
+ * orders is stored (PAY-33).
  */
 export async function reserveDiscountCode(
   db: Handle,

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 
 /**
- * For how many days after a payment its money can still be taken back: a direct debit for 13 months (SEPA-6),
- * a card or wallet for half a year. For methods that only we can refund, a month covers refunds made at the
- * provider itself.
+ * For how many days after a payment the buyer can have it reversed. A direct debit can be reversed for 13
+ * months (SEPA-6), a card or wallet payment for half a year. For methods that only we can refund, a month
+ * covers refunds made at the provider itself.
  */
 const days: Readonly<Record<PaymentMethod, number>> = {
   directdebit: 400,

@@ -1,8 +1,8 @@
 const day = 24 * 3_600_000;
 
 /**
- * Until when an order can be withdrawn from (CON-1): this number of whole days after the day of payment, to
- * the end of the last day in the buyer's own time zone.
+ * Until when a buyer can withdraw from an order (CON-1). The period is this number of whole days after the
+ * day of payment. It ends with the last day in the buyer's own time zone.
  */
 export const withdrawUntil = (paidAt: Date, refundDays: number): Date =>
   new Date(paidAt.getTime() + (refundDays + 1) * day);

@@ -148,7 +148,7 @@ export interface PaymentMandates {
    * cap is too low.
    */
   charge(charge: MandateCharge, idempotencyKey: string): Promise<Checkout>;
-  /** Revoking an unknown mandate is no error. */
+  /** Revoking an unknown mandate is not an error. */
   revoke(customer: string, reference: string): Promise<void>;
 }
 

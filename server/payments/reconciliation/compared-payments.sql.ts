@@ -27,8 +27,8 @@ async function withReversals(db: Handle, rows: readonly Row[]): Promise<Compared
 }
 
 /**
- * Our side of some of a provider's payments: matched by its reference, or by the order id for a payment that
- * was paid before we stored the reference.
+ * Our side of some of a provider's payments, matched by its reference. A payment that was paid before we
+ * stored the reference is matched by the order id.
  */
 export async function ourPaymentsMatching(
   db: Handle,

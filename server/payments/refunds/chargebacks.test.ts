@@ -174,7 +174,7 @@ test('finds a chargeback without a webhook by look-up, as long as one is possibl
 
   const other = await service.person({ credits: 0 });
   const later = await bought(other);
-  // The last look-up happens when the money can no longer be taken back; none follows.
+  // The last look-up happens when the payment can no longer be reversed; none follows.
   clock.forward(31 * 24 * 3600);
   await reconcileDuePayments(service.platform);
   await chargeBackSandboxPayment(service.platform.db, await referenceOf(later));

@@ -109,7 +109,7 @@ test('takes unspent credits at once, sends a refund once, and notifies its membe
   expect(await paymentOf(person, payment)).toMatchObject({
     reversed: { amount: 1666, currency: 'EUR' },
     refund: 'pending',
-    // It was no withdrawal, so the right to the rest stays (CON-1).
+    // The buyer did not withdraw, so the right to the rest stays (CON-1).
     withdraw_until: expect.any(String),
   });
   expect(heard.map(({ name }) => name)).toEqual(

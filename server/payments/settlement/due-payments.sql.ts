@@ -5,14 +5,14 @@ import { paymentsTables } from '../tables.ts';
 
 export interface DuePayment {
   readonly id: Id;
-  /** The money can no longer be taken back: after a successful look-up there is no further one. */
+  /** The payment can no longer be reversed: after a successful look-up there is no further one. */
   readonly last: boolean;
 }
 
 /**
  * Claims up to `limit` payments whose look-up is due and schedules their next one after a quarter of their
- * age (PAY-7). A pending payment waits one to ten minutes, from its second day on up to an hour; a paid one
- * waits a day to a month. Until then no other process handles these payments.
+ * age (PAY-7). A pending payment waits one to ten minutes, and from its second day on up to an hour. A paid
+ * one waits a day to a month. Until then no other process handles these payments.
  */
 export async function claimDuePayments(db: Handle, now: Date, limit: number): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`

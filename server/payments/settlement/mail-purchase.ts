@@ -15,9 +15,9 @@ const day = 24 * 3_600_000;
 
 /**
  * Sends the confirmation of a purchase: the order and its price, the consents, how to withdraw (CON-3,
- * CON-8), and the full terms. Sent once for each payment. After a crash between the mail server's acceptance
- * and our record it is sent again under the same Message-ID, because the law demands at least one. Returns
- * the payment if nobody could be reached.
+ * CON-8), and the full terms. Sent once for each payment. After a crash before our record the mail is sent
+ * again under the same Message-ID, because the law demands at least one. Returns the payment if nobody could
+ * be reached.
  */
 export async function mailPurchase(platform: Platform, id: Id): Promise<StoredPayment | null> {
   const { db, clock, config } = platform;

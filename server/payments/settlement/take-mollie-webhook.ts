@@ -5,8 +5,9 @@ import { processWebhook } from './process-webhook.job.ts';
 const paymentId = /^tr_[A-Za-z0-9]{4,40}$/;
 
 /**
- * Queues the notification for a job and answers at once, the same for every id, so the answer is no oracle. A
- * malformed payment id is never looked up (PAY-5). Only a failure to queue makes Mollie call again (PAY-4).
+ * Queues the notification for a job and answers at once. The answer is the same for every id, so it does not
+ * reveal which ids exist. A malformed payment id is never looked up (PAY-5). Only a failure to queue makes
+ * Mollie call again (PAY-4).
  */
 export const takeMollieWebhookHandler = handler(takeMollieWebhook, async ({ input: { id } }, platform) => {
   if (platform.config.mollie && paymentId.test(id)) {

@@ -4,9 +4,9 @@ import { isSandboxOpen } from '../providers/sandbox/sandbox-provider.ts';
 import { processWebhook } from './process-webhook.job.ts';
 
 /**
- * Queues the notification and answers the same for every id, so the answer is no oracle. The job fetches the
- * state from the provider. While the sandbox takes no payments nothing is queued, so nobody can fill the
- * queue with notifications of a bank that does not exist.
+ * Queues the notification. The answer is the same for every id, so it does not reveal which ids exist. The
+ * job fetches the state from the provider. While the sandbox takes no payments nothing is queued, so nobody
+ * can fill the queue with notifications of a bank that does not exist.
  */
 export const takeSandboxWebhookHandler = handler(takeSandboxWebhook, async ({ input }, platform) => {
   const hint = { provider: 'sandbox', reference: input.id } as const;

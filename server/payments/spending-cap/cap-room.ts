@@ -12,9 +12,8 @@ export interface CountedAmount {
 export const countedUntil = (at: Date): Date => new Date(at.getTime() + capDays * day);
 
 /**
- * The moment at which an order of `amount` fits under the cap: `now`, the moment at which enough earlier
- * orders have expired, or null if the amount alone exceeds the cap. `counted` holds the orders of the last 30
- * days.
+ * The moment at which an order of `amount` fits under the cap: `now`, or when enough earlier orders have
+ * expired. Null if the amount alone exceeds the cap. `counted` holds the orders of the last 30 days.
  */
 export function orderFitsFrom(
   cap: number,

@@ -61,7 +61,7 @@ async function isBuyer(
   return (await findMemberByEmail(db, site, email)) === member;
 }
 
-/** A payment that the bank is collecting, or whose provider is unreachable, is looked at again later. */
+/** A payment that the bank is collecting, or whose provider is unreachable, is checked again later. */
 async function giveUp(platform: Platform, payment: StoredPayment): Promise<void> {
   try {
     await cancelPendingPayment(platform, payment);

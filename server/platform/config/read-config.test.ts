@@ -59,7 +59,7 @@ test('refuses the start with a list of all errors, one line each [OPS-1]', () =>
   expect(faults.every((fault) => !fault.includes('\n'))).toBe(true);
 });
 
-test('refuses push keys that are no pair, without printing them [NOTIF-3]', () => {
+test('refuses push keys that are not a pair, without printing them [NOTIF-3]', () => {
   const pair = () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });

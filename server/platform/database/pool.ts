@@ -62,7 +62,7 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** The code that PostgreSQL sends to its clients on a shutdown. It is no error. */
+/** The code that PostgreSQL sends to its clients on a shutdown. It is not an error. */
 const adminShutdown = '57P01';
 
 /** Opens a pool. It does not connect before the first statement. */

@@ -35,7 +35,10 @@ export function chooseLanguage({ stored, cookies, domainLanguage, acceptLanguage
   );
 }
 
-/** The language to display. In the demo the cookie may select the pseudo-language, whoever is logged in. */
+/**
+ * The language to display. In the demo the cookie may select the pseudo-language for every member and
+ * visitor.
+ */
 export function shownLanguage(language: Locale, cookies: Cookies, demo: boolean): ShownLocale {
   return demo && cookies[languageCookie] === pseudoLocale ? pseudoLocale : language;
 }

@@ -18,7 +18,9 @@ const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers of every API answer. An API answer is no page: no scripts, no frames, no caching. */
+/**
+ * Headers of every API answer. They forbid scripts, frames and caching, because an API answer is not a page.
+ */
 export const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

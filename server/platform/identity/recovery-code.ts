@@ -23,13 +23,13 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** Normalises a typed code for comparison. Null if it is no code. */
+/** Normalises a typed code for comparison. Null if it is not a code. */
 function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : null;
 }
 
-/** Hash of a typed code for storage; the hash includes the owner. Null if the text is no code. */
+/** Hash of a typed code for storage; the hash includes the owner. Null if the text is not a code. */
 export function recoveryCodeHash(keys: Keys, purpose: Purpose, owner: Id, typed: string): Buffer | null {
   const code = readRecoveryCode(typed);
   return code === null ? null : keys.mac(purpose, `${owner} ${code}`);

@@ -13,6 +13,6 @@ export interface Storage {
   get(key: string): Promise<Uint8Array>;
   stream(key: string): Promise<Readable>;
   exists(key: string): Promise<boolean>;
-  /** A missing file is no error. */
+  /** A missing file is not an error. */
   delete(key: string): Promise<void>;
 }

@@ -18,7 +18,7 @@ interface Reported {
 
 /**
  * Hides a member who is reported as a possible minor, until an operator decides (AGE-4). Notifies the member
- * of the reason (DSA-2). Of simultaneous reports only the first one hides the member.
+ * of the reason (DSA-2). Only the first of several simultaneous reports hides the member.
  */
 export async function hideReportedMember(
   unit: Unit,

@@ -36,8 +36,8 @@ export const priceOfPackage = (name: PackageName, currency: Currency, at: Date):
   priceAt(historyOf(name, currency), at);
 
 /**
- * Returns the former price that the price of this moment is a reduction of. Null if it is no reduction; then
- * it must not be presented as one (CON-11).
+ * Returns the former price that the price of this moment is a reduction of. Null if the price is not reduced;
+ * it must then not be presented as reduced (CON-11).
  */
 export const formerPriceOfPackage = (name: PackageName, currency: Currency, at: Date): number | null =>
   formerPrice(historyOf(name, currency), at);

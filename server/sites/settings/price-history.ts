@@ -25,7 +25,7 @@ export function priceAt(history: PriceHistory, at: Date): number {
 
 /**
  * Returns the lowest price of the 30 days before a reduction, which the reduction is measured against
- * (CON-11). Null if the current price is no reduction, or has applied for 30 days.
+ * (CON-11). Null if the current price is not a reduction, or has applied for 30 days.
  */
 export function formerPrice(history: PriceHistory, at: Date): number | null {
   const current = indexAt(history, at);

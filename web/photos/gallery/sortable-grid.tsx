@@ -11,8 +11,8 @@ import { PhotoTile } from './photo-tile.tsx';
 const motion = { duration: 160, easing: 'ease-out' };
 
 /**
- * A drag starts when a finger rests for a moment or a mouse moves. Everything else is a tap or scrolls the
- * page.
+ * A drag starts when a finger stays still for a moment or a mouse moves. Everything else is a tap or scrolls
+ * the page.
  */
 const sensors = [
   PointerSensor.configure({

@@ -7,7 +7,7 @@ const sent = (type: string, body: string) =>
   );
 
 test.each(['', 'text/plain', 'application/json', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
-  'refuses a body that is no form with 400: %s [API-2]',
+  'refuses a body that is not a form with 400: %s [API-2]',
   async (type) => {
     await expect(sent(type, '{')).rejects.toMatchObject({ init: { status: 400 } });
   },

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 
 /**
- * Returns the fields of a form posted to a page. Throws a 400 response if the body is no form or breaks off.
+ * Returns the fields of a form posted to a page. Throws a 400 response if the body is not a form or breaks
+ * off.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   try {

@@ -6,9 +6,8 @@ import { useHydrated } from '../browser/use-hydrated.ts';
 const kept = z.object({ link: z.record(z.string(), z.string()) });
 
 /**
- * Returns the token of a mailed link and removes it from the URL at once, to keep it out of the history and
- * off the screen. The token is kept in the history entry, so a reload still finds it. `undefined`: not yet
- * known.
+ * Returns the token of a mailed link. Removes it from the URL at once, to keep it out of the history and off
+ * the screen. The token is kept in the history entry, so a reload still finds it. `undefined`: not yet known.
  */
 export function useLinkToken(name: string): string | null | undefined {
   const [search] = useSearchParams();

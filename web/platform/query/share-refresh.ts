@@ -29,9 +29,9 @@ const until = (time: number, signal: AbortSignal) =>
   });
 
 /**
- * Refreshes periodically while the page is in view. One of the tabs in view leads, as long as it is in view:
- * only the leader asks the server, and sends the answer to the other tabs, including hidden ones. A new
- * leader refreshes when the next refresh is due (CHAT-6). Returns the function to stop.
+ * Refreshes periodically while the page is in view. One of the tabs in view leads, as long as it is in view.
+ * Only the leader asks the server. It sends the answer to the other tabs, including hidden ones. A new leader
+ * refreshes when the next refresh is due (CHAT-6). Returns the function to stop.
  */
 export function shareRefresh<Schema extends z.ZodMiniType>(parts: Parts<Schema>): () => void {
   const { name, first, every, view, answer } = parts;

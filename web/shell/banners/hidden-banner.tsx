@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
-/** Tells members that they are hidden until a report about them is reviewed, and why (AGE-4). */
+/** Informs members that they are hidden until a report about them is reviewed, and why (AGE-4). */
 export function HiddenBanner() {
   const text = useText();
   const user = useUser();

@@ -1,6 +1,6 @@
 /**
  * `plain` is the default layout for pages without framework script. Landers have no script either. `console`
- * is for operators. `none` is for routes that are no page.
+ * is for operators. `none` is for routes that are not pages.
  */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty' | 'plain' | 'console' | 'none';
 
