@@ -5,7 +5,9 @@ import { accountDoorViolations } from './rules/account-doors.ts';
 import { domainNameFaults } from './rules/domain-names.ts';
 import { fictionalFlagFaults } from './rules/fictional-flag.ts';
 import { fileSizeFaults, fileSizeWarnings } from './rules/file-sizes.ts';
+import { nameFindings } from './rules/names.ts';
 import { operationFaults } from './rules/operations.ts';
+import { proseFindings } from './rules/prose.ts';
 import { requirementsWithoutTest } from './rules/requirement-ids.ts';
 import { tableFaults } from './rules/tables.ts';
 import { diskTree, type Tree } from './tree.ts';
@@ -17,6 +19,8 @@ const rules: readonly ((tree: Tree) => string[])[] = [
   accountDoorViolations,
   fictionalFlagFaults,
   (tree) => fileSizeFaults(tree),
+  (tree) => proseFindings(tree),
+  (tree) => nameFindings(tree),
   (tree) => requirementsWithoutTest(tree),
 ];
 

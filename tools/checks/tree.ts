@@ -8,12 +8,13 @@ export interface Tree {
   read(file: string): string;
 }
 
-const roots = ['contract', 'server', 'web', 'database', 'texts', 'tests', 'tools', 'bench'];
+const roots = ['contract', 'server', 'web', 'database', 'texts', 'tests', 'tools', 'bench', 'docs'];
 const ignored = /^tests\/rules\/fixtures\/|(?:^|\/)(?:node_modules|build|data|\.react-router)\//;
 
 /** The project on disk. */
 export function diskTree(root: string): Tree {
   const cache = new Map<string, string>();
+  const documents = readdirSync(root, { withFileTypes: true }).filter(({ name }) => name.endsWith('.md'));
   const files = roots
     .flatMap((folder) => {
       try {
@@ -22,6 +23,7 @@ export function diskTree(root: string): Tree {
         return [];
       }
     })
+    .concat(documents)
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter((file) => !ignored.test(file))
