@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { accountDoorViolations } from '#tools/checks/rules/account-doors.ts';
 import { domainNameFaults } from '#tools/checks/rules/domain-names.ts';
 import { fictionalFlagFaults } from '#tools/checks/rules/fictional-flag.ts';
+<<<<<<< HEAD:tests/rules/project-rules.test.ts
 import { fileSizeFaults, fileSizeWarnings } from '#tools/checks/rules/file-sizes.ts';
 import { requirementsWithoutTest } from '#tools/checks/rules/requirement-ids.ts';
+=======
+import { requirementsWithoutTest } from '#tools/checks/rules/requirement-ids.ts';
+>>>>>>> 380a8286 (Report files, functions and folders beyond the size limits):tests/rules/house.test.ts
 import { tableFaults } from '#tools/checks/rules/tables.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 
@@ -134,23 +138,6 @@ describe('fictional profiles', () => {
   test('reports a profile shape without the flag', () => {
     expect(faults('const card = z.object({ id, main_image: image });')).toHaveLength(1);
     expect(faults('const card = z.pick(profileCard, { main_image: true });')).toHaveLength(1);
-  });
-});
-
-describe('file sizes', () => {
-  const tree = (lines: number) => treeOf({ 'server/chat/x.ts': 'x\n'.repeat(lines) });
-
-  test('warns at 400 lines and reports 401 lines', () => {
-    expect(fileSizeFaults(tree(400), {})).toEqual([]);
-    expect(fileSizeWarnings(tree(400))).toHaveLength(1);
-    expect(fileSizeWarnings(tree(250))).toEqual([]);
-    expect(fileSizeFaults(tree(401), {})).toHaveLength(1);
-  });
-
-  test('reports an exception that is no longer needed', () => {
-    const exceptions = { 'server/chat/x.ts': 'a table of facts' };
-    expect(fileSizeFaults(tree(401), exceptions)).toEqual([]);
-    expect(fileSizeFaults(tree(400), exceptions)).toHaveLength(1);
   });
 });
 

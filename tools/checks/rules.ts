@@ -4,7 +4,7 @@
 import { accountDoorViolations } from './rules/account-doors.ts';
 import { domainNameFaults } from './rules/domain-names.ts';
 import { fictionalFlagFaults } from './rules/fictional-flag.ts';
-import { fileSizeFaults, fileSizeWarnings } from './rules/file-sizes.ts';
+import { fileSizeWarnings, sizeFindings } from './rules/file-sizes.ts';
 import { nameFindings } from './rules/names.ts';
 import { operationFaults } from './rules/operations.ts';
 import { proseFindings } from './rules/prose.ts';
@@ -18,7 +18,7 @@ const rules: readonly ((tree: Tree) => string[])[] = [
   tableFaults,
   accountDoorViolations,
   fictionalFlagFaults,
-  (tree) => fileSizeFaults(tree),
+  (tree) => sizeFindings(tree),
   (tree) => proseFindings(tree),
   (tree) => nameFindings(tree),
   (tree) => requirementsWithoutTest(tree),
