@@ -40,7 +40,7 @@ afterAll(() => database.drop());
 
 const run = (db: Handle, statements: string) => sql.raw(statements).execute(db);
 
-/** The reported faults after a change that is rolled back, with all constraints disabled. */
+/** The reported inconsistencies after a change that is rolled back, with all constraints disabled. */
 const brokenBy = async (statements: string): Promise<LedgerInconsistency[]> => {
   let told: LedgerInconsistency[] = [];
   class Undo extends Error {}

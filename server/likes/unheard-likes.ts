@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { loadCards } from '#server/profiles/door.ts';
 import { unseenLikes } from './unseen-likes.sql.ts';
 
-/** The likes since a moment that a member has not looked at, from members they may meet (FIC-8, FIC-9). */
+/** The likes since a moment that a member has not seen, from members they may meet (FIC-8, FIC-9). */
 export async function unseenLikeNews(
   { db, clock }: Platform,
   site: number,

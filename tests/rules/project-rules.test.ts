@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { accountDoorViolations } from '#tools/checks/rules/account-doors.ts';
 import { domainNameFaults } from '#tools/checks/rules/domain-names.ts';
 import { fictionalFlagFaults } from '#tools/checks/rules/fictional-flag.ts';
-<<<<<<< HEAD:tests/rules/project-rules.test.ts
-import { fileSizeFaults, fileSizeWarnings } from '#tools/checks/rules/file-sizes.ts';
+
 import { requirementsWithoutTest } from '#tools/checks/rules/requirement-ids.ts';
-=======
-import { requirementsWithoutTest } from '#tools/checks/rules/requirement-ids.ts';
->>>>>>> 380a8286 (Report files, functions and folders beyond the size limits):tests/rules/house.test.ts
+
 import { tableFaults } from '#tools/checks/rules/tables.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 

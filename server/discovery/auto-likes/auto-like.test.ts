@@ -50,7 +50,7 @@ test('gives one like for five simultaneous requests [LIKE-3]', async () => {
   expect((await ask(service, bram)).liked_by).toHaveLength(1);
 });
 
-test('gives no like outside the demo, without a fitting fictional profile, or to a member who is no newcomer [LIKE-3, FIC-15]', async () => {
+test('gives no like outside the demo, without a fitting fictional profile, or to a member who is not a newcomer [LIKE-3, FIC-15]', async () => {
   const live = await startService({ wiring: memberIdCookieWiring, demo: false });
   await addMember(live.platform, { fictional: true });
   expect(await ask(live, await addMember(live.platform, newcomer))).toEqual({ profile: null, liked_by: [] });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dev.module.css';
 
-/** One section of the page of building blocks. It is no landmark, because it appears in both schemes. */
+/** One section of the page of building blocks. It is not a landmark, because it appears in both schemes. */
 export function DevSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
