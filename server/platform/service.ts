@@ -10,13 +10,13 @@ import { withAdvisoryLock } from './database/with-advisory-lock.ts';
 import { armFailpoint } from './failpoint.ts';
 import { mountUnknownApi, problemSender } from './http/answer-errors.ts';
 import { mountApi } from './http/api.ts';
+import { apiDocumentPaths, mountApiDocuments } from './http/api-documents.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
 import { type CountryOf, openCountries } from './http/country.ts';
 import type { Handler } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
 import { identifyMemberOf, type RoutePlugin } from './http/identify-member.ts';
-import { apiHeaders, makeHttp, type RawAnswer } from './http/make-http.ts';
-import { openApi } from './http/open-api.ts';
+import { makeHttp, type RawAnswer } from './http/make-http.ts';
 import { makeRateLimits, type RateLimits } from './http/rate-limits.ts';
 import type { Registry } from './http/registry.ts';
 import { acceptUploads } from './http/uploaded-body.ts';
@@ -159,10 +159,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     addBodyParsers(app);
     await acceptUploads(app, config.dataDir);
     mountApi(app, registered.operations, parts);
-    const document = JSON.stringify(openApi(operations));
-    app.get('/api/openapi.json', async (_request, reply) =>
-      reply.headers(apiHeaders).type('application/json; charset=utf-8').send(document),
-    );
+    mountApiDocuments(app);
     mountUnknownApi(app, methodsOf(operations));
     for (const route of registered.routes)
       await app.register(async (scope) => route(scope, platform, identifyMemberOf(parts)));
@@ -210,7 +207,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
 const patienceMs = 2000;
 
 const methodsOf = (operations: readonly Operation[]): Map<string, string[]> => {
-  const methods = new Map<string, string[]>([['/api/openapi.json', ['GET', 'HEAD']]]);
+  const methods = new Map<string, string[]>(apiDocumentPaths.map((path) => [path, ['GET', 'HEAD']]));
   for (const { path, method } of operations) {
     const own = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methods.set(path, [...new Set([...(methods.get(path) ?? []), ...own])]);

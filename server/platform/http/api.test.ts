@@ -219,21 +219,6 @@ describe('several operations on one path [API-1]', () => {
     expect((await service.api(shout, { text: 'a' })).answer).toEqual({ shouted: 'A' });
     expect((await service.api(echo, { text: 'a' })).answer).toMatchObject({ text: 'a' });
   });
-
-  test('lists every operation in an OpenAPI 3.1 document [API-1]', async () => {
-    const response = await service.get('/api/openapi.json');
-    const document: unknown = await response.json();
-    expect(document).toMatchObject({
-      openapi: '3.1.0',
-      paths: {
-        '/api/echo.php': { post: { operationId: 'accounts/echo' } },
-        '/api/echo.php?loud=1': { post: { operationId: 'content/shout' } },
-        '/api/look.php': {
-          get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'page' })]) },
-        },
-      },
-    });
-  });
 });
 
 describe('CSRF check [API-3]', () => {

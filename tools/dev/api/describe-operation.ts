@@ -1,0 +1,122 @@
+import type { Operation } from '#contract/kit/operation.ts';
+import { needsProof } from '#server/platform/http/cross-site.ts';
+import type { Documented } from './contract.ts';
+import type { Examples } from './examples.ts';
+import { type Json, jsonOf, listOf } from './json.ts';
+import type { Refusals } from './refusals.ts';
+import { inputSamples } from './sample-values.ts';
+import type { Schemas } from './schemas.ts';
+
+export type Described = Documented<Operation>;
+
+export interface Parts {
+  readonly schemas: Schemas;
+  readonly examples: Examples;
+  readonly refusals: Refusals;
+}
+
+const siteRef = { $ref: '#/components/parameters/Site' };
+const memberRef = { $ref: '#/components/parameters/Member' };
+
+/** Who may call: the cookie, and the header that calls which change something need. */
+export const securityOf = (operation: Operation): Json[] => {
+  const proof = needsProof(operation) ? { client: [] } : {};
+  if (operation.crossSite !== undefined) return [{}];
+  if (operation.caller === 'operator') return [{ operator: [], ...proof }];
+  if (operation.caller === 'member') return [{ session: [], ...proof }];
+  return [proof, { session: [], ...proof }];
+};
+
+const hours = (seconds: number): string => (seconds === 3600 ? 'hour' : `${seconds} seconds`);
+
+/** What the contract says of an operation: its comment, and its rules as sentences. */
+export const descriptionOf = ({ text, value }: Described): string => {
+  const sentences = [
+    value.changesState === true ? 'This GET changes state, so it needs `X-Request-Type` like a POST.' : '',
+    value.limit === undefined
+      ? ''
+      : `At most ${value.limit.calls} calls per ${hours(value.limit.seconds)} for each client address.`,
+    value.upload === undefined
+      ? ''
+      : `The file has at most ${Math.round(value.upload.maximumBytes / 1024 / 1024)} MB.`,
+    value.kept === undefined ? '' : `A browser may cache the answer for ${value.kept} seconds.`,
+  ].filter((sentence) => sentence !== '');
+  return [text === '' ? value.summary : text, sentences.join(' ')].filter((part) => part !== '').join('\n\n');
+};
+
+export const fixedParameters = ({ when = {} }: Operation, required: boolean): Json[] =>
+  Object.entries(when).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required,
+    schema: { type: 'string', enum: [value] },
+  }));
+
+const queryParameters = (operation: Described, { schemas, examples }: Parts): Json[] => {
+  if (operation.value.method !== 'GET') return [];
+  const { properties, required } = schemas.query(operation);
+  const samples = inputSamples[operation.name] ?? {};
+  return Object.entries(jsonOf(properties)).map(([name, value]) => {
+    const { description, ...schema } = jsonOf(value);
+    return {
+      name,
+      in: 'query',
+      ...(description === undefined ? {} : { description }),
+      ...(listOf(required).includes(name) ? { required: true } : {}),
+      ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+      schema,
+      example: samples[name] ?? examples.of(schema, name),
+    };
+  });
+};
+
+const mediaTypesOf = ({ upload, crossSite }: Operation): string[] => {
+  if (upload !== undefined) return ['multipart/form-data'];
+  if (crossSite === 'provider-webhook') return ['application/x-www-form-urlencoded', 'application/json'];
+  return crossSite === 'beacon' ? ['application/json', 'text/plain'] : ['application/json'];
+};
+
+/** The example of a request body; none for an upload, whose file cannot be written as JSON. */
+export const exampleInput = (operation: Described, { schemas, examples }: Parts): unknown =>
+  inputSamples[operation.name] ?? examples.of(schemas.body(operation));
+
+const contentOf = (operation: Described, parts: Parts): Json => {
+  const schema = parts.schemas.body(operation);
+  const example = operation.value.upload === undefined ? { example: exampleInput(operation, parts) } : {};
+  return Object.fromEntries(mediaTypesOf(operation.value).map((type) => [type, { schema, ...example }]));
+};
+
+export const answerExample = (operation: Described, { schemas, examples }: Parts): unknown =>
+  examples.of(schemas.answer(operation));
+
+export const domainOf = ({ name }: Operation): string => name.slice(0, name.indexOf('/'));
+
+/** One operation of the contract as an operation of the document. */
+export const describeOperation = (operation: Described, parts: Parts): Json => ({
+  operationId: operation.name,
+  tags: [domainOf(operation.value)],
+  summary: operation.value.summary,
+  description: descriptionOf(operation),
+  security: securityOf(operation.value),
+  parameters: [
+    ...fixedParameters(operation.value, true),
+    ...queryParameters(operation, parts),
+    siteRef,
+    ...(operation.value.caller === 'member' ? [memberRef] : []),
+  ],
+  ...(operation.value.method === 'GET'
+    ? {}
+    : { requestBody: { required: true, content: contentOf(operation, parts) } }),
+  responses: {
+    200: {
+      description: 'The answer.',
+      content: {
+        'application/json': {
+          schema: parts.schemas.answer(operation),
+          example: answerExample(operation, parts),
+        },
+      },
+    },
+    ...parts.refusals.of([operation.value]),
+  },
+});

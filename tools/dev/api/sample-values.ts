@@ -1,0 +1,152 @@
+import type { Json } from './json.ts';
+
+/** Values for properties of these names, wherever they fit the property's type. */
+export const fieldSamples: Readonly<Record<string, unknown>> = {
+  account_holder: 'A. de Vries',
+  before: '2026-11-22T18:30:00.000Z',
+  birthday: '1990-05-17',
+  bic: 'INGBNL2A',
+  checkout_url: 'https://vonk.example/sandbox/4711',
+  city: 'Haarlem',
+  client_id: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f',
+  code: '123456',
+  conversation: 70_412_853_066,
+  country: 'NL',
+  countryregion: 'NL-NH',
+  created_at: '2026-11-22T18:30:00.000Z',
+  credits: 120,
+  date_of_birth: '1990-05-17',
+  debit_date: '2026-11-25',
+  detail: 'Please check the form.',
+  discount_code: 'WELCOME10',
+  email: 'robin@people.example',
+  endpoint: 'https://push.example/subscriptions/4711',
+  house_number: '12',
+  iban: 'NL91ABNA0417164300',
+  language: 'nl',
+  name: 'Robin',
+  new_email: 'robin.new@people.example',
+  otp: '123456',
+  page: 1,
+  password: 'a rather long password',
+  password_repeat: 'a rather long password',
+  phone: '+31612345678',
+  place: 'Haarlem',
+  profile: 38_120_447_915,
+  region: 'Noord-Holland',
+  street: 'Kerkstraat',
+  text: 'Hello, how are you?',
+  title: 'Bad Request',
+  token: 'q2Wx7Zt0c1V5b8N3m6K9',
+  type: 'about:blank',
+  zip: '2011 AB',
+};
+
+const image: Json = {
+  filename: '/photos/4711-large.webp',
+  card_filename: '/photos/4711-card.webp',
+  thumb_filename: '/photos/4711-thumb.webp',
+  status: 'active',
+  match: '/photos/4711-match.webp',
+};
+
+const profileCard: Json = {
+  id: 38_120_447_915,
+  name: 'Sam',
+  fictional: false,
+  age: 34,
+  gender: 'male',
+  country: 'NL',
+  region: 'Noord-Holland',
+  place: 'Haarlem',
+  online: true,
+  main_image: image,
+};
+
+const message: Json = {
+  id: 12,
+  conversation: 70_412_853_066,
+  sender: 38_120_447_915,
+  kind: 'text',
+  text: 'Hello, how are you?',
+  gift: null,
+  image: null,
+  notice: null,
+  origin: 'member',
+  sent_at: '2026-11-22T18:30:00.000Z',
+  client_id: null,
+};
+
+const payment: Json = {
+  payment_id: 5_120_338_271,
+  package: 'p1',
+  credits: 50,
+  price: { amount: 999, currency: 'EUR' },
+  full_price: null,
+  discount_code: null,
+  former_price: null,
+  payment_method: 'ideal',
+  state: 'pending',
+  failure: null,
+  kept: false,
+  repeated: false,
+  reversed: null,
+  refund: null,
+  withdraw_until: null,
+  made_premium: false,
+  invoice: false,
+  asked_countries: null,
+  checkout_url: 'https://vonk.example/sandbox/4711',
+  transfer: null,
+  debit_date: null,
+  created_at: '2026-11-22T18:30:00.000Z',
+};
+
+/** Examples of named schemas. All other schemas get an example from their properties. */
+export const schemaSamples: Readonly<Record<string, unknown>> = {
+  Image: image,
+  ProfileCard: profileCard,
+  SearchResult: { ...profileCard, distance_band: 10 },
+  Message: message,
+  Chat: {
+    conversation: 70_412_853_066,
+    profile: profileCard,
+    num_unread_messages: 1,
+    last_message: message,
+    read_up_to: 11,
+    removed_up_to: 0,
+    muted: false,
+    revision: 3,
+    other_read_up_to: 12,
+  },
+  Payment: payment,
+  Money: { amount: 999, currency: 'EUR' },
+};
+
+/** Request examples where the properties alone do not say enough. The key is the contract's name of the operation. */
+export const inputSamples: Readonly<Record<string, Json>> = {
+  sendMessage: {
+    conversation: 70_412_853_066,
+    client_id: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f',
+    kind: 'text',
+    text: 'Hello, how are you?',
+  },
+  sendImage: { conversation: 70_412_853_066, client_id: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f' },
+  createPayment: {
+    package: 'p1',
+    payment_method: 'ideal',
+    client_id: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f',
+    price: { amount: 999, currency: 'EUR' },
+  },
+  banMember: { report: 4711, outcome: 'suspended', ground: 'fake_or_fraud', days: 7 },
+  confirmWithdrawal: { name: 'Robin', order: '5120338271', email: 'robin@people.example' },
+  countVisit: { page: '/signup', step: 'arrived' },
+  endSessions: { all: 'others' },
+  reportMessage: { conversation: 70_412_853_066, message: 12, reason: 'fake' },
+  subscribePush: {
+    endpoint: 'https://push.example/subscriptions/4711',
+    keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ', auth: 'tBHItJI5svbpez7KI4CCXg' },
+  },
+  takeSandboxWebhook: { id: 'sb_4711471147' },
+  searchMembers: { gender: 'male', min_age: 30, max_age: 45, country: 'NL', with_photo: true },
+};
