@@ -5,12 +5,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { commonRefusals } from '#contract/kit/problem.ts';
+import { startService } from '#tests/support/service.ts';
 import { asyncApi } from '#tools/dev/api/asyncapi.ts';
 import { readContract } from '#tools/dev/api/contract.ts';
 import { englishTexts } from '#tools/dev/api/english-texts.ts';
 import { type Json, jsonOf, listOf } from '#tools/dev/api/json.ts';
 import { openApi } from '#tools/dev/api/openapi.ts';
-import { startService } from '../support/service.ts';
 
 const root = process.cwd();
 const contract = await readContract(root);
