@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { commonRefusals } from '#contract/kit/problem.ts';
-import { startService } from '#tests/support/service.ts';
+import { startService } from '#tests/support/service/service.ts';
 import { asyncApi } from '#tools/dev/api/asyncapi.ts';
 import { readContract } from '#tools/dev/api/contract.ts';
 import { englishTexts } from '#tools/dev/api/english-texts.ts';
@@ -144,7 +144,7 @@ describe('examples', () => {
       .map(({ value }) => `${value.method} ${value.path}`),
   );
 
-  test('fit the JSON Schema they stand beside', () => {
+  test('match the JSON Schema of their operation', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'https://vonk.example/', components });
     for (const { place, operation } of listed) {

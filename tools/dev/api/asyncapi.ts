@@ -8,7 +8,7 @@ import { makeSchemas, type Schemas, usedComponents } from './schemas.ts';
 
 const channel = { $ref: '#/channels/live' };
 
-/** What clients send is checked strictly; what they hear may gain fields. */
+/** True for events that clients send: these are checked strictly. Events that clients receive may gain fields. */
 const isSentByClients = ({ value }: Documented<LiveEvent>): boolean =>
   value.payload instanceof z.core.$ZodObject && value.payload._zod.def.catchall instanceof z.core.$ZodNever;
 

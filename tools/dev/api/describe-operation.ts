@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/kit/operation.ts';
-import { needsProof } from '#server/platform/http/cross-site.ts';
+import { needsCsrfCheck } from '#server/platform/http/csrf-check.ts';
 import type { Documented } from './contract.ts';
 import type { Examples } from './examples.ts';
 import { type Json, jsonOf, listOf } from './json.ts';
@@ -18,9 +18,9 @@ export interface Parts {
 const siteRef = { $ref: '#/components/parameters/Site' };
 const memberRef = { $ref: '#/components/parameters/Member' };
 
-/** Who may call: the cookie, and the header that calls which change something need. */
+/** The security schemes of an operation: the cookie, and the client header for calls that change data. */
 export const securityOf = (operation: Operation): Json[] => {
-  const proof = needsProof(operation) ? { client: [] } : {};
+  const proof = needsCsrfCheck(operation) ? { client: [] } : {};
   if (operation.crossSite !== undefined) return [{}];
   if (operation.caller === 'operator') return [{ operator: [], ...proof }];
   if (operation.caller === 'member') return [{ session: [], ...proof }];
@@ -29,7 +29,7 @@ export const securityOf = (operation: Operation): Json[] => {
 
 const hours = (seconds: number): string => (seconds === 3600 ? 'hour' : `${seconds} seconds`);
 
-/** What the contract says of an operation: its comment, and its rules as sentences. */
+/** The description of an operation: the doc comment of its contract, and its rules as sentences. */
 export const descriptionOf = ({ text, value }: Described): string => {
   const sentences = [
     value.changesState === true ? 'This GET changes state, so it needs `X-Request-Type` like a POST.' : '',

@@ -50,8 +50,8 @@ const mergedAnswer = (operations: readonly Described[], parts: Parts): Json => (
 });
 
 /**
- * Describes the operations of one path and method, of which OpenAPI has only one. Several are told apart by a query
- * parameter: they become one operation whose body and answer are one of theirs.
+ * Describes the operations of one path and method, because OpenAPI allows only one. A query parameter selects among
+ * several. They become one operation whose body and answer are `oneOf` theirs.
  */
 export const describePlace = (operations: readonly Described[], parts: Parts): Json => {
   const [main, ...others] = [...operations].sort(

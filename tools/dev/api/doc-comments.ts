@@ -1,4 +1,4 @@
-/** A doc comment and what it stands in front of. */
+/** A doc comment and the declaration or property that it describes. */
 export interface DocComment {
   /** The top-level declaration that holds the comment, or that the comment describes. */
   readonly declaration: string;
@@ -20,7 +20,7 @@ const links = new RegExp(
 
 const leadingLink = new RegExp(String.raw`^${requirement}(?:, as of|:| )\s*`);
 
-/** The text of a comment for a reader outside: paragraphs without the stars, the line breaks and the links. */
+/** The text of a comment for API clients: paragraphs without comment stars, line ends and links. */
 const textOf = (comment: string): string =>
   comment
     .split('\n')
@@ -28,7 +28,7 @@ const textOf = (comment: string): string =>
     .join('\n')
     .trim()
     // A list keeps its lines.
-    .replace(/([^\n])\n(?!\n|- )/g, '$1 ')
+    .replace(/([^\n])\n *(?![ \n]|- )/g, '$1 ')
     .replace(links, '')
     .replace(leadingLink, '')
     .trim();

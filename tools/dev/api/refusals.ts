@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Operation } from '#contract/kit/operation.ts';
 import { commonRefusals } from '#contract/kit/problem.ts';
-import { needsProof } from '#server/platform/http/cross-site.ts';
+import { needsCsrfCheck } from '#server/platform/http/csrf-check.ts';
 import { capitalised, type Json, type JsonDraft } from './json.ts';
 import { refTo } from './schemas.ts';
 
 /** Common refusals that an operation may answer with, beside those it declares. */
 const commonOf = (operation: Operation): Array<keyof typeof commonRefusals> => [
   'invalid_input',
-  ...(needsProof(operation) ? (['cross_site'] as const) : []),
+  ...(needsCsrfCheck(operation) ? (['cross_site'] as const) : []),
   ...(operation.caller === 'operator' ? (['operator_required'] as const) : []),
   ...(operation.caller === 'member' ? (['authentication_required', 'other_member'] as const) : []),
   ...(operation.caller === 'member' && operation.whileRestricted !== true

@@ -131,8 +131,8 @@ const nameSchemas = (contract: Contract): Names => {
 };
 
 /**
- * Names the schemas of the contract: an exported object, union or enum by its export (`ProfileCard`), a request body
- * `SendMessageInput`, an answer `SendMessageAnswer`, a payload `MessageAddedPayload`.
+ * Names the schemas of the contract. An exported object, union or enum has the name of its export (`ProfileCard`).
+ * A request body is `SendMessageInput`, an answer `SendMessageAnswer`, an event payload `MessageAddedPayload`.
  */
 export function makeSchemas(contract: Contract): Schemas {
   const { outputs: outputNames, inputs: inputNames } = nameSchemas(contract);
