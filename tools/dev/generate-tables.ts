@@ -1,6 +1,7 @@
 /**
- * `npm run generate`: writes the files that follow from the migrations: `database/tables/<domain>.ts` and
- * `database/schema.sql`. With `--check` it writes nothing, and fails if a file is outdated.
+ * `npm run generate`: writes the files that follow from the migrations: `database/tables/<domain>.ts`,
+ * `database/schema.sql` and the diagrams of `docs/domain-model.md`. With `--check` it writes nothing, and fails
+ * if a file is outdated.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { domains } from '#contract/kit/domains.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { domainModelFile, withDiagrams } from './describe-domains.ts';
 import { describeSchema } from './describe-schema.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import { tableOwners } from './table-owners.ts';
@@ -34,7 +36,11 @@ async function tableTypes(db: Handle, domain: string, tables: readonly string[])
 /** Maps the path of each generated file to its text. */
 async function generateFiles(db: Handle): Promise<Map<string, string>> {
   const owned = await tableOwners(db);
-  const files = new Map([['database/schema.sql', await describeSchema(db)]]);
+  const schema = await describeSchema(db);
+  const files = new Map([
+    ['database/schema.sql', schema],
+    [domainModelFile, withDiagrams(await readFile(domainModelFile, 'utf8'), schema)],
+  ]);
   for (const domain of domains) {
     const tables = owned.filter(({ owner }) => owner === domain).map(({ table }) => table);
     if (tables.length > 0) {
