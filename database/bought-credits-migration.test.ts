@@ -26,7 +26,7 @@ const before = `
     (2, 'granted', 'wallet', 3, 'signup', 'opening'),
     (2, 'wallet', 'spent', 2, 'message', 'message:a')`;
 
-test('migration 0054 splits old entries by the present rule: granted credits are spent first [CRED-3, OPS-2]', async () => {
+test('migration 0054 splits old entries by the present rule: granted credits are spent first [CRED-3c, OPS-2a]', async () => {
   const older = await mkdtemp(join(tmpdir(), 'vonk-older-'));
   const { db, url, drop } = await freshDatabase('bare');
   try {

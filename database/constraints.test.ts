@@ -39,62 +39,62 @@ const transfer = (columns: string) =>
 const other = "'00000000-0000-4000-8000-000000000002'";
 
 test.each([
-  ['a profile of somebody under 18 [SITE-6]', profile('2008-03-02')],
+  ['a profile of somebody under 18 [SITE-6c]', profile('2008-03-02')],
   [
-    'a site that admits younger ones [SITE-6]',
+    'a site that admits younger ones [SITE-6c]',
     `update sites set settings = '{"minimum_age": 17}' where id = 1`,
   ],
-  ['a balance below zero [CRED-3]', 'update wallets set balance = -1 where member_id = 1'],
+  ['a balance below zero [CRED-3b]', 'update wallets set balance = -1 where member_id = 1'],
   [
-    'a last purchase without its price [CRED-12]',
+    'a last purchase without its price [CRED-12b]',
     'update wallets set purchase_credits = 10 where member_id = 1',
   ],
   [
-    'a discount that makes it dearer [CRED-8]',
+    'a discount that makes it dearer [CRED-8a]',
     `insert into payments (member_id, site_id, package, credits, amount, full_amount, currency, country, method, provider)
      values (1, 1, 'p0', 10, 999, 998, 'EUR', 'NL', 'ideal', 'sandbox')`,
   ],
-  ['a transfer of nothing [CRED-3]', transfer("'wallet', 'spent', 0, 'message', 'x'")],
-  ['a transfer between house accounts [CRED-3]', transfer("'sold', 'spent', 1, 'message', 'x'")],
+  ['a transfer of nothing [CRED-3a]', transfer("'wallet', 'spent', 0, 'message', 'x'")],
+  ['a transfer between house accounts [CRED-3a]', transfer("'sold', 'spent', 1, 'message', 'x'")],
   [
-    'a reason with accounts that are not its own [CRED-3]',
+    'a reason with accounts that are not its own [CRED-3a]',
     transfer("'granted', 'wallet', 1, 'message', 'x'"),
   ],
   [
-    'more bought credits than there are credits [CRED-3]',
+    'more bought credits than there are credits [CRED-3a]',
     'update wallets set bought = 3 where member_id = 1',
   ],
-  ['a purchase of no payment [CRED-3]', transfer("'sold', 'wallet', 1, 'purchase', 'x'")],
-  ['the same movement twice [CRED-3]', transfer("'granted', 'wallet', 2, 'signup', 'signup'")],
-  ['a changed movement [CRED-3]', 'update ledger_transfers set amount = 3'],
-  ['a deleted movement [CRED-3]', 'delete from ledger_transfers'],
-  ['an emptied ledger [CRED-3]', 'truncate ledger_transfers'],
+  ['a purchase of no payment [CRED-3a]', transfer("'sold', 'wallet', 1, 'purchase', 'x'")],
+  ['the same movement twice [CRED-3a]', transfer("'granted', 'wallet', 2, 'signup', 'signup'")],
+  ['a changed movement [CRED-3a]', 'update ledger_transfers set amount = 3'],
+  ['a deleted movement [CRED-3a]', 'delete from ledger_transfers'],
+  ['an emptied ledger [CRED-3a]', 'truncate ledger_transfers'],
   [
-    'a second like of the same pair [LIKE-1]',
+    'a second like of the same pair [LIKE-1a]',
     "insert into likes (member_id, direction, other_id, origin) values (1, 'given', 2, 'own')",
   ],
   [
-    "a like that is nobody's act [LIKE-3]",
+    "a like that is nobody's act [LIKE-3b]",
     "insert into likes (member_id, direction, other_id, origin) values (2, 'given', 1, 'promotion')",
   ],
   [
-    'a block of oneself [PROF-7]',
+    'a block of oneself [PROF-7a]',
     "insert into blocks (member_id, other_id, direction) values (1, 1, 'given'), (1, 1, 'received')",
   ],
   [
-    'a block that only one of the two knows [PROF-7]',
+    'a block that only one of the two knows [PROF-7a]',
     "insert into blocks (member_id, other_id, direction) values (1, 2, 'given')",
   ],
   [
-    'a second account of one address on a site [ACC-4]',
+    'a second account of one address on a site [ACC-4a]',
     "insert into addresses (member_id, site_id, email) values (2, 1, 'a@people.example')",
   ],
-  ['a message that is too long [CHAT-2]', message(`2, 1, 'text', repeat('x', 10001), ${other}, 1`)],
-  ['an empty message [CHAT-2]', message(`2, 1, 'text', '', ${other}, 1`)],
-  ['a message twice [CHAT-3]', message("2, 1, 'text', 'hello', '00000000-0000-4000-8000-000000000001', 1")],
-  ['two messages at one place [CHAT-1]', message(`1, 1, 'text', 'other', ${other}, 1`)],
+  ['a message that is too long [CHAT-2c]', message(`2, 1, 'text', repeat('x', 10001), ${other}, 1`)],
+  ['an empty message [CHAT-2c]', message(`2, 1, 'text', '', ${other}, 1`)],
+  ['a message twice [CHAT-3d]', message("2, 1, 'text', 'hello', '00000000-0000-4000-8000-000000000001', 1")],
+  ['two messages at one place [CHAT-1c]', message(`1, 1, 'text', 'other', ${other}, 1`)],
   [
-    'a second conversation of one pair [CHAT-1]',
+    'a second conversation of one pair [CHAT-1c]',
     `insert into conversations (id, site_id, started_by) values (8, 1, 1);
      insert into participants (member_id, conversation_id, other_id) values (1, 8, 2)`,
   ],
@@ -102,7 +102,7 @@ test.each([
   await expect(run(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
 });
 
-test('accepts an adult, and the same address on another site [SITE-6, ACC-4]', async () => {
+test('accepts an adult, and the same address on another site [SITE-6c, ACC-4a, SAFE-3c]', async () => {
   await run(profile('2008-02-29'));
   await run("insert into addresses (member_id, site_id, email) values (3, 2, 'a@people.example')");
 });
@@ -113,7 +113,7 @@ test('accepts an adult, and the same address on another site [SITE-6, ACC-4]', a
  */
 const reachedOtherwise = ['blocks.other_id', 'likes.other_id', 'messages.sender_id', 'participants.other_id'];
 
-test('every reference to a member has an index, so an erasure scans no table [ACC-13]', async () => {
+test('every reference to a member has an index, so an erasure scans no table [ACC-13d]', async () => {
   const { rows } = await sql<{ place: string }>`
     select conrelid::regclass || '.' || attname as place
     from pg_constraint

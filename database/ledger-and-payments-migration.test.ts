@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { migrate, migrationsFolder } from '#server/platform/database/migrate.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 
-test('migration 0086 moves waiting jobs and table owners from credits to payments and ledger [OPS-2]', async () => {
+test('migration 0086 moves waiting jobs and table owners from credits to payments and ledger [OPS-3e]', async () => {
   const older = await mkdtemp(join(tmpdir(), 'vonk-older-'));
   const { db, url, drop } = await freshDatabase('bare');
   const boss = new PgBoss({ connectionString: url });

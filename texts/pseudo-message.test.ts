@@ -26,13 +26,13 @@ const argumentsOf = (message: string): string[] => {
   return found;
 };
 
-test.each(messages)('the pseudo-language keeps the placeholders of: %s [LANG-1]', (message) => {
+test.each(messages)('the pseudo-language keeps the placeholders of: %s [LANG-1a]', (message) => {
   const pseudo = pseudoMessage(message);
   expect(argumentsOf(pseudo)).toEqual(argumentsOf(message));
   expect(pseudo).not.toBe(message);
 });
 
-test('the pseudo-language is 40 % longer [LANG-1]', () => {
+test('the pseudo-language is 40 % longer [LANG-1c]', () => {
   for (const text of ['Log in', 'Nieuwe berichten', 'Je hebt onvoldoende credits', 'Strprst'])
     expect(pseudoMessage(text).length).toBeGreaterThanOrEqual(text.replaceAll(' ', '').length * 1.4);
 });

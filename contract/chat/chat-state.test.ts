@@ -72,14 +72,14 @@ const opened = (upTo: number) =>
 const ids = (state: ReturnType<typeof opened>) => messagesOf(state, conversation).map(({ id }) => id);
 
 describe('the state of a chat', () => {
-  test('shows a message once if its event comes twice [CHAT-6]', () => {
+  test('shows a message once if its event comes twice [CHAT-6a]', () => {
     const once = reduceChat(opened(2), added(3));
     const twice = reduceChat(once, added(3));
     expect(ids(twice)).toEqual([1, 2, 3]);
     expect(totalUnread(twice)).toBe(3);
   });
 
-  test('updates a stretch further back like the newest messages, and drops it with the conversation [CHAT-8, CHAT-10]', () => {
+  test('updates a stretch further back like the newest messages, and drops it with the conversation [CHAT-8a, CHAT-10a]', () => {
     const stretch = { messages: [message(1), message(2)], ahead: [], hasOlder: false };
     const apart = withStretch(opened(3), conversation, stretch);
     const emptied = reduceChat(apart, {
@@ -99,7 +99,7 @@ describe('the state of a chat', () => {
     expect(withStretch(apart, conversation, null).stretches).toEqual({});
   });
 
-  test('reaches the same state whether a removal or its undo is heard first [CHAT-7]', () => {
+  test('reaches the same state whether a removal or its undo is heard first [CHAT-7b]', () => {
     const gone: ChatEvent = {
       name: 'chat/chat-removed',
       payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
@@ -123,7 +123,7 @@ describe('the state of a chat', () => {
     );
   });
 
-  test('loads restored messages as older ones if a new message came before the undo [CHAT-7]', () => {
+  test('loads restored messages as older ones if a new message came before the undo [CHAT-7b]', () => {
     const events: ChatEvent[] = [
       { name: 'chat/chat-removed', payload: { conversation, removed_up_to: 3, muted: false, revision: 1 } },
       added(4, { removed_up_to: 3, revision: 1, num_unread_messages: 1 }),
@@ -140,7 +140,7 @@ describe('the state of a chat', () => {
     expect(ids(withMessages(state, page, { before: 4 }))).toEqual([1, 2, 3, 4]);
   });
 
-  test('does not count a muted conversation on any badge, whatever the order of its changes [CHAT-7]', () => {
+  test('does not count a muted conversation on any badge, whatever the order of its changes [CHAT-7a]', () => {
     const changes = [true, false, true].map(
       (muted, at): ChatEvent => ({
         name: 'chat/chat-changed',
@@ -154,7 +154,7 @@ describe('the state of a chat', () => {
     }
   });
 
-  test('reports a gap and hides the messages after it until it is filled [CHAT-6]', () => {
+  test('reports a gap and hides the messages after it until it is filled [CHAT-6c]', () => {
     const gap = reduceChat(opened(2), added(5));
     expect(ids(gap)).toEqual([1, 2]);
     expect(gap.behind).toEqual({ [conversation]: 2 });
@@ -171,7 +171,7 @@ describe('the state of a chat', () => {
     expect(filled.behind).toEqual({});
   });
 
-  test('keeps reporting the rest of a gap that is only partly filled [CHAT-6]', () => {
+  test('keeps reporting the rest of a gap that is only partly filled [CHAT-6c]', () => {
     const half = [added(5), added(3)].reduce(reduceChat, opened(2));
     expect(ids(half)).toEqual([1, 2, 3]);
     expect(half.behind).toEqual({ [conversation]: 3 });
@@ -180,18 +180,18 @@ describe('the state of a chat', () => {
     expect(whole.behind).toEqual({});
   });
 
-  test('opens a conversation with its very first message [CHAT-1]', () => {
+  test('opens a conversation with its very first message [CHAT-1c]', () => {
     expect(ids(reduceChat(emptyChatState, added(1)))).toEqual([1]);
     expect(reduceChat(emptyChatState, added(2)).windows).toEqual({});
   });
 
-  test('finds which opened conversation is behind from a list read after a lost connection [CHAT-6]', () => {
+  test('finds which opened conversation is behind from a list read after a lost connection [CHAT-6c]', () => {
     const state = withChats(opened(2), [chat(6, { num_unread_messages: 6 })]);
     expect(state.behind).toEqual({ [conversation]: 2 });
     expect(totalUnread(state)).toBe(6);
   });
 
-  test('reaches the same state for events in any order and repetition [CHAT-6]', () => {
+  test('reaches the same state for events in any order and repetition [CHAT-6a]', () => {
     const events: ChatEvent[] = [
       added(3),
       added(4),
@@ -228,7 +228,7 @@ describe('the state of a chat', () => {
     );
   });
 
-  test('drops a removed conversation from the list, and no late event brings it back [CHAT-7]', () => {
+  test('drops a removed conversation from the list, and no late event brings it back [CHAT-7b]', () => {
     const gone = reduceChat(opened(3), {
       name: 'chat/chat-removed',
       payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
@@ -240,7 +240,7 @@ describe('the state of a chat', () => {
     expect(totalUnread(late)).toBe(0);
   });
 
-  test('brings a removed conversation back with a new message and only what followed the removal [CHAT-7]', () => {
+  test('brings a removed conversation back with a new message and only what followed the removal [CHAT-7b]', () => {
     const gone = reduceChat(opened(3), {
       name: 'chat/chat-removed',
       payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
@@ -252,7 +252,7 @@ describe('the state of a chat', () => {
     expect(totalUnread(back)).toBe(1);
   });
 
-  test('empties a message removed by operators in the conversation and the list, without reordering [SAFE-2]', () => {
+  test('empties a message removed by operators in the conversation and the list, without reordering [SAFE-2b]', () => {
     const emptied: ChatEvent = {
       name: 'chat/message-changed',
       payload: { message: { ...message(3), text: '' } },
@@ -265,7 +265,7 @@ describe('the state of a chat', () => {
     expect(reduceChat(emptyChatState, emptied)).toEqual(emptyChatState);
   });
 
-  test('finds a removal on another device in the next list or page if its event was missed [CHAT-7]', () => {
+  test('finds a removal on another device in the next list or page if its event was missed [CHAT-7b]', () => {
     const back = withChats(opened(3), [chat(4, { removed_up_to: 3, num_unread_messages: 1 })]);
     expect(ids(back)).toEqual([]);
     expect(back.behind).toEqual({ [conversation]: 3 });
@@ -274,7 +274,7 @@ describe('the state of a chat', () => {
     expect(ids(reduceChat(opened(3), added(4, { removed_up_to: 3 })))).toEqual([4]);
   });
 
-  test('hides a chat missing from a fresh list until it is read again [CHAT-7]', () => {
+  test('hides a chat missing from a fresh list until it is read again [CHAT-7b]', () => {
     const before = opened(3);
     const gone = withNewestChats(before, { chats: [], older: null }, before);
     expect(gone.windows).toEqual({});
@@ -287,7 +287,7 @@ describe('the state of a chat', () => {
     expect(ids(reduceChat(read, added(4, { removed_up_to: 3 })))).toEqual([4]);
   });
 
-  test('applies a read mark of another device however it is learned [CHAT-6]', () => {
+  test('applies a read mark of another device however it is learned [CHAT-6a]', () => {
     const told = reduceChat(opened(3), {
       name: 'chat/messages-read',
       payload: { conversation, own: true, read_up_to: 3, num_unread_messages: 0 },
@@ -297,21 +297,21 @@ describe('the state of a chat', () => {
     expect(chatList(listed)).toEqual(chatList(told));
   });
 
-  test('drops a chat missing from a fresh list, unless a message came during the request [CHAT-1]', () => {
+  test('drops a chat missing from a fresh list, unless a message came during the request [CHAT-1a]', () => {
     const before = opened(2);
     expect(chatList(withNewestChats(before, { chats: [], older: null }, before))).toEqual([]);
     const meanwhile = reduceChat(before, added(3));
     expect(chatList(withNewestChats(meanwhile, { chats: [], older: null }, before))).toHaveLength(1);
   });
 
-  test('keeps the chats below the end of a fresh list, however few chats it holds [CHAT-1]', () => {
+  test('keeps the chats below the end of a fresh list, however few chats it holds [CHAT-1a]', () => {
     const state = opened(2);
     const downTo = (id: number) => ({ chats: [], older: message(id).sent_at });
     expect(chatList(withNewestChats(state, downTo(3), state))).toHaveLength(1);
     expect(chatList(withNewestChats(state, downTo(1), state))).toEqual([]);
   });
 
-  test('puts older pages before the held messages, until the beginning is reached [CHAT-1]', () => {
+  test('puts older pages before the held messages, until the beginning is reached [CHAT-1a]', () => {
     const newest = withMessages(emptyChatState, {
       chat: chat(9),
       messages: [7, 8, 9].map((id) => message(id)),
@@ -327,7 +327,7 @@ describe('the state of a chat', () => {
     expect(older.windows[conversation]?.hasOlder).toBe(false);
   });
 
-  test('lists chats newest first and counts unread messages [CHAT-1]', () => {
+  test('lists chats newest first and counts unread messages [CHAT-1a]', () => {
     const second = { ...chat(0), conversation: 78, last_message: { ...message(9), conversation: 78 } };
     const state = withChats(emptyChatState, [
       chat(3, { num_unread_messages: 2 }),

@@ -19,7 +19,7 @@ test.each([
   ['12 Baker Street', ['address']],
   ['Kun je wat geld lenen? Of een cadeaukaart?', ['money']],
   ['App me: 0612345678 (whatsapp)', ['phone', 'messenger']],
-])('finds the details that a text shares: %s [CHAT-8, TRUST-7]', (text, kinds) =>
+])('finds the details that a text shares: %s [CHAT-8e, TRUST-7a]', (text, kinds) =>
   expect(detailsIn(text)).toEqual(kinds),
 );
 
@@ -33,10 +33,10 @@ test.each([
   'ik snap het, goed signaal',
   'leuk.. en jij?Vertel',
   '123456789012',
-])('finds no shared details: %s [CHAT-8]', (text) => expect(detailsIn(text)).toEqual([]));
+])('finds no shared details: %s [CHAT-8e]', (text) => expect(detailsIn(text)).toEqual([]));
 
 test.each(['Hou je bek!', 'KLOOTZAK', 'fuck you', 'Vále: eres una zorra', 'halt die Fresse'])(
-  'finds a text likely to hurt: %s [TRUST-6]',
+  'finds a text likely to hurt: %s [TRUST-6a]',
   (text) => expect(isHarsh(text)).toBe(true),
 );
 
@@ -46,4 +46,4 @@ test.each([
   'Scunthorpe is een stad',
   'Dat is een eikelboom',
   'Nice!',
-])('finds a text harmless: %s [TRUST-6]', (text) => expect(isHarsh(text)).toBe(false));
+])('finds a text harmless: %s [TRUST-6a]', (text) => expect(isHarsh(text)).toBe(false));

@@ -29,7 +29,7 @@ const prices = [
   [4499, 10999, 21999, 43999],
 ].flat();
 
-test('takes off at least the stated percentage, and less than a cent more [CRED-8, CON-11]', () => {
+test('takes off at least the stated percentage, and less than a cent more [CRED-8a, CON-11b]', () => {
   for (const price of prices)
     for (const percentage of [0.5, 10, 12.5, 25, 33.3, 50, 99]) {
       const asked = discountedAmount(price, percentage);
@@ -40,14 +40,14 @@ test('takes off at least the stated percentage, and less than a cent more [CRED-
     }
 });
 
-test('takes 25 % off each amount [CRED-9]', () => {
+test('takes 25 % off each amount [CRED-9a]', () => {
   expect([999, 2499, 4999, 9999, 990].map((amount) => discountedAmount(amount, 25))).toEqual([
     749, 1874, 3749, 7499, 742,
   ]);
   expect([discountedAmount(999, 100), discountedAmount(1, 50)]).toEqual([1, 1]);
 });
 
-test('applies a code only in its currency and from its minimum order value, measured before the discount [CRED-8]', () => {
+test('applies a code only in its currency and from its minimum order value, measured before the discount [CRED-8a]', () => {
   expect(discountedPackage(offer, terms, 1)).toEqual({
     ...offer,
     price: { amount: 1874, currency: 'EUR' },
@@ -60,7 +60,7 @@ test('applies a code only in its currency and from its minimum order value, meas
   expect(discountedPackage(offer, { ...terms, minimum_order_value: 2500 }, 1)).toBeNull();
 });
 
-test('takes the percentage off the lowest price of the last 30 days after a price increase [CRED-8, CON-11, MEET-3]', () => {
+test('takes the percentage off the lowest price of the last 30 days after a price increase [CRED-8a, CON-11a, MEET-3a]', () => {
   const raised = { ...offer, price: { amount: 2999, currency: 'EUR' as const } };
   expect(discountedPackage(raised, terms, 1)).toMatchObject({
     price: { amount: 1874 },
@@ -71,7 +71,7 @@ test('takes the percentage off the lowest price of the last 30 days after a pric
   expect(discountedPackage(raised, { ...terms, minimum_order_value: 2999 }, 1)).not.toBeNull();
 });
 
-test('restores the original package when the code is removed [CRED-8]', () => {
+test('restores the original package when the code is removed [CRED-8a]', () => {
   const cheaper = discountedPackage(offer, terms, 1);
   expect(cheaper && fullPackage(cheaper, 1)).toEqual(offer);
   expect(fullPackage(offer, 1)).toBe(offer);

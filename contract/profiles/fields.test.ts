@@ -9,7 +9,7 @@ const codeOf = (name: string): string | undefined => {
 };
 
 test.each(['Noor', 'Bo', '  Anne-Fleur  ', 'D’Arcy 2', 'Žofie', 'नूर', '😀😀', '👩‍🚀 Ria', 'x'.repeat(30)])(
-  'accepts %s as a name [ACC-4]',
+  'accepts %s as a name [ACC-4b]',
   (name) => {
     expect(codeOf(name)).toBeUndefined();
   },
@@ -30,6 +30,6 @@ test.each([
   ['N', 'too_short'],
   ['😀', 'too_short'],
   ['x'.repeat(31), 'too_long'],
-])('rejects %j as a name: %s [ACC-4]', (name, code) => {
+])('rejects %j as a name: %s [ACC-4b]', (name, code) => {
   expect(codeOf(name)).toBe(code);
 });

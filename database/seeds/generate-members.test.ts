@@ -19,7 +19,7 @@ const look = (site: number) =>
   sql<{ name: string }>`select name, gender, looking_for, sexuality, date_of_birth, place, position::text
     from profiles where site_id = ${site} order by 1, 2, 3, 4, 5, 6, 7`.execute(database.db);
 
-test('generates ordinary, active members with a balanced ledger, the same for the same seed [OPS-1]', async () => {
+test('generates ordinary, active members with a balanced ledger, the same for the same seed [OPS-1c]', async () => {
   await generateMembers(database.db, { site: 1, count: 2000, seed: 7 });
   await generateMembers(database.db, { site: 2, count: 2000, seed: 7 });
   const { rows: one } = await look(1);

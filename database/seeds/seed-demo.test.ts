@@ -28,7 +28,7 @@ beforeAll(async () => {
 const rowsOf = async <T>(text: string): Promise<T[]> =>
   (await sql.raw<T>(text).execute(service.platform.db)).rows;
 
-test('seeds seven sites with at least 200 fictional members each within ten seconds [OPS-1]', async () => {
+test('seeds seven sites with at least 200 fictional members each within ten seconds [OPS-1c]', async () => {
   expect(took).toBeLessThan(10_000);
   const counts = await rowsOf<{ site: number; people: number; active: number }>(
     `select site_id as site, count(*)::int as people, count(*) filter (where status = 'active')::int as active
@@ -41,14 +41,14 @@ test('seeds seven sites with at least 200 fictional members each within ten seco
   }
 });
 
-test('answers on each demo host as its own site [OPS-1, SITE-1]', async () => {
+test('answers on each demo host as its own site [OPS-1c, SITE-1a]', async () => {
   for (const site of demoSites) {
     const { answer } = await service.client(site.host).api(getSettings, {});
     expect(answer.settings).toMatchObject({ domain: site.host, niche: site.id });
   }
 });
 
-test('labels every fictional member, with a picture and never online [SAFE-4, OPS-1]', async () => {
+test('labels every fictional member, with a picture and never online [SAFE-4a, OPS-1c]', async () => {
   for (const site of demoSites) {
     const ids = await rowsOf<{ id: number }>(
       `select member_id as id from profiles where site_id = ${site.id} and fictional`,
@@ -69,7 +69,7 @@ test('labels every fictional member, with a picture and never online [SAFE-4, OP
   }
 });
 
-test('creates the logins as ordinary, confirmed members with credits, one of them premium [OPS-1]', async () => {
+test('creates the logins as ordinary, confirmed members with credits, one of them premium [OPS-1c]', async () => {
   const people = await rowsOf<{
     email: string;
     fictional: boolean;
@@ -98,14 +98,14 @@ test('creates the logins as ordinary, confirmed members with credits, one of the
   }
 });
 
-test('changes nothing when seeding again [OPS-1]', async () => {
+test('changes nothing when seeding again [OPS-1c]', async () => {
   const count = () => rowsOf<{ members: number }>('select count(*)::int as members from members');
   const before = await count();
   await seedDemo(service.platform);
   expect(await count()).toEqual(before);
 });
 
-test('skips a site whose host belongs to another site [OPS-1]', async () => {
+test('skips a site whose host belongs to another site [OPS-1c]', async () => {
   const extra = { id: 91, host: 'she.localhost', niche: 'she' } as const;
   const { platform } = service;
   const seeding = platform.transact((unit) =>
@@ -115,7 +115,7 @@ test('skips a site whose host belongs to another site [OPS-1]', async () => {
   expect(await rowsOf("select id from sites where host = 'she.localhost' or id = 91")).toEqual([{ id: 2 }]);
 });
 
-test('leaves no member of a site whose seeding fails [OPS-1]', async () => {
+test('leaves no member of a site whose seeding fails [OPS-1c]', async () => {
   const extra = { id: 90, host: 'half.localhost', niche: 'general' } as const;
   const failing = () => Promise.reject(new Error('the machine stops here'));
   const { platform } = service;
@@ -130,7 +130,7 @@ test('leaves no member of a site whose seeding fails [OPS-1]', async () => {
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-test('gives the same people for the same site and time, with no two equal texts [OPS-1]', () => {
+test('gives the same people for the same site and time, with no two equal texts [OPS-1c]', () => {
   for (const { niche } of demoSites) {
     const people = fictionalMembers(niche, 210, now);
     expect(fictionalMembers(niche, 210, now)).toEqual(people);
@@ -141,7 +141,7 @@ test('gives the same people for the same site and time, with no two equal texts 
   }
 });
 
-test('gives the same people the same age at any time [OPS-1]', () => {
+test('gives the same people the same age at any time [OPS-1c]', () => {
   const later = new Date('2031-02-28T23:59:00Z');
   const agesAt = (day: Date) =>
     fictionalMembers('milf', 210, day).map(({ name, dateOfBirth }) => `${name} ${ageOn(dateOfBirth, day)}`);
@@ -150,7 +150,7 @@ test('gives the same people the same age at any time [OPS-1]', () => {
 
 const shareOf = <T>(list: readonly T[], fits: (one: T) => boolean) => list.filter(fits).length / list.length;
 
-test('gives each niche the members that its site is about [SITE-2]', () => {
+test('gives each niche the members that its site is about [SITE-2e]', () => {
   const agesOf = (niche: Niche, gender: Gender) =>
     fictionalMembers(niche, 210, now)
       .filter((person) => person.gender === gender)
@@ -174,7 +174,7 @@ test('gives each niche the members that its site is about [SITE-2]', () => {
   expect(bound('general')).toBe(0);
 });
 
-test('varies how much profiles tell, with one to five drawn pictures each [OPS-1, FIC-13]', async () => {
+test('varies how much profiles tell, with one to five drawn pictures each [OPS-1c, FIC-13a]', async () => {
   for (const { niche } of demoSites) {
     const people = fictionalMembers(niche, 210, now);
     const quiet = shareOf(people, ({ about }) => about === null);
@@ -199,7 +199,7 @@ test('varies how much profiles tell, with one to five drawn pictures each [OPS-1
     expect(await service.platform.storage.exists(`originals/${path}.svg`), path).toBe(true);
 });
 
-test('has no fictional member who names a town or asks to meet, for gifts or for a number [FIC-10]', () => {
+test('has no fictional member who names a town or asks to meet, for gifts or for a number [FIC-10a]', () => {
   const towns = new RegExp(`\\b(?:${seedPlaces.map(({ name }) => name).join('|')})\\b`);
   const bait = /\b(?:afspreken|ontmoet|date|whatsapp|telefoonnummer|cadeau|adres)/i;
   for (const { niche } of demoSites)
@@ -209,7 +209,7 @@ test('has no fictional member who names a town or asks to meet, for gifts or for
     }
 });
 
-test('serves a drawn picture in every size [OPS-1]', async () => {
+test('serves a drawn picture in every size [OPS-1c]', async () => {
   const [row] = await rowsOf<{ id: number }>('select member_id as id from profiles where fictional limit 1');
   const cards = await loadCards(service.platform.db, 1, [row?.id ?? 0], new Date());
   const image = cards.get(row?.id ?? 0)?.main_image;

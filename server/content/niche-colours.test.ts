@@ -16,7 +16,7 @@ const tokensOf = (css: string, selector: string): Map<string, string> => {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test('uses the same colours in icons and cards as in the pages [SITE-2, SHELL-15]', () => {
+test('uses the same colours in icons and cards as in the pages [SITE-2b, SHELL-15a]', () => {
   const [first = ''] = light;
   const inLight = tokensOf(first, ':root');
   const inDark = tokensOf(light[1] ?? '', ':root');

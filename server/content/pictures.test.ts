@@ -20,7 +20,7 @@ const near = (one: readonly number[], other: readonly number[]) =>
   one.slice(0, 3).every((value, at) => Math.abs(value - (other[at] ?? 0)) <= 3);
 
 test.each(niches)(
-  'renders the icons of %s in every size with the corners of their form [SHELL-15]',
+  'renders the icons of %s in every size with the corners of their form [SHELL-15a]',
   async (niche) => {
     const { ground } = iconColours(niche);
     for (const form of iconForms)
@@ -37,7 +37,7 @@ test.each(niches)(
 );
 
 test.each(niches)(
-  'keeps the drawing of %s inside the circle that a launcher may cut [SHELL-15]',
+  'keeps the drawing of %s inside the circle that a launcher may cut [SHELL-15a]',
   async (niche) => {
     const size = 192;
     const { at } = await pixelsOf(await drawIcon(niche, 'maskable', size));
@@ -61,14 +61,14 @@ const words = {
   age: '18+',
 };
 
-test.each(niches)('renders the card of %s in the size of link previews [CONT-3]', async (niche) => {
+test.each(niches)('renders the card of %s in the size of link previews [CONT-3d]', async (niche) => {
   const card = await drawCard(niche, words);
   const { format, width, height } = await sharp(card).metadata();
   expect([format, width, height]).toEqual(['png', cardSize.width, cardSize.height]);
   expect(card.length).toBeLessThan(120_000);
 });
 
-test('renders the given text on the card [CONT-3]', async () => {
+test('renders the given text on the card [CONT-3d]', async () => {
   const [one, other] = [
     await drawCard('she', words),
     await drawCard('she', { ...words, headline: 'Iets anders.' }),
@@ -76,7 +76,7 @@ test('renders the given text on the card [CONT-3]', async () => {
   expect(one.equals(other)).toBe(false);
 });
 
-test('fits long text and text like markup on the card [CONT-3]', async () => {
+test('fits long text and text like markup on the card [CONT-3d]', async () => {
   const long = 'Onafhankelijkheidsverklaringen en <b>andere</b> & zaken '.repeat(4);
   const card = await drawCard('general', { ...words, headline: long, words: long });
   expect((await sharp(card).metadata()).height).toBe(cardSize.height);

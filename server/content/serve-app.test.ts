@@ -40,7 +40,7 @@ const manifestAt = async (host: string, language: string) => {
   return z.parse(manifest, answer.json());
 };
 
-test('serves a separate app manifest for each site and language [SHELL-15]', async () => {
+test('serves a separate app manifest for each site and language [SHELL-15a]', async () => {
   const names = new Set<string>();
   const colours = new Set<string>();
   const descriptions = new Set<string>();
@@ -55,7 +55,7 @@ test('serves a separate app manifest for each site and language [SHELL-15]', asy
   expect([names.size, colours.size, descriptions.size]).toEqual([3, 3, 3 * locales.length]);
 });
 
-test('serves the icons of a manifest in the stated sizes [SHELL-15]', async () => {
+test('serves the icons of a manifest in the stated sizes [SHELL-15a]', async () => {
   const { icons, shortcuts } = await manifestAt('she.example', 'nl');
   expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
     'any 192x192',
@@ -73,7 +73,7 @@ test('serves the icons of a manifest in the stated sizes [SHELL-15]', async () =
   }
 });
 
-test('serves an offline page without files or scripts, and with a policy that allows none [SHELL-15]', async () => {
+test('serves an offline page without files or scripts, and with a policy that allows none [SHELL-15b]', async () => {
   for (const language of locales) {
     const { body, headers, statusCode } = await ask(`/offline/${language}`);
     expect(statusCode).toBe(200);
@@ -97,7 +97,7 @@ const files = [
 ];
 
 test.each(files)(
-  'serves %s identically whatever the cookies, headers and parameters [CONT-3, SHELL-15]',
+  'serves %s identically whatever the cookies, headers and parameters [CONT-3b, SHELL-15a]',
   async (file) => {
     const plain = await ask(file);
     const others = [
@@ -119,7 +119,7 @@ test.each(files)(
 );
 
 test.each(files)(
-  'serves %s cacheable, with an ETag and security headers [CONT-3, SHELL-15]',
+  'serves %s cacheable, with an ETag and security headers [CONT-3b, SHELL-15a]',
   async (file) => {
     const whole = await ask(file);
     expect(whole.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
@@ -141,7 +141,7 @@ test.each(files)(
   },
 );
 
-test('returns not found for unknown names [SHELL-15, CONT-3]', async () => {
+test('returns not found for unknown names [SHELL-15a, CONT-3b]', async () => {
   for (const path of [
     '/app/xx.webmanifest',
     '/app/nl',
@@ -157,7 +157,7 @@ test('returns not found for unknown names [SHELL-15, CONT-3]', async () => {
     expect((await ask(path)).statusCode, path).toBe(404);
 });
 
-test('lists the addresses of the requested site in sitemap and robots.txt [CONT-3]', async () => {
+test('lists the addresses of the requested site in sitemap and robots.txt [CONT-3b]', async () => {
   const robots = (host: string) => ask('/robots.txt', host).then(({ body }) => body);
   expect(await robots('she.example')).toContain('Sitemap: http://she.example/sitemap.xml\n');
   expect(await robots('localhost:4000')).toContain('Sitemap: http://localhost:4000/sitemap.xml\n');

@@ -196,12 +196,12 @@ test.each<[string, string, LedgerInconsistency[]]>([
        values (7, 'refund', 1100, 0, 0, 'pending', 'member')`,
     [fault('refunded_too_much', 'payment 7: 1100 sent back of 999')],
   ],
-])('names %s in the ledger check [CRED-3]', async (_, statements, expected) => {
+])('names %s in the ledger check [CRED-3c]', async (_, statements, expected) => {
   const told = await brokenBy(statements);
   expect(told).toHaveLength(expected.length);
   expect(told).toEqual(expect.arrayContaining(expected));
 });
 
-test('finds nothing in consistent books [CRED-3]', async () => {
+test('finds nothing in consistent books [CRED-3c]', async () => {
   expect(await verifyLedger(database.db)).toEqual([]);
 });

@@ -32,7 +32,7 @@ const person = async (fields: MemberFields = {}) => {
   };
 };
 
-test('gives a like to one of many devices that ask at once, and to none a second time [LIKE-2]', async () => {
+test('gives a like to one of many devices that ask at once, and to none a second time [LIKE-2b]', async () => {
   const [anna, bram] = [await person({ name: 'Anna' }), await person()];
   expect(await bram.claim()).toBeNull();
   await anna.like(bram.id);
@@ -49,7 +49,7 @@ test('gives a like to one of many devices that ask at once, and to none a second
   expect(await bram.claim()).toBeNull();
 });
 
-test('shows the newest tap of those received while offline, and marks all of them as shown [LIKE-2]', async () => {
+test('shows the newest tap of those received while offline, and marks all of them as shown [LIKE-2b]', async () => {
   const [anna, cas, dora, bram] = [await person(), await person(), await person(), await person()];
   const { db } = service.platform;
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -61,7 +61,7 @@ test('shows the newest tap of those received while offline, and marks all of the
   expect(await bram.claim(dora.id)).toBeNull();
 });
 
-test('shows no popup for a like whose profile was opened, and shows one again for a renewed like [LIKE-2]', async () => {
+test('shows no popup for a like whose profile was opened, and shows one again for a renewed like [LIKE-2b]', async () => {
   const [anna, bram] = [await person(), await person()];
   await anna.like(bram.id);
   await bram.open(anna.id);
@@ -72,7 +72,7 @@ test('shows no popup for a like whose profile was opened, and shows one again fo
   expect(await bram.claim()).toMatchObject({ id: anna.id });
 });
 
-test('shows a like that arrives while its profile is open, although it is already seen [LIKE-2]', async () => {
+test('shows a like that arrives while its profile is open, although it is already seen [LIKE-2b]', async () => {
   const [anna, bram] = [await person(), await person()];
   await anna.like(bram.id);
   await bram.open(anna.id);
@@ -80,7 +80,7 @@ test('shows a like that arrives while its profile is open, although it is alread
   expect(await bram.claim(anna.id)).toBeNull();
 });
 
-test('shows the match once to the other member, and not to the member who liked back [LIKE-2]', async () => {
+test('shows the match once to the other member, and not to the member who liked back [LIKE-2b]', async () => {
   const [anna, bram] = [await person(), await person()];
   await anna.like(bram.id);
   expect((await bram.like(anna.id)).match).toBe(true);
@@ -89,7 +89,7 @@ test('shows the match once to the other member, and not to the member who liked 
   expect(await anna.claim()).toBeNull();
 });
 
-test("shows a like once its giver's profile becomes visible [LIKE-2]", async () => {
+test("shows a like once its giver's profile becomes visible [LIKE-2b]", async () => {
   const [newcomer, bram] = [await person({ active: false }), await person()];
   await newcomer.like(bram.id);
   expect(await bram.claim()).toBeNull();
@@ -97,7 +97,7 @@ test("shows a like once its giver's profile becomes visible [LIKE-2]", async () 
   expect(await bram.claim()).toMatchObject({ id: newcomer.id });
 });
 
-test('refuses a claim of a like for another member [LIKE-2]', async () => {
+test('refuses a claim of a like for another member [LIKE-2b]', async () => {
   const [anna, bram, cas] = [await person(), await person(), await person()];
   await anna.like(bram.id);
   expect(await cas.claim(anna.id)).toBeNull();

@@ -77,7 +77,7 @@ const allInStep = (...devices: Device[]) =>
     for (const one of devices) expect(one.state()).toEqual(await read(one.client));
   });
 
-test('keeps device state plus events equal to a fresh read for like, like back, seen and unlike [LIKE-1, LIKE-4]', async () => {
+test('keeps device state plus events equal to a fresh read for like, like back, seen and unlike [LIKE-1c, LIKE-4]', async () => {
   const [anna, bram] = await twoDevices();
 
   const first = (await anna.client.api(likeMember, { profile: bram.id })).answer;
@@ -104,7 +104,7 @@ test('keeps device state plus events equal to a fresh read for like, like back, 
   expect(bram.state()).toMatchObject({ profiles: [{ id: anna.id, match: false }], liked_by: [] });
 });
 
-test('changes nothing and sends no event for a second like, unlike or look [LIKE-1]', async () => {
+test('changes nothing and sends no event for a second like, unlike or look [LIKE-1a]', async () => {
   const [anna, bram] = await twoDevices();
   for (const _ of [1, 2]) await anna.client.api(likeMember, { profile: bram.id });
   for (const _ of [1, 2]) await bram.client.api(markLikeSeen, { profile: anna.id });
@@ -114,7 +114,7 @@ test('changes nothing and sends no event for a second like, unlike or look [LIKE
   expect(bram.heard).toEqual([likeReceived.name, likeSeen.name, likeRemoved.name]);
 });
 
-test('refuses likes of oneself and of members who are not visible [LIKE-1]', async () => {
+test('refuses likes of oneself and of members who are not visible [LIKE-1a]', async () => {
   const anna = await addMember(service.platform);
   const unconfirmed = await addMember(service.platform, { active: false });
   const client = loggedIn(service, anna);
@@ -128,7 +128,7 @@ test('refuses likes of oneself and of members who are not visible [LIKE-1]', asy
   expect((await client.api(getLikes, {})).answer).toEqual({ profiles: [], liked_by: [], older: null });
 });
 
-test('requires a login for likes [LIKE-1]', async () => {
+test('requires a login for likes [LIKE-1a, ACC-16e]', async () => {
   const anna = await addMember(service.platform);
   for (const operation of [likeMember, unlikeMember, markLikeSeen]) {
     const refused = await service.api(operation, { profile: anna });
@@ -137,7 +137,7 @@ test('requires a login for likes [LIKE-1]', async () => {
   expect((await service.api(getLikes, {})).status).toBe(403);
 });
 
-test('holds back a like until its giver is visible [LIKE-2]', async () => {
+test('holds back a like until its giver is visible [LIKE-2b]', async () => {
   const newcomer = await addMember(service.platform, { active: false });
   const bram = await device(await addMember(service.platform, { gender: 'male', lookingFor: 'female' }));
   await loggedIn(service, newcomer).api(likeMember, { profile: bram.id });
@@ -145,7 +145,7 @@ test('holds back a like until its giver is visible [LIKE-2]', async () => {
   expect(bram.heard).toEqual([]);
 });
 
-test('makes exactly one match of two simultaneous likes, forty times [LIKE-1]', async () => {
+test('makes exactly one match of two simultaneous likes, forty times [LIKE-1a]', async () => {
   const [anna, bram] = await twoDevices();
   for (let round = 0; round < 40; round += 1) {
     const [one, other] = await Promise.all([
@@ -166,7 +166,7 @@ test('makes exactly one match of two simultaneous likes, forty times [LIKE-1]', 
   }
 });
 
-test('returns the newest 500 first, and older pages with `before` without gaps [LIKE-4]', async () => {
+test('returns the newest 500 first, and older pages with `before` without gaps [LIKE-4, API-3d]', async () => {
   const anna = await addMember(service.platform);
   const client = loggedIn(service, anna);
   const start = Date.now() - 3_600_000;

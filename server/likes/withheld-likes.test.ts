@@ -11,7 +11,7 @@ import { eventually, startService } from '#tests/support/service/service.ts';
 const service = await startService({ wiring: memberIdCookieWiring });
 const { db } = service.platform;
 
-test('withholds likes and matches of a member flagged as fraud until the flag is removed [FIC-9]', async () => {
+test('withholds likes and matches of a member flagged as fraud until the flag is removed [FIC-9b]', async () => {
   const [fraud, bram, cas] = [
     await addMember(service.platform, { name: 'Fraud' }),
     await addMember(service.platform),

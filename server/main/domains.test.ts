@@ -25,7 +25,7 @@ const codeOf = async (response: Response): Promise<string> =>
 const changing = () =>
   operations.filter(({ method, changesState }) => method !== 'GET' || changesState === true);
 
-test('exempts only these operations from the CSRF check [API-3, AUTH-11]', () => {
+test('exempts only these operations from the CSRF check [API-3b, AUTH-11a]', () => {
   const exempt = operations.filter(({ crossSite }) => crossSite !== undefined);
   expect(exempt.map(({ name, crossSite }) => `${name}: ${crossSite}`).sort()).toEqual([
     'payments/take-mollie-webhook: provider-webhook',
@@ -55,7 +55,7 @@ const otherRoutes = async (): Promise<string[]> => {
   return found;
 };
 
-test('has only these other state-changing routes, each with its own proof [AUTH-11]', async () => {
+test('has only these other state-changing routes, each with its own proof [AUTH-11a, API-3b]', async () => {
   const changing = (await otherRoutes()).filter((route) => !/^(GET|HEAD|OPTIONS) /.test(route));
   expect(changing.sort()).toEqual([
     // The secret of the mail server.
@@ -68,7 +68,7 @@ test('has only these other state-changing routes, each with its own proof [AUTH-
   ]);
 });
 
-test('refuses every other state-changing call without the client header or from another origin [API-3]', async () => {
+test('refuses every other state-changing call without the client header or from another origin [API-3a, AUTH-11b]', async () => {
   const guarded = changing().filter(({ crossSite }) => crossSite === undefined);
   expect(guarded.length).toBeGreaterThan(10);
   for (const operation of guarded)
@@ -82,12 +82,12 @@ test('refuses every other state-changing call without the client header or from 
     }
 });
 
-test('treats log-out and auto-like as state-changing GETs [API-3]', () => {
+test('treats log-out and auto-like as state-changing GETs [API-3a, AUTH-11b]', () => {
   const gets = changing().filter(({ method }) => method === 'GET');
   expect(gets.map(({ path }) => path).sort()).toEqual(['/api/auto-like.php', '/api/logout.php']);
 });
 
-test('refuses a visitor in every member call before the input is checked [ACC-10]', async () => {
+test('refuses a visitor in every member call before the input is checked [ACC-10a]', async () => {
   for (const operation of operations.filter(({ caller }) => caller === 'member')) {
     const response = await send(operation, {
       'x-request-type': 'client',

@@ -15,7 +15,7 @@ const command = fileURLToPath(new URL('invite.ts', import.meta.url));
 const isValid = async (service: ServiceProcess, code: string) =>
   (await service.client().api(checkInvite, { code })).answer.valid;
 
-test('prints codes with links, with and without a running service [ACC-3]', async () => {
+test('prints codes with links, with and without a running service [ACC-3b]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-invite-'));
   await chmod(folder, 0o711);
   const variables = { DATA_DIR: join(folder, 'data'), DEMO: '0', NODE_ENV: 'test', PORT: '4999' };

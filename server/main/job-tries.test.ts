@@ -31,7 +31,7 @@ const tried = (names: RegExp): [string, number][] =>
     .filter(({ name }) => names.test(name))
     .map(({ name, settings }) => [name, hoursTried(settings)]);
 
-test('doubles a wait up to one hour, and ends a job without settings within minutes [OPS-1]', () => {
+test('doubles a wait up to one hour, and ends a job without settings within minutes [OPS-1d]', () => {
   expect([0, 1, 2, 10, 11, 40].map((retry) => minRetryDelay(retry, 2))).toEqual([
     2,
     4,
@@ -45,7 +45,7 @@ test('doubles a wait up to one hour, and ends a job without settings within minu
   expect(retryPolicyOf({ retries: 3, retrySeconds: 1 })).toEqual({ retries: 3, retrySeconds: 1 });
 });
 
-test('retries every mail of an account for at least a day [NOTIF-1]', () => {
+test('retries every mail of an account for at least a day [NOTIF-1a]', () => {
   const mails = tried(/\/(mail|remind)-/);
   expect(mails.length).toBeGreaterThan(9);
   for (const [name, hours] of mails) {
@@ -55,7 +55,7 @@ test('retries every mail of an account for at least a day [NOTIF-1]', () => {
   }
 });
 
-test('retries deleting files that no other process finds for at least a month [GDPR-8]', () => {
+test('retries deleting files that no other process finds for at least a month [GDPR-8d]', () => {
   const files = tried(/\/(delete-.*-files|sweep-upload)$/);
   expect(files.map(([name]) => name).sort()).toEqual([
     'accounts/delete-export-files',
@@ -65,7 +65,7 @@ test('retries deleting files that no other process finds for at least a month [G
   for (const [name, hours] of files) expect(hours, name).toBeGreaterThanOrEqual(30 * 24);
 });
 
-test('gives the queue the retries of each job, and keeps waiting jobs long enough [OPS-1]', async () => {
+test('gives the queue the retries of each job, and keeps waiting jobs long enough [OPS-1d]', async () => {
   const service = await startService();
   const { rows } = await sql<{ retry_limit: number; retry_delay_max: number; days: number }>`
     SELECT retry_limit, retry_delay_max, retention_seconds / 86400 AS days FROM pgboss.queue

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const run = promisify(execFile);
 const command = fileURLToPath(new URL('operator.ts', import.meta.url));
 
-test('prints a set-up link for one operator, and invalidates it with --disable [SAFE-2]', async () => {
+test('prints a set-up link for one operator, and invalidates it with --disable [SAFE-2e]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-operator-'));
   await chmod(folder, 0o711);
   const variables = { DATA_DIR: join(folder, 'data'), DEMO: '0', NODE_ENV: 'test', PORT: '4998' };

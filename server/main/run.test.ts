@@ -55,14 +55,14 @@ const refusal = async (variables: Record<string, string>): Promise<StartFailedEr
   throw new Error('it was not refused');
 };
 
-test('refuses a wrong environment with one line per error [OPS-1]', async () => {
+test('refuses a wrong environment with one line per error [OPS-1b]', async () => {
   const { message, code } = await refusal({ PORT: 'x', DEMO: 'maybe' });
   expect(code).toBe(1);
   expect(message).toMatch(/PORT: .*\n.*DEMO: /);
   expect(existsSync(dataDir())).toBe(false);
 });
 
-test('refuses a second start on the same data folder in one line, without harm [OPS-1]', async () => {
+test('refuses a second start on the same data folder in one line, without harm [OPS-1b]', async () => {
   const first = await start();
   const { message, code } = await refusal({});
   expect(code).toBe(1);
@@ -70,7 +70,7 @@ test('refuses a second start on the same data folder in one line, without harm [
   expect((await first.client().get('/readyz')).status).toBe(200);
 });
 
-test('reports a port in use in one line and leaves no database running [OPS-1]', async () => {
+test('reports a port in use in one line and leaves no database running [OPS-1b]', async () => {
   const first = await start();
   const other = join(folder, 'other');
   const { message } = await refusal({ PORT: new URL(first.url).port, DATA_DIR: other });
@@ -78,7 +78,7 @@ test('reports a port in use in one line and leaves no database running [OPS-1]',
   expect(livingPostmaster(findClusterPlace(other).cluster)).toBeNull();
 });
 
-test('finishes running work on SIGTERM and ends within 5 s [OPS-3]', async () => {
+test('finishes running work on SIGTERM and ends within 5 s [OPS-3c]', async () => {
   const service = await start();
   const client = service.client();
   const underWay = client.api(look, {});
@@ -93,7 +93,7 @@ test('finishes running work on SIGTERM and ends within 5 s [OPS-3]', async () =>
   expect(service.output()).not.toMatch(/error/i);
 });
 
-test('loses neither row nor job on kill -9 right after an answer [OPS-1]', async () => {
+test('loses neither row nor job on kill -9 right after an answer [OPS-1d]', async () => {
   const service = await start();
   const client = service.client();
   for (const text of ['a', 'b', 'c']) expect((await client.api(echo, { text })).status).toBe(200);
@@ -107,7 +107,7 @@ test('loses neither row nor job on kill -9 right after an answer [OPS-1]', async
   expect((await next.client().api(echo, { text: 'a' })).status).toBe(500);
 });
 
-test('restarts a job that was running at kill -9 [OPS-1]', async () => {
+test('restarts a job that was running at kill -9 [OPS-1d]', async () => {
   const service = await start({ TEST_SLOW: '1' });
   await service.client().api(echo, { text: 'slow' });
   await eventually(() => expect(lines()).toEqual(['begun slow']));
@@ -116,7 +116,7 @@ test('restarts a job that was running at kill -9 [OPS-1]', async () => {
   await eventually(() => expect(lines()).toEqual(['begun slow', 'begun slow', 'done slow']));
 });
 
-test('applies nothing when killed before the commit, and everything when killed after it [CHAT-3]', async () => {
+test('applies nothing when killed before the commit, and everything when killed after it [CHAT-3c]', async () => {
   const before = await start({ FAILPOINT: 'test/before-commit' });
   await expect(before.client().api(echo, { text: 'x' })).rejects.toThrow();
   await before.ended();
@@ -129,7 +129,7 @@ test('applies nothing when killed before the commit, and everything when killed 
   expect(lines().filter((line) => line === 'done x')).toHaveLength(1);
 });
 
-test('logs method, route, status and time, and no personal data [OPS-3]', async () => {
+test('logs method, route, status and time, and no personal data [OPS-3b]', async () => {
   const service = await start({ LOG_LEVEL: 'info' });
   const client = service.client();
   client.cookies.set('vonk_language', 'secretcookie');

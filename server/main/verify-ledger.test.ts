@@ -7,7 +7,7 @@ import { inheritedEnv } from '#tests/support/service/inherited-environment.ts';
 
 const command = fileURLToPath(new URL('./verify-ledger.ts', import.meta.url));
 
-test('reports a consistent ledger, or exits with 1 and a line for each difference [CRED-3]', async () => {
+test('reports a consistent ledger, or exits with 1 and a line for each difference [CRED-3c]', async () => {
   const { db, url, drop } = await freshDatabase();
   const verify = () => {
     const { status, stdout } = spawnSync(process.execPath, [command], {

@@ -28,7 +28,7 @@ const start = (token: string) => service.client().api(startSetUp, { token });
 const finish = (token: string, code: string, chosen = password) =>
   service.client().api(finishSetUp, { token, password: chosen, password_repeat: chosen, code });
 
-test('shows the same secret on each request, and accepts the link once with its first code [SAFE-2]', async () => {
+test('shows the same secret on each request, and accepts the link once with its first code [SAFE-2e]', async () => {
   const token = await link('  Ine@Staff.example ');
   const { answer } = await start(token);
   expect(answer).toMatchObject({ email, secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
@@ -51,7 +51,7 @@ test('shows the same secret on each request, and accepts the link once with its 
   expect((await browser.api(getOperator, {})).answer.operator.email).toBe(email);
 });
 
-test('refuses a guessable password at its field, in the caller’s language [SAFE-2, ACC-15]', async () => {
+test('refuses a guessable password at its field, in the caller’s language [SAFE-2e, ACC-15a]', async () => {
   const token = await link('guess@staff.example');
   const code = totpCodeAt((await start(token)).answer.secret, clock.now());
   for (const chosen of ['qwertyuiop', 'guess@staff.example']) {
@@ -63,7 +63,7 @@ test('refuses a guessable password at its field, in the caller’s language [SAF
   expect((await finish(token, code)).status).toBe(200);
 });
 
-test('ends a link after a day, or with the next link [SAFE-2]', async () => {
+test('ends a link after a day, or with the next link [SAFE-2e]', async () => {
   const first = await link('twice@staff.example');
   const second = await link('twice@staff.example');
   expect((await start(first)).problem).toMatchObject({ code: 'set_up_link_invalid', status: 410 });
@@ -73,7 +73,7 @@ test('ends a link after a day, or with the next link [SAFE-2]', async () => {
   expect((await finish(second, '123456')).problem.code).toBe('set_up_link_invalid');
 });
 
-test('voids all earlier logins, the password, the app and the recovery codes [SAFE-2]', async () => {
+test('voids all earlier logins, the password, the app and the recovery codes [SAFE-2e]', async () => {
   const operator = await newOperator(service);
   const token = await link(operator.email);
   const { secret } = (await start(token)).answer;
@@ -89,7 +89,7 @@ test('voids all earlier logins, the password, the app and the recovery codes [SA
   );
 });
 
-test('stores no secret, password, code or token in plain text [SAFE-2]', async () => {
+test('stores no secret, password, code or token in plain text [SAFE-2e]', async () => {
   const token = await link('plain@staff.example');
   const { secret } = (await start(token)).answer;
   const codes = (await finish(token, totpCodeAt(secret, clock.now()))).answer.recovery_codes;

@@ -43,7 +43,7 @@ const actionsOf = async (operator: number): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-test('opens nothing with a password alone, requires the app code, and logs the actions [SAFE-2]', async () => {
+test('opens nothing with a password alone, requires the app code, and logs the actions [SAFE-2e, AUTH-14a]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const browser = service.client();
@@ -63,7 +63,7 @@ test('opens nothing with a password alone, requires the app code, and logs the a
   ]);
 });
 
-test('limits the cookie to the console, HttpOnly and SameSite=Strict, and Secure over https [SAFE-2, AUTH-6]', async () => {
+test('limits the cookie to the console, HttpOnly and SameSite=Strict, and Secure over https [SAFE-2e, AUTH-6b]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const linesOf = async (headers: Record<string, string>) => {
@@ -91,7 +91,7 @@ test('limits the cookie to the console, HttpOnly and SameSite=Strict, and Secure
   expect((await client.api(getOperator, {})).answer.operator.id).toBe(other.id);
 });
 
-test('keeps member and operator logins apart, also in one browser [SAFE-2]', async () => {
+test('keeps member and operator logins apart, also in one browser [SAFE-2e, AUTH-14b]', async () => {
   const login = { email: 'both@staff.example', password: 'a rather long password' };
   const browser = service.client();
   await signUpMember(browser, login);
@@ -112,7 +112,7 @@ test('keeps member and operator logins apart, also in one browser [SAFE-2]', asy
   expect((await swapped.api(getCurrentUser, {})).answer.user).toBeNull();
 });
 
-test('answers unknown, disabled and wrong alike, and locks the correct password after five wrong ones [SAFE-2, ACC-9]', async () => {
+test('answers unknown, disabled and wrong alike, and locks the correct password after five wrong ones [SAFE-2e, ACC-9c]', async () => {
   const operator = await newOperator(service);
   const gone = await newOperator(service);
   await disableOperator(service.platform.db, gone.email, clock.now());
@@ -132,7 +132,7 @@ test('answers unknown, disabled and wrong alike, and locks the correct password 
   expect((await attempt(operator.email, operator.password)).status).toBe(200);
 });
 
-test('readmits a locked out operator by a set-up link [SAFE-2, AUTH-5]', async () => {
+test('readmits a locked out operator by a set-up link [SAFE-2e, AUTH-5c]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   for (let wrong = 1; wrong <= 5; wrong += 1) {
@@ -151,7 +151,7 @@ test('readmits a locked out operator by a set-up link [SAFE-2, AUTH-5]', async (
   expect(await isIn(browser)).toBe(true);
 });
 
-test('accepts a code and a token once, also of two simultaneous uses [SAFE-2, AUTH-13]', async () => {
+test('accepts a code and a token once, also of two simultaneous uses [SAFE-2e, AUTH-13a]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const tokens = [await tokenOf(operator), await tokenOf(operator)];
@@ -171,7 +171,7 @@ test('accepts a code and a token once, also of two simultaneous uses [SAFE-2, AU
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 410]);
 });
 
-test('accepts a recovery code once and shows the number of codes left [SAFE-2]', async () => {
+test('accepts a recovery code once and shows the number of codes left [SAFE-2e]', async () => {
   const operator = await newOperator(service);
   const { email, password } = operator;
   const [code = ''] = operator.recoveryCodes;
@@ -182,7 +182,7 @@ test('accepts a recovery code once and shows the number of codes left [SAFE-2]',
   expect(again.problem.code).toBe('second_step_failed');
 });
 
-test('locks the second step after five wrong codes, across new logins [SAFE-2, AUTH-13]', async () => {
+test('locks the second step after five wrong codes, across new logins [SAFE-2e, AUTH-13c]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const attempt = async (code: string) =>
@@ -194,7 +194,7 @@ test('locks the second step after five wrong codes, across new logins [SAFE-2, A
   expect((await attempt(codeNow(operator))).status).toBe(200);
 });
 
-test('accepts the code within five minutes of the correct password [SAFE-2]', async () => {
+test('accepts the code within five minutes of the correct password [SAFE-2e]', async () => {
   const operator = await newOperator(service);
   const token = await tokenOf(operator);
   minutes(6);
@@ -202,7 +202,7 @@ test('accepts the code within five minutes of the correct password [SAFE-2]', as
   expect(late.problem).toMatchObject({ code: 'second_step_expired', status: 410 });
 });
 
-test('ends a login after 30 idle minutes or 12 hours, and purges it [SAFE-2]', async () => {
+test('ends a login after 30 idle minutes or 12 hours, and purges it [SAFE-2e]', async () => {
   const { client: idle } = await newOperator(service);
   const { client: busy } = await newOperator(service);
   minutes(29);
@@ -222,7 +222,7 @@ test('ends a login after 30 idle minutes or 12 hours, and purges it [SAFE-2]', a
   expect(rows).toEqual([]);
 });
 
-test("ends the browser's previous login when logging in again [SAFE-2]", async () => {
+test("ends the browser's previous login when logging in again [SAFE-2e]", async () => {
   const operator = await newOperator(service);
   const before = service.client();
   before.cookies.set('vonk_operator', operator.client.cookies.get('vonk_operator') ?? '');
@@ -232,7 +232,7 @@ test("ends the browser's previous login when logging in again [SAFE-2]", async (
   expect([await isIn(before), await isIn(operator.client)]).toEqual([false, true]);
 });
 
-test('logs a disabled operator out at once, even between the steps, until a new set-up link [SAFE-2]', async () => {
+test('logs a disabled operator out at once, even between the steps, until a new set-up link [SAFE-2e]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const token = await tokenOf(operator);

@@ -30,7 +30,7 @@ const count = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('stores an entry exactly if the recorded action commits [SAFE-2]', async () => {
+test('stores an entry exactly if the recorded action commits [SAFE-2f]', async () => {
   const before = await count();
   const failed = service.platform.transact(async (unit) => {
     await recordAction(unit, entry());
@@ -42,7 +42,7 @@ test('stores an entry exactly if the recorded action commits [SAFE-2]', async ()
   expect(await count()).toBe(before + 1);
 });
 
-test('refuses to change or delete a stored entry [SAFE-2]', async () => {
+test('refuses to change or delete a stored entry [SAFE-2f]', async () => {
   const { db } = service.platform;
   await service.platform.transact((unit) => recordAction(unit, entry()));
   const before = await count();
@@ -56,7 +56,7 @@ test('refuses to change or delete a stored entry [SAFE-2]', async () => {
   expect(await count()).toBe(before);
 });
 
-test('lists operator actions in a member’s export without the operator [SAFE-3, GDPR-7]', async () => {
+test('lists operator actions in a member’s export without the operator [SAFE-3a, GDPR-7c]', async () => {
   await service.platform.transact((unit) => recordAction(unit, entry()));
   const { data } = await exportAccount({ db: service.platform.db, member });
   expect(data).toMatchObject({

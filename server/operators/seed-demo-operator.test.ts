@@ -7,7 +7,7 @@ import { seedDemoOperator } from './seed-demo-operator.ts';
 
 const { email } = demoOperator;
 
-test('logs the demo operator in with the published code, and a later start changes nothing [OPS-1, SAFE-2]', async () => {
+test('logs the demo operator in with the published code, and a later start changes nothing [OPS-1c, SAFE-2e]', async () => {
   const service = await startService();
   const password = 'demo-demo-demo';
   const seed = (typed: string) => seedDemoOperator(service.platform, () => hashPassword(typed));
@@ -17,7 +17,7 @@ test('logs the demo operator in with the published code, and a later start chang
   expect(await logInAs(service.client(), { email, password, code })).toMatchObject({ email });
 });
 
-test('publishes no code outside a demo [OPS-1, SAFE-2]', async () => {
+test('publishes no code outside a demo [OPS-1c, SAFE-2e]', async () => {
   const service = await startService({ demo: false });
   expect((await service.get(demoCodePath)).status).toBe(404);
 });

@@ -33,7 +33,7 @@ const countedNow = async () => {
 
 const tags = { network: 'nw', ref: 'banner', sub1: 'click-8a61' };
 
-test('stores no source for a visitor who declined or was not asked, and counts the sign-up anonymously [MEET-9, GDPR-11]', async () => {
+test('stores no source for a visitor who declined or was not asked, and counts the sign-up anonymously [MEET-9a, GDPR-11a]', async () => {
   const silent = await signUpMember(service.client(), tags);
   const browser = service.client();
   await browser.api(chooseSource, { choice: 'decline', ...tags });
@@ -43,12 +43,12 @@ test('stores no source for a visitor who declined or was not asked, and counts t
   expect(await countedNow()).toEqual([{ network: 'nw', ref: 'banner', sub1: '', signed_up: 2 }]);
 });
 
-test('does not count a link that has only a click id [MEET-9]', async () => {
+test('does not count a link that has only a click id [MEET-9b]', async () => {
   await signUpMember(service.client(), { sub1: 'click-8a61' });
   expect(await countedNow()).toEqual([]);
 });
 
-test('stores the accepted tags at a later sign-up, with the version, language and time of consent [SHELL-11, GDPR-2]', async () => {
+test('stores the accepted tags at a later sign-up, with the version, language and time of consent [SHELL-11c, GDPR-2d]', async () => {
   const browser = service.client();
   browser.cookies.set('vonk_language', 'en');
   const said = clock.now();
@@ -73,7 +73,7 @@ test('stores the accepted tags at a later sign-up, with the version, language an
   expect(browser.cookies.has('vonk_source_choice')).toBe(true);
 });
 
-test('deletes the tags at once when a visitor withdraws before signing up [GDPR-11]', async () => {
+test('deletes the tags at once when a visitor withdraws before signing up [GDPR-11c]', async () => {
   const browser = service.client();
   await browser.api(chooseSource, { choice: 'accept', ...tags });
   await browser.api(chooseSource, { choice: 'decline' });
@@ -86,7 +86,7 @@ test('deletes the tags at once when a visitor withdraws before signing up [GDPR-
   expect(await keptOf(id)).toEqual([]);
 });
 
-test("deletes a member's tags on withdrawal, keeps the proof, and is idempotent [GDPR-2, GDPR-11]", async () => {
+test("deletes a member's tags on withdrawal, keeps the proof, and is idempotent [GDPR-2d, GDPR-11c]", async () => {
   const browser = service.client();
   await browser.api(chooseSource, { choice: 'accept', ...tags });
   const { id } = await signUpMember(browser);
@@ -117,7 +117,7 @@ test("deletes a member's tags on withdrawal, keeps the proof, and is idempotent 
 });
 
 test.each(['accept.2020-01.nl.1795340000', 'accept', 'yes.2026-11.nl.1795340000', 'accept.2026-11.xx.1'])(
-  'stores nothing for a cookie without consent to the present text: %s [GDPR-2]',
+  'stores nothing for a cookie without consent to the present text: %s [GDPR-2d]',
   async (cookie) => {
     const browser = service.client();
     browser.cookies.set('vonk_source_choice', cookie);
@@ -127,7 +127,7 @@ test.each(['accept.2020-01.nl.1795340000', 'accept', 'yes.2026-11.nl.1795340000'
   },
 );
 
-test('refuses overlong tags and unknown choices and names the field [GDPR-11]', async () => {
+test('refuses overlong tags and unknown choices and names the field [GDPR-11a]', async () => {
   const browser = service.client();
   const long = await browser.api(chooseSource, { choice: 'accept', network: 'x'.repeat(201) });
   expect(long.problem.errors).toMatchObject([{ field: 'network', code: 'too_long' }]);

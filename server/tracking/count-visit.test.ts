@@ -26,7 +26,7 @@ const countedNow = async () => {
 
 const visit = { page: '/landers/video/zomer', network: 'nw', ref: 'banner', sub1: 'click-8a61' };
 
-test('counts simultaneous visits by page and source, with click ids only after consent [SHELL-11, MEET-9]', async () => {
+test('counts simultaneous visits by page and source, with click ids only after consent [SHELL-11c, MEET-9b]', async () => {
   const browsers = [1, 2, 3].map(() => service.client());
   await Promise.all(browsers.map((browser) => browser.api(countVisit, { ...visit, step: 'arrived' })));
   await browsers[0]?.api(countVisit, { ...visit, step: 'went_on' });
@@ -41,7 +41,7 @@ test('counts simultaneous visits by page and source, with click ids only after c
   ]);
 });
 
-test('counts the kind of page without member ids or secrets of links [MEET-9]', async () => {
+test('counts the kind of page without member ids or secrets of links [MEET-9b]', async () => {
   const browser = service.client();
   const secret = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4';
   for (const page of ['/members/1234567890/landing', `/activate/${secret}`, '/', '/ééé/%00/Piet'])
@@ -54,7 +54,7 @@ test('counts the kind of page without member ids or secrets of links [MEET-9]', 
   ]);
 });
 
-test('stores at most 2000 sources a day and counts further ones without a source [SHELL-11]', async () => {
+test('stores at most 2000 sources a day and counts further ones without a source [SHELL-11c]', async () => {
   const { db } = service.platform;
   const day = clock.now().toISOString().slice(0, 10);
   await sql`
@@ -75,7 +75,7 @@ test.each([
   [{ page: '/', step: 'left' }, 'step'],
   [{ page: '/', step: 'arrived', sub2: 'x'.repeat(201) }, 'sub2'],
   [{ page: '/', step: 'arrived', member: 7 }, 'member'],
-])('refuses %j and names the field [SHELL-11]', async (body, field) => {
+])('refuses %j and names the field [SHELL-11c]', async (body, field) => {
   const response = await service.client().fetch('/api/page-visit.php', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
@@ -86,7 +86,7 @@ test.each([
   expect(await countedNow()).toEqual([]);
 });
 
-test("ignores a visit reported by another site's page [SHELL-11]", async () => {
+test("ignores a visit reported by another site's page [SHELL-11c]", async () => {
   const response = await service.client().fetch('/api/page-visit.php', {
     method: 'POST',
     headers: { 'content-type': 'text/plain', origin: 'https://elsewhere.example' },
@@ -96,7 +96,7 @@ test("ignores a visit reported by another site's page [SHELL-11]", async () => {
   expect(await countedNow()).toEqual([]);
 });
 
-test('purges counts after 400 days [MEET-9]', async () => {
+test('purges counts after 400 days [MEET-9d]', async () => {
   await service.client().api(countVisit, { page: '/', step: 'arrived' });
   clock.forward(400 * 24 * 3600);
   await purgeCountsHandler.run({}, service.platform);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   service = await startService();
 });
 
-test('accepts the beacon of a hidden page as JSON and as plain text [NOTIF-4]', async () => {
+test('accepts the beacon of a hidden page as JSON and as plain text [NOTIF-4b]', async () => {
   const { status, answer } = await service.client().api(pageHidden, {});
   expect({ status, answer }).toEqual({ status: 200, answer: {} });
   const beacon = await service.client().fetch('/api/page-hidden.php', {

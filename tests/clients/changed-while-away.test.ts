@@ -55,7 +55,7 @@ const awayFrom = async (member: Person, conversation: number) => {
   return { store, back: () => back(), stop };
 };
 
-test('a device that was offline shows messages as removed, and later as restored, when it reconnects [SAFE-2, CHAT-6]', async () => {
+test('a device that was offline shows messages as removed, and later as restored, when it reconnects [SAFE-2b, CHAT-6c]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const operator = await newOperator(service);
   await say(anna, bram, 'Hoi!');

@@ -117,7 +117,7 @@ const stored = async (client: Client, conversation: Id): Promise<string[]> => {
   return texts;
 };
 
-test(`${sockets} devices on lossy connections lose no message, show none twice and keep the order [CHAT-3, CHAT-6, SHELL-10]`, {
+test(`${sockets} devices on lossy connections lose no message, show none twice and keep the order [CHAT-3d, CHAT-6c, SHELL-10b]`, {
   timeout: (seconds + 600) * 1_000,
 }, async () => {
   console.log(`lossy line: ${sockets} sockets, ${seconds} s, SEED=${seed}`);

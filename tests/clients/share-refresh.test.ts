@@ -76,7 +76,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise<void>((resolve) => tick(resolve, 2));
 };
 
-test('three visible tabs make one refresh per period and share its answer [CHAT-6]', async () => {
+test('three visible tabs make one refresh per period and share its answer [CHAT-6b]', async () => {
   const { open, asked } = browser();
   const tabs = [open(), open(), open()];
   await pass(first - 1);
@@ -92,7 +92,7 @@ test('three visible tabs make one refresh per period and share its answer [CHAT-
   await becomes(() => tabs.filter(({ tab }) => tab.told === 5).length, 2);
 });
 
-test('a hidden tab makes no request and receives the answers of other tabs [CHAT-6]', async () => {
+test('a hidden tab makes no request and receives the answers of other tabs [CHAT-6b]', async () => {
   const { open, asked } = browser();
   const hidden = open(false);
   await pass(10 * every);
@@ -103,7 +103,7 @@ test('a hidden tab makes no request and receives the answers of other tabs [CHAT
   await becomes(() => hidden.tab.told, 1);
 });
 
-test('refreshes once when a tab becomes visible after a full period, and not before [CHAT-6]', async () => {
+test('refreshes once when a tab becomes visible after a full period, and not before [CHAT-6b]', async () => {
   const { open, asked } = browser();
   const page = open();
   await pass(first);
@@ -122,7 +122,7 @@ test('refreshes once when a tab becomes visible after a full period, and not bef
   expect(asked()).toBe(2);
 });
 
-test('another tab takes over on schedule when the leading tab is hidden or closed [CHAT-6]', async () => {
+test('another tab takes over on schedule when the leading tab is hidden or closed [CHAT-6b]', async () => {
   const { open, asked } = browser();
   const [leader, follower] = [open(), open()];
   await pass(first);
@@ -140,7 +140,7 @@ test('another tab takes over on schedule when the leading tab is hidden or close
   await becomes(asked, 3);
 });
 
-test('repeats a failed refresh only when the next one is due [CHAT-6]', async () => {
+test('repeats a failed refresh only when the next one is due [CHAT-6b]', async () => {
   const { open, asked } = browser();
   const { tab } = open();
   tab.failing = true;

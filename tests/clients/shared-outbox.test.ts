@@ -37,7 +37,7 @@ const sharedBy = (tabs: number) => {
   return { kept, shelves, reloads };
 };
 
-test('tabs share an outbox, send it in order and send no message twice at once [CHAT-3, SHELL-10]', async () => {
+test('tabs share an outbox, send it in order and send no message twice at once [CHAT-3d, SHELL-10b]', async () => {
   const name = `outbox ${randomUUID()}`;
   const { kept, shelves, reloads } = sharedBy(3);
   const onTheirWay = new Set<string>();

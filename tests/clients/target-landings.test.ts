@@ -22,14 +22,14 @@ const targetAt = (id: string) => {
   return findTarget((operation, input, options) => callOver(transport, operation, input, options), id);
 };
 
-test('a landing page shows the public profile of a member and labels fictional ones [CONT-2, PROF-6]', async () => {
+test('a landing page shows the public profile of a member and labels fictional ones [CONT-2d, PROF-6a]', async () => {
   const person = await addMember(service.platform, { name: 'Sanne', place: 'Utrecht' });
   const fictional = await addMember(service.platform, { name: 'Fay', fictional: true });
   expect(await targetAt(String(person))).toMatchObject({ id: person, name: 'Sanne', fictional: false });
   expect(await targetAt(String(fictional))).toMatchObject({ id: fictional, name: 'Fay', fictional: true });
 });
 
-test('hidden, unconfirmed, foreign and unknown members get the same landing page [CONT-2, ACC-14]', async () => {
+test('hidden, unconfirmed, foreign and unknown members get the same landing page [CONT-2d, ACC-14a]', async () => {
   const { db } = service.platform;
   const unconfirmed = await addMember(service.platform, { active: false });
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);

@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('a member blocks another member, who loses all access at once, and unblocks again [SAFE-1, PROF-7]', async ({
+  test('a member blocks another member, who loses all access at once, and unblocks again [SAFE-1a, PROF-7b, PROF-2b]', async ({
     enter,
     member,
     t,
@@ -54,7 +54,7 @@ inEachLanguage(() => {
     await chatScreen(his, t, her.name).expectOnce('Hoi!');
   });
 
-  test('a member reports another member and gets a case number [SAFE-1, TRUST-4]', async ({
+  test('a member reports another member and gets a case number [SAFE-1c, TRUST-4a]', async ({
     enter,
     member,
     t,

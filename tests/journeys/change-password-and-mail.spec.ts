@@ -7,7 +7,7 @@ const next = 'morgen fiets ik naar zee';
 inEachLanguage((language) => {
   const exact = (dutch: string, other: string) => (language === 'nl' ? dutch : other);
 
-  test('a member changes password and e-mail address in the settings, and the old address can undo it [ACC-12]', async ({
+  test('a member changes password and e-mail address in the settings, and the old address can undo it [ACC-12a, ACC-12b]', async ({
     visitor,
     member,
     enter,

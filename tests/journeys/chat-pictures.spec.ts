@@ -16,7 +16,7 @@ const placeOf = async (picture: Locator) => {
 const widthOf = (picture: Locator) => () => placeOf(picture).then(({ width }) => width);
 
 inEachLanguage(() => {
-  test('a picture is chosen, dropped or pasted, arrives blurred, is revealed on request and zoomed [CHAT-2, CHAT-10, TRUST-6]', async ({
+  test('a picture is chosen, dropped or pasted, arrives blurred, is revealed on request and zoomed [CHAT-2a, CHAT-10a, TRUST-6c]', async ({
     enter,
     member,
     t,

@@ -4,7 +4,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('a message, its read state and the new balance show on every device of a member [CHAT-6, CHAT-7]', async ({
+  test('a message, its read state and the new balance show on every device of a member [CHAT-6a, CHAT-7a, CHAT-2b]', async ({
     enter,
     member,
     t,
@@ -37,7 +37,7 @@ inEachLanguage(() => {
     await expect(here.credits(2)).toBeVisible();
   });
 
-  test('a removed conversation disappears at once, and the next message restores it [CHAT-7]', async ({
+  test('a removed conversation disappears at once, and the next message restores it [CHAT-7c]', async ({
     enter,
     member,
     t,
@@ -103,7 +103,7 @@ inEachLanguage(() => {
   });
 });
 
-test('a muted conversation counts new messages in the list and nowhere else [CHAT-7, SHELL-3]', {
+test('a muted conversation counts new messages in the list and nowhere else [CHAT-7a, SHELL-3b]', {
   tag: '@phone',
 }, async ({ enter, member, t }) => {
   const him = await member({ gender: 'male', looking_for: 'female' });
@@ -131,7 +131,7 @@ test('a muted conversation counts new messages in the list and nowhere else [CHA
   await expect(page.getByText(t('chat.unmuted_now', { name: him.name }))).toBeVisible();
 });
 
-test('a wide screen shows the list beside the conversation, and a phone shows the conversation alone [CHAT-1, SHELL-7]', async ({
+test('a wide screen shows the list beside the conversation, and a phone shows the conversation alone [CHAT-1b, SHELL-7b]', async ({
   enter,
   member,
   t,

@@ -4,7 +4,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 import { closedHost, createInviteCode } from '#tests/support/sites/closed-site.ts';
 
-test('an invitation-only site accepts codes and never reveals who has an account [ACC-3, ACC-11, DISC-2]', {
+test('an invitation-only site accepts codes and never reveals who has an account [ACC-3b, ACC-11e, DISC-2]', {
   tag: '@phone',
 }, async ({ visitor, member, address, t }) => {
   const { client } = await member();

@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { sendAs, storedTexts } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('nothing is lost while offline, and nothing appears twice afterwards [CHAT-3, CHAT-6, SHELL-10]', async ({
+  test('nothing is lost while offline, and nothing appears twice afterwards [CHAT-3d, CHAT-6c, SHELL-10a, CHAT-8c]', async ({
     enter,
     member,
     t,
@@ -46,7 +46,7 @@ inEachLanguage(() => {
     await chat.expectOnce(...all, ...sent);
   });
 
-  test('messages written offline survive closing the page [SHELL-10]', async ({ enter, member, t }) => {
+  test('messages written offline survive closing the page [SHELL-10b]', async ({ enter, member, t }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
     const her = await member();
     const conversation = await sendAs(him, her, 'Hoi!');
@@ -69,7 +69,7 @@ inEachLanguage(() => {
   });
 });
 
-test('unsent messages of one member are never sent as the next member in that browser [CHAT-3]', {
+test('unsent messages of one member are never sent as the next member in that browser [CHAT-3d]', {
   tag: '@phone',
 }, async ({ enter, member, t, address }) => {
   const him = await member({ gender: 'male', looking_for: 'female' });

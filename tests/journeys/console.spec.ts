@@ -43,7 +43,7 @@ async function logIn(page: Page, t: Say, { email, secret }: { email: string; sec
 }
 
 inEachLanguage((language) => {
-  test('an operator sets up access, logs in in two steps and reviews the photos [SAFE-2]', async ({
+  test('an operator sets up access, logs in in two steps and reviews the photos [SAFE-2a]', async ({
     visitor,
     t,
   }) => {

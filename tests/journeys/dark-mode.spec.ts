@@ -7,7 +7,7 @@ const tag = '@phone';
 
 test.use({ colorScheme: 'dark' });
 
-test('pages for visitors stay readable in dark mode [SHELL-7]', { tag }, async ({ visitor }) => {
+test('pages for visitors stay readable in dark mode [SHELL-7a]', { tag }, async ({ visitor }) => {
   const { page } = await visitor();
   for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
     await page.goto(path);
@@ -15,7 +15,7 @@ test('pages for visitors stay readable in dark mode [SHELL-7]', { tag }, async (
   }
 });
 
-test('pages for members stay readable in dark mode [SHELL-7]', { tag }, async ({ enter, member }) => {
+test('pages for members stay readable in dark mode [SHELL-7a]', { tag }, async ({ enter, member }) => {
   const her = await member();
   const him = await member({ gender: 'male', looking_for: 'female' });
   const conversation = await sendAs(him, her, 'Hoi!');

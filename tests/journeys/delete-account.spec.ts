@@ -4,7 +4,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 
 inEachLanguage(() => {
-  test('a password deletes the account on one screen and ends other sessions, and the mailed link restores it [ACC-13, CON-16, MEET-11]', async ({
+  test('a password deletes the account on one screen and ends other sessions, and the mailed link restores it [ACC-13a, CON-16a, MEET-11a, PROF-9b]', async ({
     enter,
     member,
     address,
@@ -55,7 +55,7 @@ inEachLanguage(() => {
     await expect(other.page.getByRole('heading', { name: new RegExp(leaver.name) }).first()).toBeVisible();
   });
 
-  test('a log-in to a closed account asks first, and the button restores the account [ACC-13, GDPR-8]', async ({
+  test('a log-in to a closed account asks first, and the button restores the account [ACC-13c, GDPR-8b]', async ({
     enter,
     visitor,
     member,

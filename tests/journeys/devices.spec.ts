@@ -2,7 +2,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('one device ends the session of another, which lands on the log-in page [ACC-8, AUTH-8]', async ({
+  test('one device ends the session of another, which lands on the log-in page [ACC-8e, AUTH-8a]', async ({
     enter,
     visitor,
     member,

@@ -21,7 +21,7 @@ for (const language of locales) {
   test.describe(language, { tag: '@phone' }, () => {
     test.use({ language });
 
-    test('the main screens are in this language and fit a phone [LANG-1, LANG-5]', async ({
+    test('the main screens are in this language and fit a phone [LANG-1c, LANG-5a]', async ({
       visitor,
       enter,
       member,

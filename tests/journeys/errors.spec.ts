@@ -2,7 +2,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open, waitForHydration } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('a missing member, conversation or payment shows an error inside the navigation [SHELL-8]', async ({
+  test('a missing member, conversation or payment shows an error inside the navigation [SHELL-8a]', async ({
     enter,
     member,
     t,
@@ -23,7 +23,7 @@ inEachLanguage(() => {
     await expect(page.getByRole('heading', { level: 1, name: t('discovery.title') })).toBeVisible();
   });
 
-  test('an unknown page says so and links to the front page [SHELL-8]', async ({ visitor, t }) => {
+  test('an unknown page says so and links to the front page [SHELL-8b]', async ({ visitor, t }) => {
     const { page, watch } = await visitor();
     // The browser itself logs the status 404 of the document.
     watch.allow(/status of 404/);

@@ -3,7 +3,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('a fictional profile is labelled everywhere, acknowledged before the first message, and answers in the demo [SAFE-4, CHAT-2, CHAT-5, FIC-1, FIC-4, FIC-5, FIC-6]', async ({
+  test('a fictional profile is labelled everywhere, acknowledged before the first message, and answers in the demo [SAFE-4a, CHAT-2d, CHAT-5a, FIC-1b, FIC-4a, FIC-5b, FIC-6d, PROF-2e]', async ({
     enter,
     member,
     t,

@@ -7,7 +7,7 @@ import { searchMembersOnScreen } from '#tests/support/browser/search-screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
 inEachLanguage(() => {
-  test('two people get from the front page to a paid message [ACC-1, ACC-5, ACC-7, DISC-1, LIKE-1, LIKE-2, CHAT-1, CHAT-3, CHAT-6, CHAT-7, CRED-1, CRED-2, CRED-5]', async ({
+  test('two people get from the front page to a paid message [ACC-1a, ACC-5b, ACC-7a, ACC-7e, DISC-1a, LIKE-1a, LIKE-2a, CHAT-1c, CHAT-3b, CHAT-6a, CHAT-7a, CRED-1d, CRED-2, CRED-5a, SHELL-2b, PROF-2b, CHAT-2b, CHAT-8c]', async ({
     visitor,
     member,
     enter,

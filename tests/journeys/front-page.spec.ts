@@ -3,7 +3,7 @@ import { entryCookie, expect, inEachLanguage, test } from '#tests/support/browse
 import { checkScreen } from '#tests/support/browser/screen.ts';
 
 inEachLanguage((language) => {
-  test('the front page works without any framework script [SHELL-2, LANG-2]', async ({ visitor, t }) => {
+  test('the front page works without any framework script [SHELL-2e, LANG-2a]', async ({ visitor, t }) => {
     const { page } = await visitor();
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -19,7 +19,7 @@ inEachLanguage((language) => {
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/page-[\w-]+\.js$/)]);
   });
 
-  test('the front page warns once without JavaScript and leads to the sign-up [ACC-1, SHELL-12]', async ({
+  test('the front page warns once without JavaScript and leads to the sign-up [ACC-1a, SHELL-12d]', async ({
     visitor,
     t,
   }) => {
@@ -63,7 +63,7 @@ test('the first load stays within 5 % of its measured size [B17, B18]', { tag: '
   expect(firstLoad('content/front-page/front-page', 'nl').styles).toBeLessThan(19_300 * grown);
 });
 
-test('a visitor chooses another country than the one of the IP address, and the choice is kept [SHELL-2, LANG-4]', {
+test('a visitor chooses another country than the one of the IP address, and the choice is kept [SHELL-2c, LANG-4b]', {
   tag: '@phone',
 }, async ({ visitor, t }) => {
   const { page } = await visitor({ javaScriptEnabled: false });
@@ -78,7 +78,7 @@ test('a visitor chooses another country than the one of the IP address, and the 
 
 const names = { nl: 'Nederlands', en: 'English' } as const;
 
-test('the form on the front page changes the language, and the choice is kept [LANG-2]', {
+test('the form on the front page changes the language, and the choice is kept [LANG-2a]', {
   tag: '@desktop',
 }, async ({ visitor, t }) => {
   const { page } = await visitor({ javaScriptEnabled: false });

@@ -3,7 +3,11 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('a gift from a profile arrives and costs its price [PROF-2, CHAT-2]', async ({ enter, member, t }) => {
+  test('a gift from a profile arrives and costs its price [PROF-2b, CHAT-2a]', async ({
+    enter,
+    member,
+    t,
+  }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
     const her = await member();
     const { page: his } = await enter(him, '/chats');

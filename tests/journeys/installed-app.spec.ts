@@ -2,7 +2,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { startDeployingProxy } from '#tests/support/service/deploying-proxy.ts';
 
-test('the browser finds nothing that prevents the installation of a site as an app [SHELL-15]', {
+test('the browser finds nothing that prevents the installation of a site as an app [SHELL-15a]', {
   tag: '@phone',
 }, async ({ visitor, address }) => {
   const { page } = await visitor();
@@ -30,7 +30,7 @@ test('the browser finds nothing that prevents the installation of a site as an a
 });
 
 inEachLanguage((language) => {
-  test('a member sees the offline page while offline, and no data of the member is cached [SHELL-15]', async ({
+  test('a member sees the offline page while offline, and no data of the member is cached [SHELL-15b]', async ({
     enter,
     member,
     t,
@@ -115,7 +115,7 @@ test('a tab reloads once after a new version, and not a second time within a min
   }
 });
 
-test('a page cached for everyone is the same for every first visitor [OPS-2, LANG-2]', {
+test('a page cached for everyone is the same for every first visitor [OPS-2f, LANG-2d]', {
   tag: '@phone',
 }, async ({ request }) => {
   const bare = (html: string) => html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? ' ', '');

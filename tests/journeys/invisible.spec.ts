@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('strangers cannot find an invisible member, and conversation partners can [ACC-14]', async ({
+  test('strangers cannot find an invisible member, and conversation partners can [ACC-14b]', async ({
     enter,
     member,
     t,

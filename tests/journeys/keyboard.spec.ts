@@ -6,7 +6,7 @@ import { waitForHydration } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
 // The focus order is the same in every language.
-test('a visitor gets from the front page to a paid package with the keyboard alone [ACC-1, SHELL-12, DISC-1, LIKE-1, CHAT-1, GDPR-11, CRED-1]', {
+test('a visitor gets from the front page to a paid package with the keyboard alone [ACC-1a, SHELL-12d, DISC-1a, LIKE-1a, CHAT-1a, GDPR-11d, CRED-1a, MEET-13b]', {
   tag: '@desktop',
 }, async ({ visitor, member, t }) => {
   // He has the maximum age of the search, so the End key finds him.

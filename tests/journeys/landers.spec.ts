@@ -7,7 +7,7 @@ import { findFictionalMember } from '#tests/support/people/find-fictional-member
 import { landers } from '#tests/support/routes/landers.ts';
 
 test.describe('landers', { tag: '@phone' }, () => {
-  test('every lander works on a phone without JavaScript, and an unknown lander is a 404 [CONT-2]', async ({
+  test('every lander works on a phone without JavaScript, and an unknown lander is a 404 [CONT-2a]', async ({
     visitor,
     member,
     t,
@@ -33,7 +33,7 @@ test.describe('landers', { tag: '@phone' }, () => {
     await expect(plain.page).toHaveURL('/signup?network=nw&sub1=s');
   });
 
-  test('choices on a lander start the sign-up and end up in the new profile [CONT-2, ACC-1]', async ({
+  test('choices on a lander start the sign-up and end up in the new profile [CONT-2b, ACC-1a]', async ({
     visitor,
     t,
   }) => {

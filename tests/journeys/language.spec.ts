@@ -12,7 +12,7 @@ test.use({ language: 'nl' });
 
 const english = textsIn('en');
 
-test('a member changes the language without a reload, the choice is stored and typed input stays [LANG-3]', async ({
+test('a member changes the language without a reload, the choice is stored and typed input stays [LANG-3a, LANG-3b]', async ({
   enter,
   member,
   visitor,
@@ -50,7 +50,7 @@ test('a member changes the language without a reload, the choice is stored and t
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a visitor changes the language during the sign-up and keeps the typed input [LANG-3]', {
+test('a visitor changes the language during the sign-up and keeps the typed input [LANG-3b]', {
   tag: '@phone',
 }, async ({ visitor, t }) => {
   const { page } = await visitor();

@@ -7,7 +7,7 @@ import { sendAs } from '#tests/support/people/send-as.ts';
 test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   test.use({ language: 'pseudo' });
 
-  test('pages for visitors fit 390 pixels, and 200 and 400 % [SHELL-7, GDPR-3]', async ({ visitor }) => {
+  test('pages for visitors fit 390 pixels, and 200 and 400 % [SHELL-7c, GDPR-3a]', async ({ visitor }) => {
     const { page } = await visitor();
     for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
       await page.goto(path);
@@ -18,7 +18,10 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
     }
   });
 
-  test('pages for members fit 390 pixels, and 200 and 400 % [SHELL-7, GDPR-3]', async ({ enter, member }) => {
+  test('pages for members fit 390 pixels, and 200 and 400 % [SHELL-7c, GDPR-3a]', async ({
+    enter,
+    member,
+  }) => {
     const her = await member();
     const him = await member({ gender: 'male', looking_for: 'female' });
     const conversation = await sendAs(him, her, 'Hoi!');
@@ -50,7 +53,7 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   });
 });
 
-test('a slow page shows the progress bar until it is loaded [SHELL-6]', {
+test('a slow page shows the progress bar until it is loaded [SHELL-6a]', {
   tag: '@phone',
 }, async ({ enter, member, t }) => {
   const { page } = await enter(await member());

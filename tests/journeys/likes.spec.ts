@@ -2,7 +2,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('a like is given, listed on both sides, seen and withdrawn [LIKE-1, LIKE-4]', async ({
+  test('a like is given, listed on both sides, seen and withdrawn [LIKE-1b, LIKE-1c, LIKE-4]', async ({
     enter,
     member,
     t,
@@ -40,7 +40,7 @@ inEachLanguage(() => {
     await expect(hers.getByRole('heading', { name: t('likes.empty.given') })).toBeVisible();
     await checkScreen(hers);
   });
-  test('an automatic like is shown to a fitting newcomer as a suggestion and is not counted [LIKE-3, FIC-8]', async ({
+  test('an automatic like is shown to a fitting newcomer as a suggestion and is not counted [LIKE-3d, FIC-8b, MEET-1a]', async ({
     enter,
     member,
     t,

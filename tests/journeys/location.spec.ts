@@ -2,7 +2,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('a tap finds the current location, consent stores it, and a place can be chosen by name [PROF-8]', async ({
+  test('a tap finds the current location, consent stores it, and a place can be chosen by name [PROF-8a]', async ({
     enter,
     member,
     t,

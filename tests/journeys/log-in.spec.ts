@@ -5,7 +5,7 @@ import { checkScreen, open, waitForHydration } from '#tests/support/browser/scre
 inEachLanguage((language) => {
   const exact = (dutch: string, other: string) => (language === 'nl' ? dutch : other);
 
-  test('a wrong password shows an error, and the sixth one starts the lockout [ACC-9]', async ({
+  test('a wrong password shows an error, and the sixth one starts the lockout [ACC-9a]', async ({
     visitor,
     member,
     t,
@@ -45,7 +45,7 @@ inEachLanguage((language) => {
     await checkScreen(page);
   });
 
-  test('a member page asks for the log-in and returns, and the log-out ends the session [ACC-8, ACC-10]', async ({
+  test('a member page asks for the log-in and returns, and the log-out ends the session [ACC-8d, ACC-10c]', async ({
     visitor,
     member,
     t,
@@ -72,7 +72,7 @@ inEachLanguage((language) => {
     await expect(page).toHaveURL(/\/login\?to=/);
   });
 
-  test('a call that the server no longer allows logs the browser out [ACC-10]', async ({
+  test('a call that the server no longer allows logs the browser out [ACC-10b]', async ({
     enter,
     member,
     t,
@@ -96,7 +96,7 @@ inEachLanguage((language) => {
   });
 });
 
-test('the printed demo log-ins work [OPS-1]', { tag: '@desktop' }, async ({ visitor, t }) => {
+test('the printed demo log-ins work [OPS-1c]', { tag: '@desktop' }, async ({ visitor, t }) => {
   const { page, watch } = await visitor();
   // Requests in flight during the log-out.
   watch.allow(/status of 403/);

@@ -38,7 +38,7 @@ const inSight = async (log: Locator): Promise<string> => {
 };
 
 inEachLanguage(() => {
-  test('history of ten thousand messages loads without jumps, is searchable and keeps few rows in the page [CHAT-8]', async ({
+  test('history of ten thousand messages loads without jumps, is searchable and keeps few rows in the page [CHAT-8a]', async ({
     enter,
     member,
     t,

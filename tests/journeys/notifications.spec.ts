@@ -3,7 +3,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { unsubscribeLink } from '#tests/support/mail/unsubscribe-link.ts';
 
 inEachLanguage(() => {
-  test('the link in a mail asks first, unsubscribes, and can be undone [NOTIF-2]', async ({
+  test('the link in a mail asks first, unsubscribes, and can be undone [NOTIF-2b]', async ({
     visitor,
     member,
     t,
@@ -29,7 +29,7 @@ inEachLanguage(() => {
     await checkScreen(page);
   });
 
-  test('an unsubscribed member sees why mail is off, dismisses the banner and turns mail on again [SHELL-13, NOTIF-2]', async ({
+  test('an unsubscribed member sees why mail is off, dismisses the banner and turns mail on again [SHELL-13a, NOTIF-2b]', async ({
     member,
     enter,
     t,
@@ -57,7 +57,7 @@ inEachLanguage(() => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('a choice is stored and confirmed at once, persists, and reverts when it cannot be stored [NOTIF-1]', async ({
+  test('a choice is stored and confirmed at once, persists, and reverts when it cannot be stored [NOTIF-1c, PROF-9b]', async ({
     member,
     enter,
     t,
@@ -90,7 +90,7 @@ inEachLanguage(() => {
     await expect(likes).toHaveValue('daily');
   });
 
-  test('the link in a message mail stops only message mails and offers one mail a day [NOTIF-1, EML-1]', async ({
+  test('the link in a message mail stops only message mails and offers one mail a day [NOTIF-1b, EML-1b]', async ({
     visitor,
     member,
     enter,

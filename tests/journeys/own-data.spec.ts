@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { unzip } from '#tests/support/files/unzip.ts';
 
 inEachLanguage((language) => {
-  test('a member requests an export with the password and downloads it once [SAFE-3, GDPR-7]', async ({
+  test('a member requests an export with the password and downloads it once [SAFE-3a, GDPR-7a]', async ({
     enter,
     member,
     t,
@@ -35,7 +35,7 @@ inEachLanguage((language) => {
     await checkScreen(page);
   });
 
-  test('revoking a consent explains the consequences first and closes the account [SAFE-3, GDPR-2]', async ({
+  test('revoking a consent explains the consequences first and closes the account [SAFE-3b, GDPR-2c]', async ({
     enter,
     member,
     t,

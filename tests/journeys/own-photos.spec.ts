@@ -3,7 +3,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { edgeColours, photoFile } from '#tests/support/files/two-tone-photo.ts';
 
 inEachLanguage(() => {
-  test('a member crops, uploads, orders, marks and removes photos up to the limit [PROF-4, PROF-5, PROF-6, ACC-16, SHELL-13]', async ({
+  test('a member crops, uploads, orders, marks and removes photos up to the limit [PROF-4c, PROF-5b, PROF-6a, ACC-16b, ACC-16d, SHELL-13a]', async ({
     enter,
     member,
     t,
@@ -120,7 +120,7 @@ inEachLanguage(() => {
     await checkScreen(page);
   });
 
-  test('a photo waits while offline and uploads by itself, and a rejected upload can be retried [PROF-4]', async ({
+  test('a photo waits while offline and uploads by itself, and a rejected upload can be retried [PROF-4c]', async ({
     enter,
     member,
     t,

@@ -3,7 +3,7 @@ import { uniqueLetters } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('a member saves the profile section by section, and other members see it [PROF-1, PROF-9]', async ({
+  test('a member saves the profile section by section, and other members see it [PROF-1a, PROF-9a]', async ({
     enter,
     member,
     t,

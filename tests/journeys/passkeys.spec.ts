@@ -4,7 +4,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { addAuthenticator } from '#tests/support/browser/virtual-authenticator.ts';
 
 inEachLanguage(() => {
-  test('a member adds a passkey, logs in with it without address or password, and removes it [ACC-15]', async ({
+  test('a member adds a passkey, logs in with it without address or password, and removes it [ACC-15d]', async ({
     enter,
     member,
     t,

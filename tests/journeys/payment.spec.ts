@@ -12,7 +12,7 @@ const ends = [
 
 inEachLanguage((language) => {
   for (const { action, title, body, state } of ends.filter((end) => end.language === language)) {
-    test(`a payment that ends with ${action} grants nothing and says what to do [CRED-1, CRED-4, CRED-5]`, async ({
+    test(`a payment that ends with ${action} grants nothing and says what to do [CRED-1d, CRED-4b, CRED-5a]`, async ({
       enter,
       member,
       t,
@@ -64,7 +64,7 @@ inEachLanguage((language) => {
   }
 });
 
-test('a direct debit is ordered with a code sent to the phone, and its mandate ends in the settings [CRED-6]', {
+test('a direct debit is ordered with a code sent to the phone, and its mandate ends in the settings [CRED-6b]', {
   tag: '@phone',
 }, async ({ enter, member, address, t }) => {
   const { page } = await enter(await member(), '/credits/p1/directdebit');
@@ -113,7 +113,7 @@ test('a direct debit is ordered with a code sent to the phone, and its mandate e
   await expect(page.getByText(t('payments.mandates.none'))).toBeVisible();
 });
 
-test('a stored card pays the same order again in two clicks [CRED-7]', { tag: '@desktop' }, async ({
+test('a stored card pays the same order again in two clicks [CRED-7a]', { tag: '@desktop' }, async ({
   enter,
   member,
   t,
@@ -135,7 +135,7 @@ test('a stored card pays the same order again in two clicks [CRED-7]', { tag: '@
   await expect(done).toBeVisible();
 });
 
-test('a visitor sees the prices and is led to the sign-up [CRED-1]', { tag: '@desktop' }, async ({
+test('a visitor sees the prices and is led to the sign-up [CRED-1a]', { tag: '@desktop' }, async ({
   visitor,
   t,
 }) => {

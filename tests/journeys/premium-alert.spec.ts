@@ -4,7 +4,7 @@ import { addPhotoAs } from '#tests/support/people/add-photo-as.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('the third conversation needs premium: the alert explains it and the typed text stays [ACC-16]', async ({
+  test('the third conversation needs premium: the alert explains it and the typed text stays [ACC-16d]', async ({
     enter,
     member,
     t,
@@ -33,7 +33,7 @@ inEachLanguage(() => {
     await expect(input).toHaveValue('Zin om te zeilen?');
   });
 
-  test('the fourth photo needs premium: the alert appears in its place [ACC-16]', async ({
+  test('the fourth photo needs premium: the alert appears in its place [ACC-16b, ACC-16d, PROF-5b]', async ({
     enter,
     member,
     t,

@@ -5,7 +5,7 @@ import { fakePushSubscription } from '#tests/support/push/fake-push-subscription
 import { pushWorker } from '#tests/support/push/push-worker.ts';
 
 inEachLanguage(() => {
-  test('push is offered after the sign-up and in a banner until it is on, and can be turned off [ACC-5, NOTIF-3, SHELL-13]', async ({
+  test('push is offered after the sign-up and in a banner until it is on, and can be turned off [ACC-5b, NOTIF-3b, NOTIF-3f, SHELL-13a, PROF-9b]', async ({
     member,
     enter,
     t,

@@ -18,7 +18,7 @@ const show = (page: Page, inView: boolean) =>
     inView ? 'visible' : 'hidden',
   );
 
-test('several tabs share one refresh per period, hidden tabs make none, and a returning tab refreshes once [CHAT-6]', {
+test('several tabs share one refresh per period, hidden tabs make none, and a returning tab refreshes once [CHAT-6b]', {
   tag: '@desktop',
 }, async ({ visitor, member, t, address }) => {
   const him = await member({ gender: 'male', looking_for: 'female' });

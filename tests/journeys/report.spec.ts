@@ -26,7 +26,7 @@ const decide = async (page: Page, t: Say, path: string, ...choices: readonly str
 };
 
 inEachLanguage(() => {
-  test('a message is reported, removed for both members, appealed and restored [SAFE-1, SAFE-2, TRUST-4, DSA-3]', async ({
+  test('a message is reported, removed for both members, appealed and restored [SAFE-1c, SAFE-1d, SAFE-1e, SAFE-2g, TRUST-4a, DSA-3b]', async ({
     enter,
     visitor,
     member,
@@ -88,7 +88,7 @@ inEachLanguage(() => {
     await chatScreen(his, t, her.name).expectOnce('Hoi!', words);
   });
 
-  test('a suspended member is logged out at once, reads the reasons, appeals and is restored [SAFE-2, DSA-2, DSA-6]', async ({
+  test('a suspended member is logged out at once, reads the reasons, appeals and is restored [SAFE-2b, DSA-2a, DSA-6a, SAFE-1e]', async ({
     enter,
     visitor,
     member,

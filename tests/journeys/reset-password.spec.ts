@@ -7,7 +7,7 @@ const next = 'morgen fiets ik naar zee';
 inEachLanguage((language) => {
   const exact = (dutch: string, other: string) => (language === 'nl' ? dutch : other);
 
-  test('a member who forgot the password gets a link, chooses a new one and logs in with it [ACC-11]', async ({
+  test('a member who forgot the password gets a link, chooses a new one and logs in with it [ACC-11b, AUTH-9c]', async ({
     visitor,
     member,
     address,

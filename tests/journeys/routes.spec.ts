@@ -10,7 +10,7 @@ import {
 import { routeTable } from '#tests/support/routes/route-table.ts';
 import { routeWorld } from '#tests/support/routes/route-world.ts';
 
-test('every route gives visitor, free and premium member the expected answer and title [SHELL-1, SHELL-16, CONT-3, LANG-5]', {
+test('every route gives visitor, free and premium member the expected answer and title [SHELL-1, SHELL-16, CONT-3a, LANG-5a]', {
   tag: '@desktop',
 }, async ({ address }) => {
   const walkers = await routeWorld(address, { visitor: 'nl', free: 'en', premium: 'de' });
@@ -25,7 +25,7 @@ test('every route gives visitor, free and premium member the expected answer and
   }
 });
 
-test('the sitemap lists only pages that visitors can open [CONT-3]', {
+test('the sitemap lists only pages that visitors can open [CONT-3b]', {
   tag: '@desktop',
 }, async ({ address, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -54,7 +54,7 @@ const look = async (page: Page, path: string): Promise<void> => {
 inEachLanguage((language) => {
   const mine = mainScreens.filter((_, index) => (index % 2 === 0) === (language === 'nl'));
 
-  test('the main screens fit and pass axe [SHELL-1, SHELL-7, CON-15]', async ({
+  test('the main screens fit and pass axe [SHELL-1, SHELL-7c, CON-15a]', async ({
     address,
     visitor,
     enter,

@@ -4,7 +4,7 @@ import { fillSearch } from '#tests/support/browser/search-screen.ts';
 import { changeProfileAs } from '#tests/support/people/change-profile-as.ts';
 
 inEachLanguage(() => {
-  test('a search by place and looks is kept in the address, loses filters one by one, and is cleared [DISC-1]', async ({
+  test('a search by place and looks is kept in the address, loses filters one by one, and is cleared [DISC-1d]', async ({
     enter,
     member,
     t,
@@ -54,7 +54,7 @@ inEachLanguage(() => {
     await expect(chips).toHaveCount(0);
   });
 
-  test('a search is saved under a name, run, renamed, removed and restored [DISC-7]', async ({
+  test('a search is saved under a name, run, renamed, removed and restored [DISC-7a]', async ({
     enter,
     member,
     t,
@@ -92,7 +92,7 @@ inEachLanguage(() => {
   });
 });
 
-test('a phone extends the list and keeps its position on return [DISC-1]', { tag: '@phone' }, async ({
+test('a phone extends the list and keeps its position on return [DISC-1e]', { tag: '@phone' }, async ({
   enter,
   member,
   t,

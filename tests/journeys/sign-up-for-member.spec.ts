@@ -7,7 +7,7 @@ import { findFictionalMember } from '#tests/support/people/find-fictional-member
 import { leaveAccount } from '#tests/support/people/leave-account.ts';
 
 inEachLanguage(() => {
-  test("the sign-up dialog over a member's page goes back step by step, survives a reload and delivers its message [ACC-1, ACC-2, ACC-6, MEET-13, SHELL-2]", async ({
+  test("the sign-up dialog over a member's page goes back step by step, survives a reload and delivers its message [ACC-1a, ACC-2a, ACC-6c, MEET-13a, SHELL-2b]", async ({
     visitor,
     member,
     t,
@@ -107,7 +107,7 @@ inEachLanguage(() => {
     });
   });
 
-  test('a first message that cannot be delivered is reported [ACC-6]', async ({ enter, member, t }) => {
+  test('a first message that cannot be delivered is reported [ACC-6c]', async ({ enter, member, t }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
     const her = await member({ target: him.id, signup_message: 'Hoi, zeil jij ook?', active: false });
     await leaveAccount(him);
@@ -119,7 +119,7 @@ inEachLanguage(() => {
     await expect(page).toHaveURL('/members');
   });
 
-  test('the sign-up page shows its member, shows nobody for a hidden one, and needs a tick for a fictional one [ACC-1, FIC-4]', async ({
+  test('the sign-up page shows its member, shows nobody for a hidden one, and needs a tick for a fictional one [ACC-1c, FIC-4c]', async ({
     visitor,
     member,
     t,

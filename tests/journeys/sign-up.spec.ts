@@ -17,7 +17,7 @@ const dutch = {
 const own = (code: keyof typeof dutch): string => (code === 'invalid_email' ? 'kit' : 'accounts');
 
 inEachLanguage((language) => {
-  test('errors appear while typing, and the server reports them in the same words [ACC-4, LANG-7]', async ({
+  test('errors appear while typing, and the server reports them in the same words [ACC-4b, LANG-7a]', async ({
     visitor,
     member,
     t,
@@ -79,7 +79,7 @@ inEachLanguage((language) => {
     await checkScreen(page);
   });
 
-  test('the draft survives a reload, and the password does not [ACC-1]', async ({ visitor, t }) => {
+  test('the draft survives a reload, and the password does not [ACC-1b]', async ({ visitor, t }) => {
     const { page } = await visitor();
     await open(page, '/signup');
     const form = signUpScreen(page, t);
@@ -101,7 +101,7 @@ inEachLanguage((language) => {
     await expect(form.name).toHaveValue('Noor');
   });
 
-  test('an invalid activation link says so, and a new mail can be requested [ACC-7]', async ({
+  test('an invalid activation link says so, and a new mail can be requested [ACC-7b]', async ({
     enter,
     member,
     t,
@@ -128,7 +128,7 @@ inEachLanguage((language) => {
     }).toPass({ timeout: 30_000, intervals: [200] });
   });
 
-  test('a browser without a session activates the account and stays logged out [ACC-7]', async ({
+  test('a browser without a session activates the account and stays logged out [ACC-7c]', async ({
     visitor,
     member,
     t,
@@ -144,7 +144,7 @@ inEachLanguage((language) => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('a visitor under the minimum age is rejected, and another birth date changes nothing [AGE-1]', async ({
+  test('a visitor under the minimum age is rejected, and another birth date changes nothing [AGE-1b]', async ({
     visitor,
     t,
   }) => {
@@ -166,7 +166,7 @@ inEachLanguage((language) => {
   });
 });
 
-test('a logged-in member is redirected from the sign-up to the members page [ACC-5]', {
+test('a logged-in member is redirected from the sign-up to the members page [ACC-5a]', {
   tag: '@phone',
 }, async ({ enter, member }) => {
   const { page } = await enter(await member({ name: `Robin ${uniqueLetters()}` }));

@@ -12,7 +12,7 @@ const hosts = {
   gay: 'gay.localhost',
 } as const;
 
-test('seven hosts answer as siblings with their own title, texts, accent, picture, search and people [SITE-1, SITE-2, FIC-3]', {
+test('seven hosts answer as siblings with their own title, texts, accent, picture, search and people [SITE-1a, SITE-2a, SITE-2b, SITE-2d, FIC-3a]', {
   tag: '@desktop',
 }, async ({ visitor, address: own, t }) => {
   const { page } = await visitor();
@@ -51,7 +51,7 @@ test('seven hosts answer as siblings with their own title, texts, accent, pictur
   for (const different of Object.values(seen)) expect(different.size).toBe(Object.keys(hosts).length);
 });
 
-test('regions are requested once per visit [SITE-4]', { tag: '@phone' }, async ({ visitor, t }) => {
+test('regions are requested once per visit [SITE-4c]', { tag: '@phone' }, async ({ visitor, t }) => {
   const { page } = await visitor();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ test('regions are requested once per visit [SITE-4]', { tag: '@phone' }, async (
   expect(asked).toHaveLength(1);
 });
 
-test('an unknown host gets the default site [SITE-1]', { tag: '@phone' }, async ({
+test('an unknown host gets the default site [SITE-1b]', { tag: '@phone' }, async ({
   visitor,
   address: own,
   t,

@@ -3,7 +3,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { addArtInterestAs } from '#tests/support/people/add-art-interest-as.ts';
 
 inEachLanguage(() => {
-  test('keys and buttons swipe, a pass can be undone, and the day ends after four likes [DISC-6]', async ({
+  test('keys and buttons swipe, a pass can be undone, and the day ends after four likes [DISC-6a, DISC-6b, DISC-6c]', async ({
     enter,
     member,
     t,
@@ -36,7 +36,7 @@ inEachLanguage(() => {
     await checkScreen(page);
   });
 
-  test('a few questions lead to matches with reasons, and the answers can be changed [DISC-5]', async ({
+  test('a few questions lead to matches with reasons, and the answers can be changed [DISC-5a]', async ({
     enter,
     member,
     t,

@@ -15,7 +15,7 @@ const logInWith = async (page: Page, t: Say, { email, password }: { email: strin
 };
 
 inEachLanguage(() => {
-  test('a member sets up two-step log-in and logs in with a code of the app [ACC-15]', async ({
+  test('a member sets up two-step log-in and logs in with a code of the app [ACC-15c]', async ({
     enter,
     member,
     t,
@@ -79,7 +79,7 @@ inEachLanguage(() => {
   });
 });
 
-test('a recovery code replaces the phone, new codes replace old ones, and two-step log-in is turned off [ACC-15] @phone', async ({
+test('a recovery code replaces the phone, new codes replace old ones, and two-step log-in is turned off [ACC-15c] @phone', async ({
   member,
   visitor,
   t,

@@ -3,7 +3,7 @@ import { waitForMailedLinkBySubject } from '#tests/support/browser/journey-mail.
 import { checkScreen, waitForHydration } from '#tests/support/browser/screen.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 
-test('a buyer withdraws without a log-in, gets a receipt by mail, and the refund is on its way [CRED-12, CRED-11]', {
+test('a buyer withdraws without a log-in, gets a receipt by mail, and the refund is on its way [CRED-12a, CRED-11a, CON-4a]', {
   tag: '@phone',
 }, async ({ visitor, member, enter, address, t }) => {
   const buyer = await member();

@@ -80,13 +80,13 @@ const numberOf = (rule: string) => rule.split(' ')[0];
 describe('boundary rules', () => {
   for (const [name, reported] of Object.entries(expected)) {
     const rule = name.split('-')[0]?.toUpperCase();
-    test(`${rule}: reports the tree ${name} for exactly the expected violations`, async () => {
+    test(`${rule}: reports the tree ${name} for exactly the expected violations [GATE-1a]`, async () => {
       expect(await report(name)).toEqual(reported);
       expect(reported.some((line) => numberOf(line) === rule)).toBe(true);
     });
   }
 
-  test('accepts a tree without violations (R1-R11)', async () => {
+  test('accepts a tree without violations (R1-R11) [GATE-1a]', async () => {
     expect(await report('clean')).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { accountDoorViolations } from '#tools/checks/rules/account-doors.ts';
 import { domainNameFaults } from '#tools/checks/rules/domain-names.ts';
 import { fictionalFlagFaults } from '#tools/checks/rules/fictional-flag.ts';
 
-import { requirementsWithoutTest } from '#tools/checks/rules/requirement-ids.ts';
+import { requirementFindings } from '#tools/checks/rules/requirements.ts';
 
 import { tableFaults } from '#tools/checks/rules/tables.ts';
 import { treeOf } from '#tools/checks/tree.ts';
@@ -99,7 +99,7 @@ describe('account doors', () => {
     expect(accountDoorViolations(treeOf(good))).toEqual([]);
   });
 
-  test('reports a domain with member tables that cannot export or erase them [SAFE-3]', () => {
+  test('reports a domain with member tables that cannot export or erase them [SAFE-3a]', () => {
     const without = Object.entries(good).filter(([file]) => file !== 'server/chat/export-account.ts');
     expect(accountDoorViolations(treeOf(Object.fromEntries(without)))).toEqual([
       'server/chat/export-account.ts: is missing, and chat has a table that refers to members',
@@ -127,38 +127,55 @@ describe('account doors', () => {
 describe('fictional profiles', () => {
   const faults = (code: string) => fictionalFlagFaults(treeOf({ 'contract/profiles/x.ts': code }));
 
-  test('accepts a profile shape with the flag and a shape that extends one', () => {
+  test('accepts a profile shape with the flag and a shape that extends one [FIC-1a]', () => {
     expect(faults('const card = z.object({ fictional: z.boolean(), main_image: image });')).toEqual([]);
     expect(faults('const more = z.extend(card, { about: z.string() });')).toEqual([]);
   });
 
-  test('reports a profile shape without the flag', () => {
+  test('reports a profile shape without the flag [FIC-1a]', () => {
     expect(faults('const card = z.object({ id, main_image: image });')).toHaveLength(1);
     expect(faults('const card = z.pick(profileCard, { main_image: true });')).toHaveLength(1);
   });
 });
 
 describe('requirements', () => {
-  const faults = (title: string, exceptions = {}) =>
-    requirementsWithoutTest(treeOf({ 'server/chat/x.test.ts': title }), ['CHAT-3'], exceptions);
+  const document =
+    '## CHAT-3 Costs\n\n- CHAT-3a: One demand.\n- CHAT-3b (open): Another. Missing: all. Issue 15.\n';
+  const findings = (title: string, more = '') =>
+    requirementFindings(
+      treeOf({ 'docs/requirements/chat.md': `${document}${more}`, 'server/chat/x.test.ts': title }),
+    );
 
-  test('accepts an id in a test title', () => {
-    expect(faults("test('sends exactly one [CHAT-3]', () => {});")).toEqual([]);
-    expect(faults("test.each([1])('sends exactly %s [CRED-3, CHAT-3]', () => {});")).toEqual([]);
-    expect(faults("test.describe('sending [CHAT-3] @phone', () => {});")).toEqual([]);
-    expect(faults("inEachLanguage('sends exactly one [API-1, CHAT-3]', () => {});")).toEqual([]);
+  test('accepts a demand that ends a test title', () => {
+    expect(findings("test('sends exactly one [CHAT-3a]', () => {});")).toEqual([]);
+    expect(findings("test.describe('sending [CHAT-3a] @phone', () => {});")).toEqual([]);
+    expect(
+      findings("inEachLanguage('sends exactly one [CHAT-3a, CHAT-4]', () => {});", '## CHAT-4 Free\n'),
+    ).toEqual([]);
   });
 
-  test('reports an id that only a comment or another text contains', () => {
-    expect(faults('// [CHAT-3]')).toHaveLength(1);
-    expect(faults("expect('[CHAT-3]').toBe(1)")).toHaveLength(1);
-    expect(faults("test('does something else [CHAT-30]', () => {});")).toHaveLength(1);
-    expect(faults("test('sends as CHAT-3 did [CRED-3]', () => {});")).toHaveLength(1);
+  test('reports a met demand that only a comment or another text names', () => {
+    expect(findings('// sends [CHAT-3a]')).toHaveLength(1);
+    expect(findings("expect('[CHAT-3a]').toBe(1)")).toHaveLength(1);
+    expect(findings("test('[CHAT-3a] sends exactly one', () => {});")).toHaveLength(1);
   });
 
-  test('reports an exception for an id that a test proves', () => {
-    const exceptions = { 'CHAT-3': 'on paper' };
-    expect(faults("test('does something else [CRED-3]', () => {});", exceptions)).toEqual([]);
-    expect(faults("test('sends exactly one [CHAT-3]', () => {});", exceptions)).toHaveLength(1);
+  test('reports an id that no document lists, such as a divided row', () => {
+    expect(findings("test('sends exactly one [CHAT-3a, CHAT-3]', () => {});")).toEqual([
+      'server/chat/x.test.ts: CHAT-3 is not a demand of docs/requirements',
+    ]);
+  });
+
+  test('reports an open demand that a test names', () => {
+    expect(findings("test('sends exactly one [CHAT-3a, CHAT-3b]', () => {});")).toHaveLength(1);
+  });
+
+  test('asks no test for a row that cannot have one', () => {
+    const paper = '## CHAT-9 Paper\nSource: law.\nNo test: a contract with a company.\n';
+    expect(findings("test('sends exactly one [CHAT-3a]', () => {});", paper)).toEqual([]);
+  });
+
+  test('reports a demand that is listed twice', () => {
+    expect(findings("test('sends exactly one [CHAT-3a]', () => {});", '- CHAT-3a: Again.\n')).toHaveLength(1);
   });
 });

@@ -16,28 +16,28 @@ const catalogues = (nl: object, en: object) => ({
 const faults = (nl: object, en: object) => catalogueFaults(treeOf(catalogues(nl, en)), ['nl', 'en']);
 
 describe('catalogues', () => {
-  test('accepts two languages with the same keys and placeholders', () => {
+  test('accepts two languages with the same keys and placeholders [LANG-1a]', () => {
     const nl = { 'chat.count': '{n, plural, one {# bericht} other {# berichten}} van <b>{name}</b>' };
     const en = { 'chat.count': '<b>{name}</b>: {n, plural, one {# message} other {# messages}}' };
     expect(faults(nl, en)).toEqual([]);
   });
 
-  test('reports a missing language', () => {
+  test('reports a missing language [LANG-1a]', () => {
     expect(catalogueFaults(treeOf({}), ['nl'])).toEqual(['texts/messages/nl is missing']);
   });
 
-  test('reports a key that only one language has', () => {
+  test('reports a key that only one language has [LANG-1a]', () => {
     expect(faults({ 'chat.a': 'a' }, {})).toEqual(['en: chat.a is missing']);
     expect(faults({}, { 'chat.a': 'a' })).toEqual(['en: chat.a is not in nl']);
   });
 
-  test('reports placeholders that differ in name or kind', () => {
+  test('reports placeholders that differ in name or kind [LANG-1a]', () => {
     expect(faults({ 'chat.a': 'Dag {name}' }, { 'chat.a': 'Hi {user}' })).toHaveLength(1);
     expect(faults({ 'chat.a': 'Dag {n}' }, { 'chat.a': '{n, number}' })).toHaveLength(1);
     expect(faults({ 'chat.a': '<b>a</b>' }, { 'chat.a': 'a' })).toHaveLength(1);
   });
 
-  test('reports a key of another domain, an empty text and a broken message', () => {
+  test('reports a key of another domain, an empty text and a broken message [LANG-1a]', () => {
     expect(faults({ 'likes.a': 'a' }, { 'likes.a': 'a' })).toHaveLength(2);
     expect(faults({ 'chat.a': ' ' }, { 'chat.a': 'a' })).toHaveLength(1);
     expect(faults({ 'chat.a': '{n' }, { 'chat.a': '{n' })).toHaveLength(2);
@@ -145,7 +145,7 @@ describe('translations', () => {
   const messagesOf = (locale: string, messages: Readonly<Record<string, string>>) =>
     new Map([[locale, new Map(Object.entries(messages))]]);
 
-  test('reports a plural without a form of its language, also when it is nested [LANG-5]', () => {
+  test('reports a plural without a form of its language, also when it is nested [LANG-5b]', () => {
     const two = '{n, plural, one {# kot} other {# kotów}}';
     expect(pluralFaults(messagesOf('nl', { 'chat.a': two }))).toEqual([]);
     expect(pluralFaults(messagesOf('pl', { 'chat.a': two }))).toEqual([
@@ -159,7 +159,7 @@ describe('translations', () => {
     ).toEqual([]);
   });
 
-  test('reports a language that is mostly a copy, with the share and the source [LANG-1]', () => {
+  test('reports a language that is mostly a copy, with the share and the source [LANG-1b]', () => {
     const text = 'Dit is een lange zin.';
     const both = new Map([...messagesOf('nl', { 'chat.a': text }), ...messagesOf('de', { 'chat.a': text })]);
     expect(copyFaults(both, [])).toEqual(['de: 1 of 1 texts are those of nl: chat.a and others']);
@@ -186,7 +186,7 @@ describe('information pages', () => {
     );
   const page = (title: string, version = '2026-11-22') => `---\nversion: ${version}\n---\n# ${title}\n`;
 
-  test('reports a page that a language lacks, or that differs in version, headings or placeholders [CONT-1]', () => {
+  test('reports a page that a language lacks, or that differs in version, headings or placeholders [CONT-1a, CON-17b]', () => {
     expect(faultsOf(page('Voorwaarden {site}'), page('{site}: terms'))).toEqual([]);
     expect(faultsOf(page('Voorwaarden'), null)).toEqual(['texts/pages/en/terms.md is missing']);
     expect(faultsOf(page('Voorwaarden'), page('Terms', '2025-01-01'))).toHaveLength(1);

@@ -63,13 +63,13 @@ const examplesOf = (media: Json): unknown[] => [
 ];
 
 describe('OpenAPI document', () => {
-  test('is valid OpenAPI 3.1 [API-1]', async () => {
+  test('is valid OpenAPI 3.1 [API-1b]', async () => {
     const result = await new Validator().validate(structuredClone(document));
     expect(result.errors ?? []).toEqual([]);
     expect(document.openapi).toBe('3.1.0');
   });
 
-  test('holds each operation of the contract once, without a query string in a path [API-1]', () => {
+  test('holds each operation of the contract once, without a query string in a path [API-1b]', () => {
     const places = new Set(contract.operations.map(({ value }) => `${value.method} ${value.path}`));
     expect(listed.map(({ place }) => place).sort()).toEqual([...places].sort());
     expect(listed.filter(({ place }) => place.includes('?'))).toEqual([]);
@@ -129,7 +129,7 @@ describe('OpenAPI document', () => {
     }
   });
 
-  test('asks for the login cookie and the client header where the service does [API-3]', () => {
+  test('asks for the login cookie and the client header where the service does [API-3a]', () => {
     expect(operationAt('POST /api/message.php').security).toEqual([{ session: [], client: [] }]);
     expect(operationAt('GET /api/chats.php').security).toEqual([{ session: [] }]);
     expect(operationAt('GET /api/members.php').security).toEqual([{}, { session: [] }]);
@@ -198,7 +198,7 @@ describe('AsyncAPI document', () => {
   });
 });
 
-test('serves both documents, which cover all that the service offers [API-1]', async () => {
+test('serves both documents, which cover all that the service offers [API-1b]', async () => {
   const service = await startService();
   const served: unknown = await (await service.get('/api/openapi.json')).json();
   expect(served).toEqual(JSON.parse(JSON.stringify(document)));

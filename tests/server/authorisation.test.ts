@@ -109,7 +109,7 @@ const expectNoSecret = ({ text }: Outcome): void => {
 };
 
 test.each(those(needsCsrfCheck))(
-  '%s rejects every foreign page with cross_site before any other check [API-3, API-2]',
+  '%s rejects every foreign page with cross_site before any other check [API-3a, API-2d, AUTH-11b]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input } = rowOf(operation);
@@ -126,7 +126,7 @@ test.each(those(needsCsrfCheck))(
 );
 
 test.each(those(({ caller }) => caller === 'member'))(
-  '%s asks visitors and cookies of another site to log in and changes nothing [ACC-10, API-2]',
+  '%s asks visitors and cookies of another site to log in and changes nothing [ACC-10a, API-2d]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input } = rowOf(operation);
@@ -139,7 +139,7 @@ test.each(those(({ caller }) => caller === 'member'))(
 );
 
 test.each(those(({ caller }) => caller === 'member'))(
-  '%s does not accept an operator as a member [ACC-10, SAFE-2]',
+  '%s does not accept an operator as a member [ACC-10a, SAFE-2e]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input } = rowOf(operation);
@@ -149,7 +149,7 @@ test.each(those(({ caller }) => caller === 'member'))(
 );
 
 test.each(those(({ caller }) => caller === 'operator'))(
-  '%s rejects visitors and members before it parses the input [SAFE-2, API-2]',
+  '%s rejects visitors and members before it parses the input [SAFE-2e, API-2d]',
   async (_name, operation) => {
     const { input } = rowOf(operation);
     await withoutChange(async () => {
@@ -170,7 +170,7 @@ test.each(those(({ caller }) => caller === 'operator'))(
 );
 
 test.each(those(({ caller }) => caller === 'anyone'))(
-  '%s answers visitors and cookies of another site as visitors [ACC-10, API-2]',
+  '%s answers visitors and cookies of another site as visitors [ACC-10a, API-2d]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input, visitor } = rowOf(operation);
@@ -183,7 +183,7 @@ test.each(those(({ caller }) => caller === 'anyone'))(
 );
 
 test.each(those(() => true))(
-  '%s reveals nothing of the owner to strangers and members of another site [API-2]',
+  '%s reveals nothing of the owner to strangers and members of another site [API-2d, AUTH-12d]',
   async (_name, operation) => {
     for (const { who, input, expected } of rowOf(operation).attacks) {
       const attack = async (): Promise<void> => {
@@ -239,13 +239,13 @@ const whileRestricted = [
   'tracking/get-source-choice',
 ];
 
-test('keeps exactly the listed operations open to suspended members [DSA-6, TRUST-12]', () => {
+test('keeps exactly the listed operations open to suspended members [DSA-6b, TRUST-12a]', () => {
   const open = operations.filter((operation) => operation.whileRestricted === true);
   expect(open.map(({ name }) => name).sort()).toEqual(whileRestricted);
 });
 
 test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && open !== true))(
-  '%s rejects suspended members before it parses the input [DSA-6]',
+  '%s rejects suspended members before it parses the input [DSA-6b]',
   (_name, operation) =>
     withoutChange(async () => {
       for (const input of [rowOf(operation).input, { wrong: 'input' }]) {
@@ -257,7 +257,7 @@ test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && op
 );
 
 test.each(those(({ caller, whileRestricted: open }) => caller === 'anyone' && open !== true))(
-  '%s answers suspended members as visitors [DSA-6]',
+  '%s answers suspended members as visitors [DSA-6b]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input, visitor } = rowOf(operation);
@@ -266,7 +266,7 @@ test.each(those(({ caller, whileRestricted: open }) => caller === 'anyone' && op
 );
 
 test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && open === true))(
-  '%s stays open to suspended members and reveals nothing of other members [DSA-6]',
+  '%s stays open to suspended members and reveals nothing of other members [DSA-6b]',
   async (_name, operation) => {
     const outcome = await send(world.suspended, operation, rowOf(operation).input);
     expect(outcome.told).not.toBe('account_restricted');
@@ -277,7 +277,7 @@ test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && op
 const idNames = ['id', 'conversation', 'profile', 'payment', 'member', 'photo', 'session'];
 
 test.each(those(({ caller }) => caller === 'member'))(
-  '%s has an attack for every id field of its input [API-2]',
+  '%s has an attack for every id field of its input [API-2d, AUTH-12d]',
   (_name, operation) => {
     const { properties = {} } = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
     const { attacks } = rowOf(operation);
@@ -291,11 +291,11 @@ test.each(those(({ caller }) => caller === 'member'))(
   },
 );
 
-test('has one row for every operation and none besides [API-2]', () => {
+test('has one row for every operation and none besides [API-2d]', () => {
   expect(Object.keys(rows).sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
-test('exempt calls give every caller the same answer, logged in or not [API-3]', async () => {
+test('exempt calls give every caller the same answer, logged in or not [API-3b]', async () => {
   for (const operation of operations.filter(({ crossSite }) => crossSite !== undefined)) {
     const answers: Outcome[] = [];
     for (const client of [world.owner, world.visitor])

@@ -90,7 +90,7 @@ const people = async () => {
   return { anna, bram, third, conversation };
 };
 
-describe.each(Object.entries(surfaces))('%s [TRUST-3, SAFE-1, PROF-7]', (_name, meets) => {
+describe.each(Object.entries(surfaces))('%s [TRUST-3a, SAFE-1a, PROF-7a]', (_name, meets) => {
   test('shows the other member before a block and neither member to the other after it', async () => {
     const { anna, bram, third, conversation } = await people();
     const hers = { me: anna, other: bram, third, conversation };
@@ -108,7 +108,7 @@ describe.each(Object.entries(surfaces))('%s [TRUST-3, SAFE-1, PROF-7]', (_name, 
   });
 });
 
-test('a blocked member sees the blocker exactly like a deleted member [TRUST-3, ACC-13]', async () => {
+test('a blocked member sees the blocker exactly like a deleted member [TRUST-3b, ACC-13b]', async () => {
   const { anna, bram, conversation } = await people();
   const gone = await service.person();
   const left = (await say(bram, gone)).answer.message.conversation;

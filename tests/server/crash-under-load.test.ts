@@ -52,7 +52,7 @@ const topUp = (db: Handle, round: number) =>
     insert into ledger_transfers (member_id, debit_account, credit_account, amount, reason, idempotency_key)
     select member_id, 'granted', 'wallet', 200, 'demo', ${`round ${round}`} from carla`.execute(db);
 
-test('kill -9 of service and database under load loses no acknowledged message or payment [OPS-1, CHAT-3, CRED-3]', {
+test('kill -9 of service and database under load loses no acknowledged message or payment [OPS-1d, CHAT-3c, CRED-3a]', {
   timeout: 120_000 + crashes * 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-crash-'));

@@ -42,7 +42,7 @@ async function expectClearAnswer(response: Response): Promise<void> {
 }
 
 test.each(operations.map((operation) => [operation.name, operation] as const))(
-  '%s answers hostile requests with a clear problem and never with a server error [API-2]',
+  '%s answers hostile requests with a clear problem and never with a server error [API-2c]',
   { timeout: 240_000 + tries * 60 },
   async (name, operation) => {
     const client = service.client();

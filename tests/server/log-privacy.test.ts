@@ -146,7 +146,7 @@ const logged = (): Array<z.output<typeof line>> =>
     .filter((text) => text.startsWith('{'))
     .map((text) => z.parse(line, JSON.parse(text)));
 
-test('logs no address, name, message text, password, token, query or IP address, whatever fails [OPS-3, GDPR-13]', async () => {
+test('logs no address, name, message text, password, token, query or IP address, whatever fails [OPS-3b, GDPR-13a]', async () => {
   const anna = await newcomer('Annabelle');
   const bert = await newcomer('Bertrand');
   const cookies = [...anna.client.cookies.values(), ...bert.client.cookies.values()];

@@ -59,7 +59,7 @@ const load = async (path: string, more: object = {}): Promise<string | null> => 
   return answer === undefined ? null : (await answer).text();
 };
 
-test('shows the cached offline page in the last announced language while offline [SHELL-15]', async () => {
+test('shows the cached offline page in the last announced language while offline [SHELL-15b]', async () => {
   await tell({ offlineIn: 'nl' });
   expect(await load('/chats/7')).toBe('page /chats/7');
   network = noNetwork;
@@ -69,7 +69,7 @@ test('shows the cached offline page in the last announced language while offline
   expect(await load('/members')).toBe('offline sv');
 });
 
-test('caches only the offline page and nothing of a member [SHELL-15]', async () => {
+test('caches only the offline page and nothing of a member [SHELL-15b]', async () => {
   await tell({ offlineIn: 'nl' });
   for (const path of ['/chats', '/chats/7', '/profile', '/members?x=1']) await load(path);
   expect([...shelves].map(([name, kept]) => [name, [...kept.keys()]])).toEqual([
@@ -78,7 +78,7 @@ test('caches only the offline page and nothing of a member [SHELL-15]', async ()
   expect(asked).toHaveBeenCalledWith('/offline/nl', { credentials: 'omit' });
 });
 
-test('fetches the offline page once a day, not on every page load [SHELL-15]', async () => {
+test('fetches the offline page once a day, not on every page load [SHELL-15b]', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:00:00Z'));
   const pages = () => asked.mock.calls.filter(([request]) => typeof request === 'string').length;
   await tell({ offlineIn: 'nl' });
@@ -93,7 +93,7 @@ test('fetches the offline page once a day, not on every page load [SHELL-15]', a
   now.mockRestore();
 });
 
-test('leaves API calls, files, forms and code to the browser [SHELL-15]', async () => {
+test('leaves API calls, files, forms and code to the browser [SHELL-15b]', async () => {
   await tell({ offlineIn: 'nl' });
   network = noNetwork;
   expect(await load('/api/user.php', { mode: 'cors' })).toBeNull();
@@ -103,7 +103,7 @@ test('leaves API calls, files, forms and code to the browser [SHELL-15]', async 
   expect(await load('/language', { method: 'POST' })).toBeNull();
 });
 
-test("keeps the cached page when a fetch fails, and shows the browser's own error without a cached page [SHELL-15]", async () => {
+test("keeps the cached page when a fetch fails, and shows the browser's own error without a cached page [SHELL-15b]", async () => {
   network = noNetwork;
   await tell({ offlineIn: 'nl' });
   await expect(load('/members')).rejects.toThrow('Failed to fetch');

@@ -25,7 +25,7 @@ const made = async (db: Connection): Promise<string[]> => {
 const binaries = debianPostgres();
 
 test.skipIf(binaries === null)(
-  'migrations create the same tables on the oldest supported PostgreSQL [OPS-2]',
+  'migrations create the same tables on the oldest supported PostgreSQL [OPS-2a]',
   { timeout: 240_000 },
   async () => {
     const old = await startDebianPostgres(binaries ?? '');

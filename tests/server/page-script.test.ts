@@ -68,7 +68,7 @@ beforeEach(() => {
   };
 });
 
-test('the exit button hides the page and replaces its history entry with a neutral page [TRUST-8]', () => {
+test('the exit button hides the page and replaces its history entry with a neutral page [TRUST-8a]', () => {
   start();
   const told = fire('submit', { target: form });
   expect(told.preventDefault).toHaveBeenCalledOnce();
@@ -80,14 +80,14 @@ test('the exit button hides the page and replaces its history entry with a neutr
   expect(fire('beforeunload').stopImmediatePropagation).toHaveBeenCalledOnce();
 });
 
-test('leaves other forms alone [TRUST-8]', () => {
+test('leaves other forms alone [TRUST-8a]', () => {
   start();
   const told = fire('submit', { target: { dataset: {} } });
   expect(told.preventDefault).not.toHaveBeenCalled();
   expect(location.replace).not.toHaveBeenCalled();
 });
 
-test('also ends the session after the page is gone if the member chose that [TRUST-8]', () => {
+test('also ends the session after the page is gone if the member chose that [TRUST-8d]', () => {
   page.cookie = 'vonk_exit=1; vonk_language=nl';
   start();
   fire('submit', { target: form });
@@ -95,7 +95,7 @@ test('also ends the session after the page is gone if the member chose that [TRU
   expect(location.replace).toHaveBeenCalledOnce();
 });
 
-test('leaves the page when Shift is pressed three times within five seconds [TRUST-8]', () => {
+test('leaves the page when Shift is pressed three times within five seconds [TRUST-8b]', () => {
   start();
   shift(1000);
   shift(3000);
@@ -104,7 +104,7 @@ test('leaves the page when Shift is pressed three times within five seconds [TRU
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(place);
 });
 
-test('ignores three presses in more than five seconds, but counts the last three of four [TRUST-8]', () => {
+test('ignores three presses in more than five seconds, but counts the last three of four [TRUST-8b]', () => {
   start();
   for (const at of [0, 4000, 5001]) shift(at);
   expect(location.replace).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ test('ignores three presses in more than five seconds, but counts the last three
   expect(location.replace).toHaveBeenCalledOnce();
 });
 
-test('does not count Shift in capitals, shortcuts or clicks, or while it is held down [TRUST-8]', () => {
+test('does not count Shift in capitals, shortcuts or clicks, or while it is held down [TRUST-8b]', () => {
   start();
   for (const at of [0, 100, 200, 300]) {
     fire('keydown', { key: 'Shift', timeStamp: at });
@@ -131,14 +131,14 @@ test('does not count Shift in capitals, shortcuts or clicks, or while it is held
   expect(location.replace).not.toHaveBeenCalled();
 });
 
-test('stays on a page without an exit form [TRUST-8]', () => {
+test('stays on a page without an exit form [TRUST-8a]', () => {
   exit = null;
   start();
   for (const at of [0, 1, 2]) shift(at);
   expect(location.replace).not.toHaveBeenCalled();
 });
 
-test('shows the entry warning as a modal dialog that Esc does not close [SHELL-12, MEET-13]', () => {
+test('shows the entry warning as a modal dialog that Esc does not close [SHELL-12d, MEET-13b]', () => {
   dialog = makeDialog();
   start();
   expect(dialog.showModal).toHaveBeenCalledOnce();
@@ -151,14 +151,14 @@ test('shows the entry warning as a modal dialog that Esc does not close [SHELL-1
   expect(tab.preventDefault).not.toHaveBeenCalled();
 });
 
-test('shows no entry warning in the installed app [SHELL-12]', () => {
+test('shows no entry warning in the installed app [SHELL-12a]', () => {
   dialog = makeDialog();
   standalone = true;
   start();
   expect(dialog.showModal).not.toHaveBeenCalled();
 });
 
-test('reloads a page from the back-forward cache whose warning was answered meanwhile [SHELL-12]', () => {
+test('reloads a page from the back-forward cache whose warning was answered meanwhile [SHELL-12a]', () => {
   dialog = makeDialog();
   start();
   fire('pageshow', { persisted: true });

@@ -59,7 +59,7 @@ const click = (page: unknown) => {
   );
 };
 
-test('shows the text of a push under its tag [NOTIF-3]', async () => {
+test('shows the text of a push under its tag [NOTIF-3f, PUSH-6b]', async () => {
   await fire('push', { data: { json: () => news } });
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('Vonk', {
     body: 'Nieuw.',
@@ -69,7 +69,7 @@ test('shows the text of a push under its tag [NOTIF-3]', async () => {
   });
 });
 
-test('shows a notification for an unreadable push, and never links to another site [NOTIF-3]', async () => {
+test('shows a notification for an unreadable push, and never links to another site [NOTIF-3f, PUSH-6b]', async () => {
   await fire('push', { data: null });
   await fire('push', { data: { json: () => null } });
   for (const path of ['https://evil.example/x', '//evil.example', 7])
@@ -81,7 +81,7 @@ test('shows a notification for an unreadable push, and never links to another si
   expect(showNotification).toHaveBeenNthCalledWith(1, 'vonk.example', expect.anything());
 });
 
-test('a click focuses the tab in which the page is already open [NOTIF-3]', async () => {
+test('a click focuses the tab in which the page is already open [NOTIF-3f]', async () => {
   tabs = [tab(`${origin}/likes/received`), tab(`${origin}/chats/7`)];
   await click(`${origin}/chats/7`);
   expect(tabs[1]?.focus).toHaveBeenCalledOnce();
@@ -89,7 +89,7 @@ test('a click focuses the tab in which the page is already open [NOTIF-3]', asyn
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('a click navigates an open tab, or opens a new one if there is none or it cannot navigate [NOTIF-3]', async () => {
+test('a click navigates an open tab, or opens a new one if there is none or it cannot navigate [NOTIF-3f]', async () => {
   tabs = [tab(`${origin}/members`)];
   await click(`${origin}/chats/7`);
   expect(tabs[0]?.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/chats/7`);
@@ -102,7 +102,7 @@ test('a click navigates an open tab, or opens a new one if there is none or it c
   expect(openWindow).toHaveBeenCalledTimes(2);
 });
 
-test('reports a changed push subscription to the server with the endpoint it replaces [NOTIF-3]', async () => {
+test('reports a changed push subscription to the server with the endpoint it replaces [NOTIF-3f]', async () => {
   const toJSON = () => ({ endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } });
   const oldSubscription = { endpoint: 'https://push.example/old', options: { userVisibleOnly: true } };
   subscribe.mockResolvedValue({ toJSON });

@@ -112,7 +112,7 @@ const send = async (client: Client, profile: Id): Promise<Id> => {
   }
 };
 
-test(`${pairs * 2 * devices} sockets reconnect after a restart${long ? ' in ten seconds' : ''} and miss no message [OPS-3, CHAT-6]`, {
+test(`${pairs * 2 * devices} sockets reconnect after a restart${long ? ' in ten seconds' : ''} and miss no message [OPS-3c, CHAT-6c]`, {
   timeout: long ? 1_800_000 : 240_000,
 }, async () => {
   const { url: databaseUrl, db, drop } = await freshDatabase();

@@ -15,7 +15,7 @@ import { startService } from '#tests/support/service/service.ts';
 
 const password = 'een heel lang wachtwoord';
 
-test('only the suspended member still lists the payments, downloads invoices and cancels open payments [DSA-6, CRED-10]', async () => {
+test('only the suspended member still lists the payments, downloads invoices and cancels open payments [DSA-6c, CRED-10a]', async () => {
   const service = await startService();
   const [own, other] = [service.client(), service.client()];
   const member = await signUpMember(own, { name: 'Own' });
@@ -45,7 +45,7 @@ test('only the suspended member still lists the payments, downloads invoices and
   expect((await own.api(cancelPayment, { id: open.payment_id })).answer.state).toBe('cancelled');
 });
 
-test('a ban or a deletion request cancels the announced direct debits of that member [DSA-6, ACC-13, CRED-6]', async () => {
+test('a ban or a deletion request cancels the announced direct debits of that member [DSA-6c, ACC-13b, CRED-6d]', async () => {
   const service = await startService();
   await enableDirectDebit(service);
   const { db, clock } = service.platform;

@@ -3,7 +3,7 @@ import { logIn } from '#contract/accounts/log-in.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startService } from '#tests/support/service/service.ts';
 
-test('the session cookie is Secure if the public URL is https, whatever the proxy says [ACC-8, AUTH-6]', async () => {
+test('the session cookie is Secure if the public URL is https, whatever the proxy says [ACC-8a, AUTH-6b]', async () => {
   const service = await startService({ publicUrl: 'https://vonk.example' });
   const client = service.client();
   const login = { email: 'secure@people.example', password: 'a rather long password' };

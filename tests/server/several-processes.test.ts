@@ -71,7 +71,7 @@ const member = async (name: string): Promise<{ client: Client; live: Client; id:
 
 const status = async (service: ServiceProcess, path: string) => (await service.client().get(path)).status;
 
-test('each process answers only the requests of its roles, and all report their health [OPS-2]', async () => {
+test('each process answers only the requests of its roles, and all report their health [OPS-2e]', async () => {
   expect(await status(web, '/readyz')).toBe(200);
   expect(await status(realtime, '/readyz')).toBe(200);
   expect(await status(web, '/api/settings.php')).toBe(200);
@@ -83,7 +83,7 @@ test('each process answers only the requests of its roles, and all report their 
   await expect(client.socket()).rejects.toThrow();
 });
 
-test('events reach the sockets of another process, and a log-out closes them [CHAT-6, OPS-2]', async () => {
+test('events reach the sockets of another process, and a log-out closes them [CHAT-6a, OPS-2e]', async () => {
   const [anna, bram] = [await member('Anna'), await member('Bram')];
   const [hers, his] = [await anna.live.socket(), await bram.live.socket()];
   const heard = recordEvents(his);
@@ -105,7 +105,7 @@ test('events reach the sockets of another process, and a log-out closes them [CH
   hers.close();
 });
 
-test('a job that the web process stores runs in the jobs process, which answers no calls [OPS-2]', async () => {
+test('a job that the web process stores runs in the jobs process, which answers no calls [OPS-2e]', async () => {
   expect((await web.client().api(echo, { text: 'before' })).status).toBe(200);
   expect(lines()).toEqual([]);
   const jobs = await start('jobs');
@@ -118,6 +118,6 @@ test('a job that the web process stores runs in the jobs process, which answers 
   expect((await jobs.terminate()).code).toBe(0);
 });
 
-test('a second process with the same role cannot use the data folder [OPS-2]', async () => {
+test('a second process with the same role cannot use the data folder [OPS-2e]', async () => {
   await expect(start('web,jobs')).rejects.toThrow(StartFailedError);
 });

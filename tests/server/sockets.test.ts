@@ -129,7 +129,7 @@ const rawSocket = async (): Promise<WebSocket> => {
 };
 
 test.each(frames)(
-  '%s closes the socket or is ignored, and affects nobody else [API-3]',
+  '%s closes the socket or is ignored, and affects nobody else [API-3c]',
   async (_name, frame) => {
     const socket = await rawSocket();
     socket.send(frame);
@@ -141,7 +141,7 @@ test.each(frames)(
   },
 );
 
-test('rejects payloads that do not fit their event, and drops typing events of non-participants [API-3]', async () => {
+test('rejects payloads that do not fit their event, and drops typing events of non-participants [API-3c]', async () => {
   const { client } = await member('Stranger');
   const [stranger, theirs] = await Promise.all([client.socket(), bram.socket()]);
   const heard = recordEvents(theirs);
@@ -155,7 +155,7 @@ test('rejects payloads that do not fit their event, and drops typing events of n
   theirs.close();
 });
 
-test('disconnects two simultaneous floods while other members notice nothing [API-3]', async () => {
+test('disconnects two simultaneous floods while other members notice nothing [API-3c]', async () => {
   const flooding = await Promise.all([0, 1].map(async () => (await member('Flood')).client.socket()));
   const ended = flooding.map(closed);
   for (let count = 0; count < 1000; count += 1)
@@ -164,7 +164,7 @@ test('disconnects two simultaneous floods while other members notice nothing [AP
   await Promise.all(ended);
 });
 
-test('allows forty sockets per member, and another one after one closes [API-3]', async () => {
+test('allows forty sockets per member, and another one after one closes [API-3c]', async () => {
   const { client } = await member('Octopus');
   const sockets = await Promise.all(Array.from({ length: 40 }, () => client.socket()));
   await closed(await client.socket());
@@ -180,7 +180,7 @@ test('allows forty sockets per member, and another one after one closes [API-3]'
   for (const socket of sockets) socket.close();
 });
 
-test('rejects the old cookie on both transports after the log-out [ACC-8]', async () => {
+test('rejects the old cookie on both transports after the log-out [ACC-8d]', async () => {
   const { client } = await member('Gone');
   const socket = await client.socket();
   const cookies = new Map(client.cookies);
@@ -196,7 +196,7 @@ test('rejects the old cookie on both transports after the log-out [ACC-8]', asyn
   expect(await (await client.get(polling)).text()).toContain('authentication_required');
 });
 
-test('rejects the session of another site [ACC-8, SITE-1]', async () => {
+test('rejects the session of another site [SITE-1c]', async () => {
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(
     service.platform.db,
   );
@@ -208,7 +208,7 @@ test('rejects the session of another site [ACC-8, SITE-1]', async () => {
   await expect(here.socket()).rejects.toThrow('authentication_required');
 });
 
-test('limits or closes all kinds of hostile sockets at once and loses no acknowledgement of other members [API-3]', async () => {
+test('limits or closes all kinds of hostile sockets at once and loses no acknowledgement of other members [API-3c]', async () => {
   const { client: gone } = await member('Late');
   const late = await gone.socket();
   const old = new Map(gone.cookies);
@@ -240,7 +240,7 @@ test('limits or closes all kinds of hostile sockets at once and loses no acknowl
   await expectHealthy();
 });
 
-test("a blocked member's typing events succeed and are not delivered [SAFE-1, CHAT-6]", async () => {
+test("a blocked member's typing events succeed and are not delivered [SAFE-1a, CHAT-6a]", async () => {
   const [pest, victim] = [await member('Pest'), await member('Victim')];
   const text = { client_id: randomUUID(), kind: 'text', text: 'hello' } as const;
   const { answer } = await pest.client.api(sendMessage, { profile: victim.id, ...text });

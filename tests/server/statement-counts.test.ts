@@ -127,7 +127,7 @@ async function fill(count: number, owned: number): Promise<void> {
     from generate_series(2, ${owned}::int) as nr`.execute(db);
 }
 
-test('every read takes at most six statements, and as many for a hundred rows as for one row [API-2]', async () => {
+test('every read takes at most six statements, and as many for a hundred rows as for one row [API-3d]', async () => {
   await fill(1, 1);
   const few = await countAll();
   await fill(99, 10);

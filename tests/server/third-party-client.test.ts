@@ -24,7 +24,7 @@ const thirdParty = async (document: string): Promise<string> => {
   return folder;
 };
 
-test('a generated client signs up, searches, likes, chats and orders [API-1]', async () => {
+test('a generated client signs up, searches, likes, chats and orders [API-1d]', async () => {
   const service = await startService();
   const folder = await thirdParty(await (await service.get('/api/openapi.json')).text());
   const cwd = join(folder, 'example');

@@ -93,7 +93,7 @@ const send = async (client: Client, operation: Operation, input: object): Promis
   return response.ok ? 'answered' : z.parse(problem, JSON.parse(answer)).code;
 };
 
-test('no call or event of an unconfirmed member reaches another member [ACC-6]', async () => {
+test('no call or event of an unconfirmed member reaches another member [ACC-6b]', async () => {
   const { ownerId } = world;
   for (const { browser, conversation } of unseen) {
     // Reads first, because a later call removes the conversation.
@@ -119,7 +119,7 @@ test('no call or event of an unconfirmed member reaches another member [ACC-6]',
   expect(heard.map(({ name }) => name)).toEqual([likeReceived.name]);
 });
 
-test('members cannot see, like, read or write to an unconfirmed member [ACC-6]', async () => {
+test('members cannot see, like, read or write to an unconfirmed member [ACC-6b]', async () => {
   const { owner } = world;
   for (const { id, conversation } of unseen) {
     for (const [operation, input] of [
@@ -143,7 +143,7 @@ test('members cannot see, like, read or write to an unconfirmed member [ACC-6]',
   }
 });
 
-test('a like from an unconfirmed member appears when the member becomes visible [LIKE-1]', async () => {
+test('a like from an unconfirmed member appears when the member becomes visible [LIKE-2b]', async () => {
   const browser = service.client();
   const { id } = await signUpMember(browser, { name: 'Later' });
   await browser.api(likeMember, { profile: world.strangerId });

@@ -151,7 +151,7 @@ async function expectDoing(world: ReachWorld, viewer: number, place: number): Pr
   expect(swiped.status === 200, 'swipe').toBe(there);
 }
 
-test('every list and call follows the one visibility rule in generated worlds [PROF-7, DISC-3, ACC-14]', {
+test('every list and call follows the one visibility rule in generated worlds [PROF-7a, DISC-3c, ACC-14a]', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(

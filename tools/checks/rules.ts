@@ -8,7 +8,7 @@ import { fileSizeWarnings, sizeFindings } from './rules/file-sizes.ts';
 import { nameFindings } from './rules/names.ts';
 import { operationFaults } from './rules/operations.ts';
 import { proseFindings } from './rules/prose.ts';
-import { requirementsWithoutTest } from './rules/requirement-ids.ts';
+import { requirementFindings } from './rules/requirements.ts';
 import { tableFaults } from './rules/tables.ts';
 import { diskTree, type Tree } from './tree.ts';
 
@@ -21,7 +21,7 @@ const rules: readonly ((tree: Tree) => string[])[] = [
   (tree) => sizeFindings(tree),
   (tree) => proseFindings(tree),
   (tree) => nameFindings(tree),
-  (tree) => requirementsWithoutTest(tree),
+  requirementFindings,
 ];
 
 const tree = diskTree(process.cwd());

@@ -10,7 +10,7 @@ const drawnMaps = z.record(
   z.object({ regions: z.array(z.object({ id: z.string(), name: z.string(), land: z.string() })) }),
 );
 
-test('offers the regions of the sign-up on the night maps, by the same names [CONT-2, SITE-4]', async () => {
+test('offers the regions of the sign-up on the night maps, by the same names [CONT-2a, SITE-4a]', async () => {
   const file = readFileSync('web/content/picture-landers/town-lights.json', 'utf8');
   const maps = z.parse(drawnMaps, JSON.parse(file));
   const offered = Object.entries(maps).map(([country, { regions }]) => [
@@ -23,7 +23,7 @@ test('offers the regions of the sign-up on the night maps, by the same names [CO
     expect(regions.filter(({ land }) => land !== '').length).toBeGreaterThan(3);
 });
 
-test('has an animated film of the drawn size below 400 KB [CONT-2]', async () => {
+test('has an animated film of the drawn size below 400 KB [CONT-2a]', async () => {
   const film = 'web/content/animated-landers/match.webp';
   const { format, pages = 0, width: wide, pageHeight } = await sharp(film, { animated: true }).metadata();
   expect({ format, wide, pageHeight }).toEqual({ format: 'webp', wide: width, pageHeight: height });
@@ -31,7 +31,7 @@ test('has an animated film of the drawn size below 400 KB [CONT-2]', async () =>
   expect(statSync(film).size).toBeLessThan(400_000);
 });
 
-test('darkens the film without a flame and lightens it with one [CONT-2]', async () => {
+test('darkens the film without a flame and lightens it with one [CONT-2a]', async () => {
   const dark = { hand: [800, 600], match: 0, candle: 0, lean: 0, sparks: null, smoke: null } as const;
   const shadeOf = async (candle: number) => {
     const { data } = await sharp(Buffer.from(frameOf({ ...dark, candle })))

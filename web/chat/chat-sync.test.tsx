@@ -28,7 +28,7 @@ const held: HeldImage = {
   sent_at: '2026-01-01T12:00:00.000Z',
 };
 
-test('updates held pictures on every page, not only in their conversation [CHAT-10]', () => {
+test('updates held pictures on every page, not only in their conversation [CHAT-10b]', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
   render(

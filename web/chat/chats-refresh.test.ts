@@ -18,14 +18,14 @@ const tabWith = (...chats: Chat[]) => {
   return { store, refresh, shown: () => chatList(store.read()).map(({ profile }) => profile.id) };
 };
 
-test('drops a chat that another tab found to be gone [CHAT-6]', () => {
+test('drops a chat that another tab found to be gone [CHAT-6b]', () => {
   const { refresh, shown } = tabWith(chatWith(2), chatWith(3));
   vi.setSystemTime(1_000);
   refresh.take({ chats: [chatWith(3)], older: null }, 1_000);
   expect(shown()).toEqual([3]);
 });
 
-test('keeps chats that came or changed here after another tab sent its request [CHAT-6]', () => {
+test('keeps chats that came or changed here after another tab sent its request [CHAT-6b]', () => {
   const { store, refresh, shown } = tabWith(chatWith(2), chatWith(3), chatWith(4));
   vi.setSystemTime(1_000);
   for (const chat of [chatWith(3, 2), chatWith(5)]) {

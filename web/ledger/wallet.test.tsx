@@ -19,7 +19,7 @@ vi.mock('#web/platform/live/live.ts', () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps credits from a live event when an earlier request responds later [CHAT-6]', async () => {
+test('keeps credits from a live event when an earlier request responds later [CHAT-6a]', async () => {
   let answer: (response: Response) => void = () => {};
   const asked = vi.fn(
     () =>
@@ -65,7 +65,7 @@ test('fetches everything but the wallet again once a member becomes premium, and
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('keeps the last purchase while credits are spent, until the next purchase [CRED-12, CON-9]', async () => {
+test('keeps the last purchase while credits are spent, until the next purchase [CRED-12c, CON-9a]', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const purchase = (amount: number) => ({ price: { amount, currency: 'EUR' as const }, credits: 10 });
   queries.setQueryData(walletQuery().queryKey, (): Wallet | null => ({

@@ -92,7 +92,7 @@ const show = (page: ReactNode, likes: Likes = none, language: Locale = 'nl', add
 
 const pressed = () => screen.getByRole('button').getAttribute('aria-pressed');
 
-test('likes at the first tap and withdraws the like at the second [LIKE-1]', async () => {
+test('likes at the first tap and withdraws the like at the second [LIKE-1a]', async () => {
   show(<LikeButton profile={eva} round />);
   expect(screen.getByRole('button', { name: 'Eva liken' })).toBeTruthy();
   expect(pressed()).toBe('false');
@@ -105,7 +105,7 @@ test('likes at the first tap and withdraws the like at the second [LIKE-1]', asy
   await waitFor(() => expect(asked.at(-1)?.method).toBe('DELETE'));
 });
 
-test('removes a like again when the server refuses it [LIKE-1]', async () => {
+test('removes a like again when the server refuses it [LIKE-1a]', async () => {
   answer = () =>
     Response.json(
       { type: 'about:blank', title: 'x', status: 404, code: 'not_found', detail: 'Weg', params: {} },
@@ -118,7 +118,7 @@ test('removes a like again when the server refuses it [LIKE-1]', async () => {
   expect(client.getQueryData(likesQuery().queryKey)).toEqual(none);
 });
 
-test('counts new likes in the badge, in words, and shows no badge without any [SHELL-3]', () => {
+test('counts new likes in the badge, in words, and shows no badge without any [SHELL-3b]', () => {
   const { unmount } = show(<NewLikesBadge />);
   expect(screen.queryByText(/nieuwe like/)).toBeNull();
   unmount();
@@ -149,7 +149,7 @@ function Tabs() {
   return <LikesTabs likes={useLikes()} />;
 }
 
-test('shows the number of likes in each tab [LIKE-1]', () => {
+test('shows the number of likes in each tab [LIKE-1b]', () => {
   const given: Like = {
     id: 7,
     profile: eva,
@@ -165,7 +165,7 @@ test('shows the number of likes in each tab [LIKE-1]', () => {
   ]);
 });
 
-test('shows a new like once with the exact English title, and opens the profile from the picture [LIKE-2]', async () => {
+test('shows a new like once with the exact English title, and opens the profile from the picture [LIKE-2a]', async () => {
   show(<LikePopup member />, none, 'en');
   act(() => queueLikeMoment(like()));
   act(() => queueLikeMoment(like()));
@@ -175,7 +175,7 @@ test('shows a new like once with the exact English title, and opens the profile 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('shows the texts of a match, and its button opens the conversation [LIKE-2]', async () => {
+test('shows the texts of a match, and its button opens the conversation [LIKE-2a]', async () => {
   show(<LikePopup member />);
   act(() => queueLikeMoment(like()));
   act(() => queueLikeMoment(like({ match: true })));
@@ -184,7 +184,7 @@ test('shows the texts of a match, and its button opens the conversation [LIKE-2]
   expect(await screen.findByText('gesprek')).toBeTruthy();
 });
 
-test('closes the popup with the button, Esc and the backdrop [LIKE-2]', async () => {
+test('closes the popup with the button, Esc and the backdrop [LIKE-2c]', async () => {
   show(<LikePopup member />);
   const close = [
     () => fireEvent.click(screen.getByRole('button', { name: 'Later' })),
@@ -200,7 +200,7 @@ test('closes the popup with the button, Esc and the backdrop [LIKE-2]', async ()
   }
 });
 
-test('shows a like that nobody tapped as a suggestion, and does not count it [LIKE-3, FIC-8, LIKE-2]', async () => {
+test('shows a like that nobody tapped as a suggestion, and does not count it [LIKE-3d, FIC-8b, LIKE-2a, MEET-1a]', async () => {
   const suggested = like({ origin: 'standing' });
   const { unmount } = show(
     <>
@@ -219,7 +219,7 @@ test('shows a like that nobody tapped as a suggestion, and does not count it [LI
   expect(dialog.textContent).not.toMatch(/vindt jou leuk|Nieuwe like/);
 });
 
-test('shows the newest unopened like after `t` seconds, and removes only `t` from the address [SHELL-11]', async () => {
+test('shows the newest unopened like after `t` seconds, and removes only `t` from the address [SHELL-11a]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const seen = () => screen.getByTestId('address').textContent;
@@ -240,7 +240,7 @@ test('shows the newest unopened like after `t` seconds, and removes only `t` fro
   }
 });
 
-test('claims a like once that arrived while nobody looked, and shows it on this device [LIKE-2]', async () => {
+test('claims a like once that arrived while nobody looked, and shows it on this device [LIKE-2b]', async () => {
   answer = () => Response.json({ like: like() });
   show(<LikePopup member />, { ...none, liked_by: [like()] });
   expect(await screen.findByRole('dialog', { name: 'Nieuwe like!' })).toBeTruthy();
@@ -250,14 +250,14 @@ test('claims a like once that arrived while nobody looked, and shows it on this 
   expect(asked).toHaveLength(1);
 });
 
-test('does not show a like that another device shows [LIKE-2]', async () => {
+test('does not show a like that another device shows [LIKE-2b]', async () => {
   answer = () => Response.json({ like: null });
   show(<LikePopup member />, { ...none, liked_by: [like()] });
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('keeps a withdrawn like in its place, so that it can be given again [LIKE-1]', async () => {
+test('keeps a withdrawn like in its place, so that it can be given again [LIKE-1a]', async () => {
   const given: Like = { ...like(), match: false };
   show(<Given />, { ...none, profiles: [given] });
   fireEvent.click(await screen.findByRole('button', { name: 'Eva liken' }));
@@ -268,7 +268,7 @@ test('keeps a withdrawn like in its place, so that it can be given again [LIKE-1
   expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
 });
 
-test('shows that the like of a fictional profile is fictional, in the label and in the text [SAFE-4, LIKE-2]', async () => {
+test('shows that the like of a fictional profile is fictional, in the label and in the text [SAFE-4a, LIKE-2a, FIC-1b]', async () => {
   show(<LikePopup member />);
   act(() => queueLikeMoment(like({ profile: { ...eva, fictional: true } })));
   const { textContent } = await screen.findByRole('dialog');

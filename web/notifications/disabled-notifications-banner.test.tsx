@@ -29,7 +29,7 @@ const show = (causes: readonly Cause[], member = 7) =>
 
 const banner = () => screen.queryByRole('region')?.textContent ?? null;
 
-test('shows a separate text for each cause and disappears with the cause [SHELL-13, NOTIF-2]', () => {
+test('shows a separate text for each cause and disappears with the cause [SHELL-13a, NOTIF-2b]', () => {
   const causes: Cause[] = ['fbl', 'bounce', 'list-unsubscribe'];
   const said = causes.map((cause) => {
     const { unmount } = show([cause]);
@@ -45,7 +45,7 @@ test('shows a separate text for each cause and disappears with the cause [SHELL-
   expect(screen.getByText('push')).toBeTruthy();
 });
 
-test('stays dismissed for that member on later visits and stores the time [SHELL-13]', () => {
+test('stays dismissed for that member on later visits and stores the time [SHELL-13b]', () => {
   const { unmount } = show(['fbl']);
   fireEvent.click(screen.getByRole('button', { name: 'Niet meer tonen' }));
   expect(banner()).toBeNull();

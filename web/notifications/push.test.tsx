@@ -120,14 +120,14 @@ const banner = () => screen.queryByRole('region', { name: 'Meldingen aanzetten' 
 const buttons = () => screen.queryAllByRole('button', { name: 'Meldingen aanzetten' });
 const tap = (button: HTMLElement | undefined) => fireEvent.click(button ?? document.body);
 
-test('offers nothing in a browser without push support and says so [NOTIF-3, SHELL-14]', async () => {
+test('offers nothing in a browser without push support and says so [NOTIF-3b, SHELL-14]', async () => {
   show();
   expect(await screen.findByText('Hier zijn geen meldingen')).toBeTruthy();
   expect(banner()).toBeNull();
   expect(buttons()).toHaveLength(0);
 });
 
-test('tells Safari on a phone that push requires the installed app [NOTIF-3, PUSH-7]', async () => {
+test('tells Safari on a phone that push requires the installed app [NOTIF-3b, PUSH-7]', async () => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
   show();
   expect(await screen.findByText(/Zet op beginscherm/)).toBeTruthy();
@@ -140,7 +140,7 @@ test('offers nothing without a public key of the service [SHELL-14]', async () =
   expect(banner()).toBeNull();
 });
 
-test('asks for permission only after a tap, then stores the device and stops offering [NOTIF-3, SHELL-14, PUSH-6]', async () => {
+test('asks for permission only after a tap, then stores the device and stops offering [NOTIF-3b, SHELL-14, PUSH-6a]', async () => {
   capable();
   show();
   await waitFor(() => expect(buttons()).toHaveLength(2));
@@ -165,7 +165,7 @@ test('asks for permission only after a tap, then stores the device and stops off
   expect(localStorage.getItem('vonk:push:7')).toBeNull();
 });
 
-test('shows instructions after a denial and stores it until the permission changes [NOTIF-3]', async () => {
+test('shows instructions after a denial and stores it until the permission changes [NOTIF-3b]', async () => {
   capable();
   answered = 'denied';
   const { unmount } = show();
@@ -183,7 +183,7 @@ test('shows instructions after a denial and stores it until the permission chang
   expect(localStorage.getItem('vonk:push:7')).toBeNull();
 });
 
-test('shows why subscribing failed in the browser or on the server [NOTIF-3]', async () => {
+test('shows why subscribing failed in the browser or on the server [NOTIF-3b]', async () => {
   capable();
   subscribe.mockRejectedValueOnce(new DOMException('push service error', 'AbortError'));
   show();
@@ -205,7 +205,7 @@ test('shows why subscribing failed in the browser or on the server [NOTIF-3]', a
   expect(buttons()).toHaveLength(2);
 });
 
-test('sends the subscription again on each visit, renewed for the present key [NOTIF-3]', async () => {
+test('sends the subscription again on each visit, renewed for the present key [NOTIF-3b, PUSH-10b]', async () => {
   capable();
   permission = 'granted';
   const old = subscriptionWith(new Uint8Array(65).fill(9), 'https://push.example/old');
@@ -220,7 +220,7 @@ test('sends the subscription again on each visit, renewed for the present key [N
   ]);
 });
 
-test('does not share a subscription with another member in the browser and removes it at log-out [NOTIF-3]', async () => {
+test('does not share a subscription with another member in the browser and removes it at log-out [NOTIF-3b, PUSH-9c]', async () => {
   capable();
   permission = 'granted';
   current = subscriptionWith(new Uint8Array(65));
@@ -233,7 +233,7 @@ test('does not share a subscription with another member in the browser and remov
   expect(localStorage.getItem('vonk:push:7')).toBeNull();
 });
 
-test('completes the log-out while the push service does not respond [NOTIF-3]', async () => {
+test('completes the log-out while the push service does not respond [NOTIF-3b]', async () => {
   capable();
   vi.useFakeTimers();
   current = { ...subscriptionWith(new Uint8Array(65)), unsubscribe: () => new Promise<boolean>(() => {}) };
@@ -247,7 +247,7 @@ test('completes the log-out while the push service does not respond [NOTIF-3]', 
   expect(localStorage.getItem('vonk:push:7')).toBeNull();
 });
 
-test('keeps a dismissed banner away for this member only and stores the time [SHELL-13]', async () => {
+test('keeps a dismissed banner away for this member only and stores the time [SHELL-13b]', async () => {
   capable();
   const { unmount } = show();
   await waitFor(() => expect(banner()).not.toBeNull());

@@ -47,6 +47,6 @@ test.each([
   ['/console/accounts', 'Betalingen'],
   ['/console/codes', 'Betalingen'],
   ['/console/reconciliation', 'Betalingen'],
-])("marks the operator's current section in the navigation: %s [CRED-11, SAFE-2]", (path, name) => {
+])("marks the operator's current section in the navigation: %s [CRED-11d, SAFE-2e]", (path, name) => {
   expect(here(path)).toEqual([name]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consolePath } from './console-path.ts';
 
-test('returns to a console page after the log-in, and to no other page [SAFE-2]', () => {
+test('returns to a console page after the log-in, and to no other page [SAFE-2e]', () => {
   expect(consolePath('/console/photos?a=1')).toBe('/console/photos?a=1');
   for (const to of [
     null,

@@ -53,7 +53,7 @@ const show = (kept: readonly Mandate[]) => {
   return sent;
 };
 
-test('shows last four digits, cap, storing date and last use of each mandate, and nothing more [CRED-7, SEPA-12]', async () => {
+test('shows last four digits, cap, storing date and last use of each mandate, and nothing more [CRED-7b, SEPA-12e]', async () => {
   show([card, account]);
   const rows = (await screen.findAllByRole('listitem')).map((row) =>
     row.textContent?.replace(/\u00a0/g, ' '),
@@ -67,7 +67,7 @@ test('shows last four digits, cap, storing date and last use of each mandate, an
   expect(rows[1]).toContain('Machtiging VONK-7');
 });
 
-test('ends a mandate only after a confirmation [CRED-7, PAY-26]', async () => {
+test('ends a mandate only after a confirmation [CRED-7b, PAY-26e]', async () => {
   const sent = show([card, account]);
   const end = await screen.findByRole('button', { name: 'Creditcard eindigend op 4242 verwijderen' });
   fireEvent.click(end);
@@ -82,7 +82,7 @@ test('ends a mandate only after a confirmation [CRED-7, PAY-26]', async () => {
   expect(sent).toEqual([{ id: 3 }]);
 });
 
-test('says that nothing is stored if there is no mandate [CRED-7]', async () => {
+test('says that nothing is stored if there is no mandate [CRED-7b]', async () => {
   show([]);
   expect(await screen.findByText(/Er is niets bewaard/)).toBeTruthy();
 });

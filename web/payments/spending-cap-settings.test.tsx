@@ -42,7 +42,7 @@ const show = (cap: SpendingCap, then: SpendingCap = cap) => {
   return sent;
 };
 
-test('shows the spending without a cap and sets a cap in whole units [CRED-12]', async () => {
+test('shows the spending without a cap and sets a cap in whole units [CRED-12d]', async () => {
   const sent = show(none, { ...none, cap: 5000 });
   expect(screen.getByText('You have no limit. In the last 30 days you ordered for €24.99.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'No limit any more' })).toBeNull();
@@ -52,14 +52,14 @@ test('shows the spending without a cap and sets a cap in whole units [CRED-12]',
   expect(sent).toEqual([{ cap: { amount: 5000, currency: 'EUR' } }]);
 });
 
-test('sets nothing from an empty field and says what is missing [CRED-12]', async () => {
+test('sets nothing from an empty field and says what is missing [CRED-12d]', async () => {
   const sent = show(none);
   fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
   await screen.findByText('Fill in an amount.');
   expect(sent).toEqual([]);
 });
 
-test('shows a pending change with its day and can cancel it [CRED-12]', async () => {
+test('shows a pending change with its day and can cancel it [CRED-12d]', async () => {
   const sent = show(rising, { ...rising, next: null });
   expect(screen.getByText('From December 24 on your limit is €80.00.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
@@ -67,13 +67,13 @@ test('shows a pending change with its day and can cancel it [CRED-12]', async ()
   expect(sent).toEqual([{ cap: { amount: 5000, currency: 'EUR' } }]);
 });
 
-test('removes a cap with its own button [CRED-12]', async () => {
+test('removes a cap with its own button [CRED-12d]', async () => {
   const sent = show({ ...none, cap: 5000 });
   fireEvent.click(screen.getByRole('button', { name: 'No limit any more' }));
   await vi.waitFor(() => expect(sent).toEqual([{ cap: null }]));
 });
 
-test('announces a pending cap beside the field, which keeps showing the current cap [CRED-12]', async () => {
+test('announces a pending cap beside the field, which keeps showing the current cap [CRED-12d]', async () => {
   const held = { ...none, cap: 5000 };
   show(held, { ...held, next: { cap: 8000, from: '2026-12-24T12:00:00.000Z' } });
   const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -83,7 +83,7 @@ test('announces a pending cap beside the field, which keeps showing the current 
   expect(field.value).toBe('€ 50');
 });
 
-test('links an order above the limit to the setting, but not another error [CRED-12]', () => {
+test('links an order above the limit to the setting, but not another error [CRED-12d]', () => {
   const refused = (code: string) => (
     <MemoryRouter>
       <RawIntlProvider value={intlFor('en')}>

@@ -20,7 +20,7 @@ function show(member: number) {
   );
 }
 
-test('links to the photos, stays dismissed for that member, and stores the moment of the dismissal [SHELL-13]', async () => {
+test('links to the photos, stays dismissed for that member, and stores the moment of the dismissal [SHELL-13b]', async () => {
   const { unmount } = show(7);
   const way = await screen.findByRole('link', { name: 'Foto toevoegen' });
   expect(way.getAttribute('href')).toBe('/profile#photos');

@@ -42,7 +42,7 @@ const show = (language: 'nl' | 'en', what: ReactNode) => {
   );
 };
 
-test("shows the label of a fictional member beside the name, in the reader's language [SAFE-4]", () => {
+test("shows the label of a fictional member beside the name, in the reader's language [SAFE-4a, FIC-1b, FIC-2a]", () => {
   show('nl', <ProfileName card={card} />);
   expect(screen.getByText('Sanne, 34')).toBeTruthy();
   expect(screen.getByText('Fictief profiel')).toBeTruthy();
@@ -50,12 +50,12 @@ test("shows the label of a fictional member beside the name, in the reader's lan
   expect(screen.getByText('Fictional profile')).toBeTruthy();
 });
 
-test('shows no label for a real member [SAFE-4]', () => {
+test('shows no label for a real member [SAFE-4a]', () => {
   show('nl', <ProfileName card={{ ...card, fictional: false }} />);
   expect(screen.queryByText('Fictief profiel')).toBeNull();
 });
 
-test('renders a tile as a link with name and label, and never shows a fictional member online [SAFE-4]', () => {
+test('renders a tile as a link with name and label, and never shows a fictional member online [SAFE-4a, FIC-1b]', () => {
   show('nl', <ProfileTile card={card} />);
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/members/7');
@@ -65,12 +65,12 @@ test('renders a tile as a link with name and label, and never shows a fictional 
   expect(link.textContent).not.toContain('Nu online');
 });
 
-test('shows a real member as online [PROF-2]', () => {
+test('shows a real member as online [PROF-2a]', () => {
   show('nl', <ProfileTile card={{ ...card, fictional: false }} />);
   expect(screen.getByText('Nu online')).toBeTruthy();
 });
 
-test("sets the picture's dimensions in advance, loads it lazily, and shows no broken image without one [PROF-3]", () => {
+test("sets the picture's dimensions in advance, loads it lazily, and shows no broken image without one [PROF-3b]", () => {
   const image = {
     filename: 'a-large.webp',
     card_filename: 'a-card.webp',

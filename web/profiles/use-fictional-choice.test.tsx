@@ -69,7 +69,7 @@ const taken = (at: number, hidden: boolean) => {
   return answered(at, Response.json({ hidden }));
 };
 
-test('turns the switch with the tap, before the server answers, and keeps it [FIC-11]', async () => {
+test('turns the switch with the tap, before the server answers, and keeps it [FIC-11c]', async () => {
   show();
   fireEvent.click(screen.getByRole('switch'));
   expect(isOn()).toBe(true);
@@ -79,7 +79,7 @@ test('turns the switch with the tap, before the server answers, and keeps it [FI
   expect(isOn()).toBe(true);
 });
 
-test('turns the switch back and shows the reason when the server refuses [FIC-11]', async () => {
+test('turns the switch back and shows the reason when the server refuses [FIC-11c]', async () => {
   show();
   fireEvent.click(screen.getByRole('switch'));
   await answered(0, refuse());
@@ -87,7 +87,7 @@ test('turns the switch back and shows the reason when the server refuses [FIC-11
   expect(screen.getByRole('status').textContent).not.toBe('');
 });
 
-test("sends quick changes one after the other, and shows the server's value when the last ones fail [FIC-11]", async () => {
+test("sends quick changes one after the other, and shows the server's value when the last ones fail [FIC-11c]", async () => {
   show();
   fireEvent.click(screen.getByRole('switch'));
   fireEvent.click(screen.getByRole('switch'));
@@ -102,7 +102,7 @@ test("sends quick changes one after the other, and shows the server's value when
   await waitFor(() => expect(isOn()).toBe(true));
 });
 
-test('shows the last wanted value in two switches on one page [FIC-11]', async () => {
+test('shows the last wanted value in two switches on one page [FIC-11c]', async () => {
   show();
   render(
     <QueryClientProvider client={queries}>
@@ -123,7 +123,7 @@ test('shows the last wanted value in two switches on one page [FIC-11]', async (
   expect(both()).toEqual([false, false]);
 });
 
-test('ignores a read that was in flight when the switch was pressed [FIC-11]', async () => {
+test('ignores a read that was in flight when the switch was pressed [FIC-11c]', async () => {
   show();
   const read = queries.invalidateQueries(fictionalChoiceQuery());
   fireEvent.click(screen.getByRole('switch'));

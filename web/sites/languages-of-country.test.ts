@@ -23,7 +23,7 @@ test.each([
   ['NO', ['no']],
   ['SE', ['sv']],
   ['XX', []],
-])("in %s puts the country's own languages before the others [LANG-4]", (country, own) => {
+])("in %s puts the country's own languages before the others [LANG-4a]", (country, own) => {
   const offered = languagesOfCountry(country);
   expect(offered.slice(0, own.length)).toEqual(own);
   expect([...offered].sort()).toEqual([...locales].sort());

@@ -18,19 +18,19 @@ const choose = (fields: Record<string, string>) => {
 
 const place = (answer: Response) => [answer.status, answer.headers.get('location')];
 
-test('stores choice and tags without script and redirects back to the page [GDPR-11, MEET-9]', async () => {
+test('stores choice and tags without script and redirects back to the page [GDPR-11b, MEET-9a]', async () => {
   const to = '/landers/video?network=nw&sub1=s';
   const answer = await choose({ to, choice: 'accept', network: 'nw', sub1: 's', step: '3' });
   expect(call).toHaveBeenCalledExactlyOnceWith(chooseSource, { choice: 'accept', network: 'nw', sub1: 's' });
   expect(place(answer)).toEqual([303, to]);
 });
 
-test('stays on its own page and never redirects to another site [GDPR-2]', async () => {
+test('stays on its own page and never redirects to another site [GDPR-2d]', async () => {
   expect(place(await choose({ choice: 'decline' }))).toEqual([303, '/cookie-choice']);
   expect(place(await choose({ choice: 'decline', to: 'https://evil.example/' }))).toEqual([303, '/']);
 });
 
-test('changes nothing for an unknown choice or a refused request [GDPR-11]', async () => {
+test('changes nothing for an unknown choice or a refused request [GDPR-11a]', async () => {
   expect(place(await choose({ choice: 'perhaps', to: '/' }))).toEqual([303, '/cookie-choice']);
   expect(call).not.toHaveBeenCalled();
   call.mockRejectedValueOnce(new ApiProblem({ status: 400, code: 'invalid_input', detail: '' }));

@@ -38,7 +38,7 @@ function show(address: string, { isAsked = true, isKnown = false } = {}) {
 
 const bar = () => screen.queryByRole('complementary');
 
-test('asks only visitors who came by a tagged link and have not chosen [GDPR-11]', () => {
+test('asks only visitors who came by a tagged link and have not chosen [GDPR-11b]', () => {
   for (const address of ['/', '/landers/video?t=5', '/cookie-choice?network=nw']) {
     const { unmount } = show(address);
     expect(bar()).toBeNull();
@@ -48,7 +48,7 @@ test('asks only visitors who came by a tagged link and have not chosen [GDPR-11]
   expect(bar()).toBeNull();
 });
 
-test('shows accept and decline side by side in the same style, without a default [GDPR-11]', () => {
+test('shows accept and decline side by side in the same style, without a default [GDPR-11b]', () => {
   show('/landers/video?network=nw&sub1=s');
   const buttons = screen.getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Weigeren', 'Accepteren']);
@@ -57,7 +57,7 @@ test('shows accept and decline side by side in the same style, without a default
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
 });
 
-test('is a form with all tags that works without script [MEET-9, SHELL-11]', () => {
+test('is a form with all tags that works without script [MEET-9a, SHELL-11c]', () => {
   show('/landers/video?network=nw&sub1=s&step=3');
   const form = document.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/cookie-choice']);
@@ -68,7 +68,7 @@ test('is a form with all tags that works without script [MEET-9, SHELL-11]', () 
   });
 });
 
-test('asks on a later page about the tags of the first one [SHELL-11]', async () => {
+test('asks on a later page about the tags of the first one [SHELL-11c]', async () => {
   rememberTags({ ref: 'banner' });
   show('/signup');
   fireEvent.click(await screen.findByRole('button', { name: 'Weigeren' }));
@@ -83,6 +83,6 @@ test.each([
   ['vonk_source_choice=', false],
   ['not_vonk_source_choice=accept.2026-11.nl.1795340000', false],
   ['', false],
-])('reads from %j whether a choice was made: %s [GDPR-2]', (cookies, chosen) => {
+])('reads from %j whether a choice was made: %s [GDPR-2d]', (cookies, chosen) => {
   expect(hasChosenSource(cookies)).toBe(chosen);
 });

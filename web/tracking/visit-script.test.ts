@@ -32,7 +32,7 @@ const press = (selector: string) => {
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 };
 
-test('stores the tags for the tab on a page without framework, as the application does [SHELL-11]', () => {
+test('stores the tags for the tab on a page without framework, as the application does [SHELL-11c]', () => {
   arrive(`/landers/video?network=nw&sub2=b&x=1&ref=${'é'.repeat(250)}`);
   expect(rememberedTags()).toEqual({ network: 'nw', sub2: 'b', ref: 'é'.repeat(200) });
   arrive('/pages/faq?network=other');
@@ -40,7 +40,7 @@ test('stores the tags for the tab on a page without framework, as the applicatio
   expect(told).toEqual([]);
 });
 
-test('counts an arrival with lb and, once, that the visitor continued [SHELL-11, MEET-9]', () => {
+test('counts an arrival with lb and, once, that the visitor continued [SHELL-11b, MEET-9b]', () => {
   arrive(
     '/landers/video?lb=1&network=nw&sub1=s',
     '<p>…</p><a href="https://elsewhere.example">away</a><form data-source-question><a href="/cookie-choice">what</a></form><a id="on" href="/signup"><b>on</b></a>',
@@ -59,13 +59,13 @@ test('counts an arrival with lb and, once, that the visitor continued [SHELL-11,
   ]);
 });
 
-test('sends a click id only after consent [MEET-9]', () => {
+test('sends a click id only after consent [MEET-9b]', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('vonk_source_choice=accept.2026-11.nl.1795340000');
   arrive('/?lb=1&network=nw&sub1=s');
   expect(told).toEqual([{ page: '/', step: 'arrived', network: 'nw', sub1: 's' }]);
 });
 
-test('does not count a reload or a return through history as an arrival [SHELL-11]', () => {
+test('does not count a reload or a return through history as an arrival [SHELL-11b]', () => {
   for (const type of ['reload', 'back_forward']) {
     comeBy(type);
     arrive('/?lb=1&network=nw');

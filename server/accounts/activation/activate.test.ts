@@ -31,7 +31,7 @@ const newcomer = async (): Promise<{ browser: Client; email: string; token: stri
 
 const statusOf = async (browser: Client) => (await browser.api(getCurrentUser, {})).answer.user?.status;
 
-test('confirms by POST with the mailed link: the account becomes active and the profile visible [ACC-7]', async () => {
+test('confirms by POST with the mailed link: the account becomes active and the profile visible [ACC-7a]', async () => {
   const { browser, token, link } = await newcomer();
   expect(link).toBe(`${service.url}/activate/done?token=${token}`);
   expect(await statusOf(browser)).toBe('not_confirmed');
@@ -40,7 +40,7 @@ test('confirms by POST with the mailed link: the account becomes active and the 
   expect(user).toMatchObject({ status: 'active', profile: { status: 'active' } });
 });
 
-test('confirms in a browser without the login, which stays logged out [ACC-7]', async () => {
+test('confirms in a browser without the login, which stays logged out [ACC-7c]', async () => {
   const { browser, token } = await newcomer();
   const other = service.client();
   const { status, headers } = await other.api(activate, { token });
@@ -50,7 +50,7 @@ test('confirms in a browser without the login, which stays logged out [ACC-7]', 
   expect(await statusOf(browser)).toBe('active');
 });
 
-test('answers active for a used link of an active account, also on ten simultaneous clicks [ACC-7]', async () => {
+test('answers active for a used link of an active account, also on ten simultaneous clicks [ACC-7d]', async () => {
   const { token } = await newcomer();
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => service.client().api(activate, { token })),
@@ -59,7 +59,7 @@ test('answers active for a used link of an active account, also on ten simultane
   expect((await service.client().api(activate, { token })).status).toBe(200);
 });
 
-test('activates nothing when a mail scanner requests the link or the call behind it [ACC-7]', async () => {
+test('activates nothing when a mail scanner requests the link or the call behind it [ACC-7a]', async () => {
   const { browser, token } = await newcomer();
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
     const asked = await service.client().fetch(`/api/activate.php?token=${token}`, { method });
@@ -70,7 +70,7 @@ test('activates nothing when a mail scanner requests the link or the call behind
 });
 
 test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
-  'answers 410 to an unknown token (%s) [ACC-7]',
+  'answers 410 to an unknown token (%s) [ACC-7b]',
   async (token) => {
     const { status, problem } = await service.client().api(activate, { token });
     expect(status).toBe(410);
@@ -78,7 +78,7 @@ test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
   },
 );
 
-test('rejects a link older than a week, and a new mail brings a working one [ACC-7]', async () => {
+test('rejects a link older than a week, and a new mail brings a working one [ACC-7b]', async () => {
   const { browser, email, token } = await newcomer();
   clock.forward(8 * 24 * 3600);
   expect((await browser.api(activate, { token })).status).toBe(410);
@@ -94,13 +94,13 @@ test('rejects a link older than a week, and a new mail brings a working one [ACC
   expect((await browser.api(activate, { token })).status).toBe(200);
 });
 
-test('sends an active account no further activation mail [ACC-6]', async () => {
+test('sends an active account no further activation mail [ACC-6a]', async () => {
   const { browser, token } = await newcomer();
   await browser.api(activate, { token });
   expect((await browser.api(sendActivationMail, {})).answer).toEqual({ sent: false });
 });
 
-test('stores only a hash of a mailed token, and neither token nor address in the queue [ACC-8]', async () => {
+test('stores only a hash of a mailed token, and neither token nor address in the queue [ACC-8c]', async () => {
   const { token, email } = await newcomer();
   const stored = await sql`select encode(token_hash, 'escape') as hash from activation_tokens`.execute(
     service.platform.db,
@@ -114,7 +114,7 @@ test('stores only a hash of a mailed token, and neither token nor address in the
   expect(JSON.stringify(jobs.rows)).not.toContain(email);
 });
 
-test('sends a neutral mail, complete as HTML and as text, in the language of the sign-up [EML-9]', async () => {
+test('sends a neutral mail, complete as HTML and as text, in the language of the sign-up [EML-9b]', async () => {
   const browser = service.client();
   browser.cookies.set('vonk_language', 'en');
   await signUpMember(browser, { email: 'english@post.example', name: 'Secretname' });
@@ -129,7 +129,7 @@ test('sends a neutral mail, complete as HTML and as text, in the language of the
   expect(mail.html).not.toMatch(/<img|https?:\/\/(?!127\.0\.0\.1|localhost)/);
 });
 
-test('sends at most ten activation mails per account and day, from any browser [ACC-6, AUTH-5]', async () => {
+test('sends at most ten activation mails per account and day, from any browser [ACC-6a, AUTH-5d, EML-10c]', async () => {
   const { browser, email } = await newcomer();
   const mails = () => service.service.mailbox?.list(email).length;
   for (let sent = 2; sent <= 10; sent += 1) {
@@ -148,7 +148,7 @@ test('sends at most ten activation mails per account and day, from any browser [
   await eventually(() => expect(mails()).toBe(11));
 });
 
-test('does not show a profile again that was taken down before a second link is used [ACC-7]', async () => {
+test('does not show a profile again that was taken down before a second link is used [ACC-7b]', async () => {
   const { browser, email, token } = await newcomer();
   await browser.api(sendActivationMail, {});
   const second = await eventually(async () => {

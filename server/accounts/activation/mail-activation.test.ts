@@ -7,7 +7,7 @@ import { startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
 import { mailActivation } from './mail-activation.job.ts';
 
-test('sends the activation mail from the next process after a crash while making it [ACC-5]', async () => {
+test('sends the activation mail from the next process after a crash while making it [ACC-5a]', async () => {
   const database = await freshDatabase();
   const email = 'overleeft@post.example';
   const dying = await startKillable(database.url, 'accounts/activation-token-stored');
@@ -26,7 +26,7 @@ test('sends the activation mail from the next process after a crash while making
   await database.drop();
 });
 
-test('does not count mails that no server accepted, so the member may still request one [ACC-6]', async () => {
+test('does not count mails that no server accepted, so the member may still request one [ACC-6a]', async () => {
   const server = await startMailServer();
   const service = await startService({ smtpUrl: server.url });
   const email = 'buiten-bereik@post.example';

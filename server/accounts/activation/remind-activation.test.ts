@@ -45,7 +45,7 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 const remind = (member: number) =>
   remindActivation.run({ member, origin: service.url, language: 'nl' }, service.platform);
 
-test('reminds an unconfirmed member after one day and after three, with a working link [ACC-6]', async () => {
+test('reminds an unconfirmed member after one day and after three, with a working link [ACC-6a]', async () => {
   const { id, email, link, mails } = await newcomer();
   const jobs = await waiting(id);
   expect(jobs.map(({ hours }) => hours)).toEqual([24, 72]);
@@ -61,7 +61,7 @@ test('reminds an unconfirmed member after one day and after three, with a workin
   expect(mails()).toHaveLength(2);
 });
 
-test('reminds neither a member who is being deleted nor one who complained about our mails [ACC-6]', async () => {
+test('reminds neither a member who is being deleted nor one who complained about our mails [ACC-6a]', async () => {
   const leaving = await newcomer();
   await sql`insert into deletions (member_id, reason, erase_at, profile_status)
     values (${leaving.id}, 'privacy', now() + interval '14 days', 'disabled')`.execute(db);
@@ -73,7 +73,7 @@ test('reminds neither a member who is being deleted nor one who complained about
   }
 });
 
-test('sends no reminder to a member who requested ten mails today [ACC-6]', async () => {
+test('sends no reminder to a member who requested ten mails today [ACC-6a]', async () => {
   const { id, browser, mails } = await newcomer();
   for (let sent = 2; sent <= 10; sent += 1) {
     await browser.api(sendActivationMail, {});
@@ -86,14 +86,14 @@ test('sends no reminder to a member who requested ten mails today [ACC-6]', asyn
   expect(mails()).toHaveLength(11);
 });
 
-test('writes the reminder in the current language, not that of the sign-up [LANG-3]', async () => {
+test('writes the reminder in the current language, not that of the sign-up [LANG-3a, LANG-6b]', async () => {
   const { id, mails } = await newcomer();
   await setLanguage(db, id, 'en');
   await remind(id);
   expect(mails()[0]).toBe('Your email address is not confirmed yet');
 });
 
-test('keeps a reminder when the process is killed [ACC-6]', async () => {
+test('keeps a reminder when the process is killed [ACC-6a]', async () => {
   const database = await freshDatabase();
   const email = 'herinnerd@post.example';
   const first = await startKillable(database.url);

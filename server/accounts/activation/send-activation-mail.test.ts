@@ -31,7 +31,7 @@ const tokenIn = (mail: Awaited<ReturnType<typeof newestTo>>): string =>
 const causes = async (client: ReturnType<TestService['client']>) =>
   (await client.api(getCurrentUser, {})).answer.user?.notifications_disabled;
 
-test('lifts a bounce when the member confirms again, and counts a later bounce [NOTIF-2, MEET-14]', async () => {
+test('lifts a bounce when the member confirms again, and counts a later bounce [NOTIF-2b, MEET-14b]', async () => {
   const [client, email] = [service.client(), 'again@post.example'];
   await signUpMember(client, { email });
   const first = await newestTo(email, 1);

@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 
 describe('a ban', () => {
-  test('holds for the account with the same address on our other site, with separate reasons and appeal [TRUST-9, DSA-2, DSA-3]', async () => {
+  test('holds for the account with the same address on our other site, with separate reasons and appeal [TRUST-9a, DSA-2a, DSA-3b]', async () => {
     const socket = await there.client.socket();
     await banned(here);
     await eventually(() => expect(socket.connected).toBe(false));
@@ -118,7 +118,7 @@ describe('a ban', () => {
   });
 
   test.each(['an operator', 'an appeal'])(
-    'that %s ends is lifted on the other site as well, and the decision there records it [TRUST-9, DSA-3]',
+    'that %s ends is lifted on the other site as well, and the decision there records it [TRUST-9a, DSA-3b]',
     async (by) => {
       const report = await banned(here);
       if (by === 'an operator') await operator.client.api(liftRestrictions, { member: here.id });
@@ -137,7 +137,7 @@ describe('a ban', () => {
     },
   );
 
-  test('bars the address from all sites, also for a mail change and after the account is erased [TRUST-9]', async () => {
+  test('bars the address from all sites, also for a mail change and after the account is erased [TRUST-9b]', async () => {
     email = `${randomUUID()}@post.example`;
     here = await account(service.client(), email);
     await banned(here);
@@ -164,7 +164,7 @@ describe('a ban', () => {
     expect((await elsewhere().api(signUp, form)).status).toBe(200);
   });
 
-  test('during a pending mail change to the address prevents the change [TRUST-9]', async () => {
+  test('during a pending mail change to the address prevents the change [TRUST-9b]', async () => {
     email = `${randomUUID()}@post.example`;
     const other = await account(elsewhere(), `${randomUUID()}@post.example`);
     await other.client.api(requestMailChange, { new_email: email, password }).then((reply) => reply.answer);
@@ -180,7 +180,7 @@ describe('a ban', () => {
     expect(confirmed.problem.code).toBe('address_taken');
   });
 
-  test('affects no other account if the banned account never proved the address [TRUST-9]', async () => {
+  test('affects no other account if the banned account never proved the address [TRUST-9a]', async () => {
     email = `${randomUUID()}@post.example`;
     here = await account(service.client(), email);
     there = await account(elsewhere(), email);
@@ -189,7 +189,7 @@ describe('a ban', () => {
     expect(await restrictionAt(there.client)).toBeNull();
   });
 
-  test('and a simultaneous sign-up with its address never leave an open account [TRUST-9]', async () => {
+  test('and a simultaneous sign-up with its address never leave an open account [TRUST-9b]', async () => {
     for (let round = 0; round < 4; round += 1) {
       email = `${randomUUID()}@post.example`;
       here = await account(service.client(), email);
@@ -205,7 +205,7 @@ describe('a ban', () => {
   });
 });
 
-test('limits a suspension to its own site [TRUST-9, DSA-5]', async () => {
+test('limits a suspension to its own site [TRUST-9a, DSA-5a]', async () => {
   await banned(here, 'suspended');
   expect(await restrictionAt(there.client)).toBeNull();
   expect(await restrictionAt(here.client)).toBe('restricted');

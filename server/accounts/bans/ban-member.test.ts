@@ -128,7 +128,7 @@ beforeEach(async () => {
 });
 
 describe('a ban', () => {
-  test('hides the member and ends all their logins at once, and notifies no other member [SAFE-1, SAFE-2, DSA-6]', async () => {
+  test('hides the member and ends all their logins at once, and notifies no other member [SAFE-1d, SAFE-2b, DSA-6b, AUTH-8c]', async () => {
     expect(await whereShe()).toEqual(everywhere);
     const second = await inAgain();
     const [hers, his, alsoHis] = [
@@ -152,7 +152,7 @@ describe('a ban', () => {
     expect(rows).toEqual([{ action: 'safety/decide', details: { outcome: 'banned', ground: 'offensive' } }]);
   });
 
-  test('mails its reasons: the facts, the rule, the decision maker, and the ways to appeal [DSA-2]', async () => {
+  test('mails its reasons: the facts, the rule, the decision maker, and the ways to appeal [DSA-2a]', async () => {
     await banned();
     const { subject, text } = await eventually(async () => {
       const mail = await service.mailTo(bram.email);
@@ -165,7 +165,7 @@ describe('a ban', () => {
     expect(text).not.toContain('Anna');
   });
 
-  test('leaves open what concerns it (reasons, appeal, data, deletion), and refuses sockets and the rest [DSA-6]', async () => {
+  test('leaves open what concerns it (reasons, appeal, data, deletion), and refuses sockets and the rest [DSA-6a]', async () => {
     const report = await banned();
     const client = await inAgain();
     expect((await client.api(getCurrentUser, {})).answer.user?.restriction).toBe('restricted');
@@ -185,7 +185,7 @@ describe('a ban', () => {
     expect((await client.api(requestDeletion, { password, reason: 'other' })).status).toBe(200);
   });
 
-  test('still allows blocking, reporting and removing by name, but closes the conversations [TRUST-12]', async () => {
+  test('still allows blocking, reporting and removing by name, but closes the conversations [TRUST-12a]', async () => {
     const cas = await person('Cas');
     const greeting = { profile: cas.id, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
     await bram.client.api(sendMessage, greeting);
@@ -208,7 +208,7 @@ describe('a ban', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('that an appeal reverses restores everything, also an invisible profile [DSA-3, DSA-6]', async () => {
+  test('that an appeal reverses restores everything, also an invisible profile [DSA-3b, DSA-6d]', async () => {
     await bram.client.api(setVisibility, { invisible: true });
     const before = await whereShe();
     const report = await banned();
@@ -224,7 +224,7 @@ describe('a ban', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is lifted once by an operator from the list of restrictions, and the decision records it [SAFE-2, DSA-6]', async () => {
+  test('is lifted once by an operator from the list of restrictions, and the decision records it [SAFE-2b, DSA-6d]', async () => {
     await banned();
     const { results } = (await operator.client.api(listRestrictions, {})).answer;
     expect(results).toMatchObject([{ member: bram.id, kind: 'banned', ground: 'offensive' }]);
@@ -244,7 +244,7 @@ describe('a ban', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is decided once: repeats count once, others are refused, only suspensions take days [SAFE-2]', async () => {
+  test('is decided once: repeats count once, others are refused, only suspensions take days [SAFE-2b]', async () => {
     const report = await taken();
     const ban = { report, outcome: 'banned', ground: 'spam' } as const;
     const other = await newOperator(service);
@@ -264,7 +264,7 @@ describe('a ban', () => {
     expect(long.problem.errors).toMatchObject([{ field: 'days', code: 'too_long' }]);
   });
 
-  test('and a deletion that is undone do not affect each other [GDPR-8, DSA-6]', async () => {
+  test('and a deletion that is undone do not affect each other [GDPR-8b, DSA-6d]', async () => {
     await banned();
     const client = await inAgain();
     await client.api(requestDeletion, { password, reason: 'other' });
@@ -278,7 +278,7 @@ describe('a ban', () => {
   });
 });
 
-test('refuses a second account with a banned address, also after the account is erased [AUTH-14, GDPR-9, SAFE-1]', async () => {
+test('refuses a second account with a banned address, also after the account is erased [AUTH-14c, GDPR-9a, SAFE-1d]', async () => {
   await banned();
   const again = signUpForm({ email: bram.email.toUpperCase() });
   const refusal = async () => {
@@ -302,7 +302,7 @@ test('refuses a second account with a banned address, also after the account is 
 });
 
 describe('a suspension', () => {
-  test('ends by itself: the member logs in normally, is visible again, and no row is left [DSA-5, DSA-6]', async () => {
+  test('ends by itself: the member logs in normally, is visible again, and no row is left [DSA-5a, DSA-6d]', async () => {
     await banned(3);
     const client = await inAgain();
     expect((await client.api(listCases, {})).answer.restrictions).toMatchObject([
@@ -323,7 +323,7 @@ describe('a suspension', () => {
     );
   });
 
-  test('that cannot be ended now does not keep others from ending [DSA-6]', async () => {
+  test('that cannot be ended now does not keep others from ending [DSA-6d]', async () => {
     await banned(3);
     const cas = await person('Cas', { gender: 'male', looking_for: 'female' });
     await anna.client.api(reportMember, { profile: cas.id, reason: 'spam' });
@@ -348,7 +348,7 @@ describe('a suspension', () => {
     }
   });
 
-  test('from two cases ends with the second one [DSA-3]', async () => {
+  test('from two cases ends with the second one [DSA-3b]', async () => {
     const first = await banned(3);
     const cas = await person('Cas');
     await cas.client.api(reportMember, { profile: bram.id, reason: 'spam' });

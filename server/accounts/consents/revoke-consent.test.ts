@@ -40,7 +40,7 @@ const undoToken = (email: string): Promise<string> =>
     return new URL(link ?? '').searchParams.get('token') ?? '';
   });
 
-test('records each consent separately with its text version, language and moment [SAFE-3, GDPR-2]', async () => {
+test('records each consent separately with its text version, language and moment [SAFE-3b, GDPR-2b]', async () => {
   const { client } = await newMember('en');
   const [sensitive, terms, ...more] = await consentsOf(client);
   expect(more).toEqual([]);
@@ -49,7 +49,7 @@ test('records each consent separately with its text version, language and moment
     expect(given).toMatchObject({ version: consentVersion, language: 'en', revoked_at: null });
 });
 
-test('revokes nothing with a wrong password [SAFE-3, GDPR-2]', async () => {
+test('revokes nothing with a wrong password [SAFE-3b, GDPR-2c]', async () => {
   const { client } = await newMember();
   const { problem } = await client.api(revokeConsent, { kind: 'sensitive_data', password: 'not this one' });
   expect(problem.errors?.[0]).toMatchObject({ field: 'password', code: 'wrong_password' });
@@ -57,7 +57,7 @@ test('revokes nothing with a wrong password [SAFE-3, GDPR-2]', async () => {
 });
 
 test.each(consentKinds)(
-  'closes the account at once without the consent %s, and its undo renews the consent [SAFE-3, GDPR-2]',
+  'closes the account at once without the consent %s, and its undo renews the consent [SAFE-3b, GDPR-2c]',
   async (kind) => {
     const { client, email, id } = await newMember();
     const { answer } = await client.api(revokeConsent, { kind, password });
@@ -90,7 +90,7 @@ test.each(consentKinds)(
   },
 );
 
-test('closes the account once when two consents are revoked at once [SAFE-3, GDPR-2]', async () => {
+test('closes the account once when two consents are revoked at once [SAFE-3b, GDPR-2c]', async () => {
   const { client, id } = await newMember();
   const replies = await Promise.all(
     consentKinds.map((kind) => client.api(revokeConsent, { kind, password })),

@@ -27,7 +27,7 @@ const told = async (member: Id, tried: string): Promise<string | null> => {
   }
 };
 
-test('refuses ten wrong passwords in an hour, then checks none until the hour is over [AUTH-12]', async () => {
+test('refuses ten wrong passwords in an hour, then checks none until the hour is over [AUTH-12c]', async () => {
   const member = await newMember();
   for (let time = 0; time < 10; time += 1) expect(await told(member, 'fout')).toBe('invalid_input');
   await expect(provePassword(service.platform, member, password)).rejects.toMatchObject({
@@ -39,13 +39,13 @@ test('refuses ten wrong passwords in an hour, then checks none until the hour is
   expect(await told(member, password)).toBeNull();
 });
 
-test('does not count a correct password [AUTH-12]', async () => {
+test('does not count a correct password [AUTH-12c]', async () => {
   const member = await newMember();
   for (let time = 0; time < 12; time += 1) expect(await told(member, password)).toBeNull();
   expect(await told(member, 'fout')).toBe('invalid_input');
 });
 
-test('checks ten of thirty simultaneous wrong passwords [AUTH-12]', async () => {
+test('checks ten of thirty simultaneous wrong passwords [AUTH-12c]', async () => {
   const member = await newMember();
   const answers = await Promise.all(Array.from({ length: 30 }, () => told(member, 'fout')));
   expect(answers.filter((answer) => answer === 'invalid_input')).toHaveLength(10);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const password = 'een heel lang wachtwoord';
 
-test('stores the chosen language, and the cookie keeps it for a year [LANG-3]', async () => {
+test('stores the chosen language, and the cookie keeps it for a year [LANG-3a, LANG-2b]', async () => {
   const browser = service.client();
   await signUpMember(browser, { email: 'taal@post.example', password });
   const { answer, headers } = await browser.api(changeLanguage, { language: 'en' });
@@ -25,7 +25,7 @@ test('stores the chosen language, and the cookie keeps it for a year [LANG-3]', 
   expect((await browser.api(getCurrentUser, {})).answer.user?.language).toBe('en');
 });
 
-test('prefers the stored language to the cookie, and the cookie to the site and the browser [LANG-2]', async () => {
+test('prefers the stored language to the cookie, and the cookie to the site and the browser [LANG-2a]', async () => {
   const browser = service.client();
   await signUpMember(browser, { email: 'taal2@post.example', password });
   await browser.api(changeLanguage, { language: 'en' });
@@ -48,7 +48,7 @@ test('prefers the stored language to the cookie, and the cookie to the site and 
   expect(await refusal()).toBe('Login mislukt, probeer opnieuw');
 });
 
-test('accepts only languages with a catalogue [LANG-2]', async () => {
+test('accepts only languages with a catalogue [LANG-2c]', async () => {
   const browser = service.client();
   await signUpMember(browser, { email: 'taal3@post.example', password });
   const response = await browser.fetch('/api/user.php', {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startService();
 });
 
-test('counts a photo that awaits review, but not a rejected one [SHELL-13]', async () => {
+test('counts a photo that awaits review, but not a rejected one [SHELL-13a]', async () => {
   const client = service.client();
   const { id } = await signUpMember(client);
   const hasPhoto = async () => (await client.api(getCurrentUser, {})).answer.user?.profile.has_photo;

@@ -103,7 +103,7 @@ const freshPair = async (): Promise<{ viewer: Person; hidden: Person }> => {
   };
 };
 
-describe('every surface, for every viewer [ACC-14]', () => {
+describe('every surface, for every viewer [ACC-14a]', () => {
   test.each(matrix)('$surface, to $relation', async ({ relation, surface }) => {
     const { viewer, hidden } = await freshPair();
     const look = surfaces[surface];
@@ -118,7 +118,7 @@ describe('every surface, for every viewer [ACC-14]', () => {
   });
 });
 
-test('stays in the lists of acquaintances, without an online mark [ACC-14]', async () => {
+test('stays in the lists of acquaintances, without an online mark [ACC-14b]', async () => {
   const { viewer, hidden } = await freshPair();
   const other = await service.person();
   (await hidden.api(likeMember, { profile: viewer.id })).answer;
@@ -137,7 +137,7 @@ test('stays in the lists of acquaintances, without an online mark [ACC-14]', asy
   expect((await viewer.api(getMessages, { conversation })).answer.chat.profile.id).toBe(hidden.id);
 });
 
-test('lets an invisible member look, like and write, and shows them to those they contact [ACC-14]', async () => {
+test('lets an invisible member look, like and write, and shows them to those they contact [ACC-14b]', async () => {
   const { viewer, hidden } = await freshPair();
   const liked = await service.person();
   await hide(hidden);
@@ -163,7 +163,7 @@ test('lets an invisible member look, like and write, and shows them to those the
   expect((await liked.api(likeMember, { profile: hidden.id })).answer.match).toBe(true);
 });
 
-test('sends no newcomer the like of an invisible profile [ACC-14]', async () => {
+test('sends no newcomer the like of an invisible profile [ACC-14a]', async () => {
   const { viewer } = await freshPair();
   const giver = await service.person({ fictional: true });
   const { db } = service.platform;
@@ -174,7 +174,7 @@ test('sends no newcomer the like of an invisible profile [ACC-14]', async () => 
   expect((await viewer.api(autoLike, {})).answer.profile?.id).toBe(giver.id);
 });
 
-test('turns an acquaintance into a stranger when the only like is taken back [ACC-14]', async () => {
+test('turns an acquaintance into a stranger when the only like is taken back [ACC-14b]', async () => {
   const { viewer, hidden } = await freshPair();
   await hide(hidden);
   (await hidden.api(likeMember, { profile: viewer.id })).answer;
@@ -184,7 +184,7 @@ test('turns an acquaintance into a stranger when the only like is taken back [AC
   expect((await viewer.api(getLikes, {})).answer.liked_by).toEqual([]);
 });
 
-test('reveals nothing to a stranger by presence or live events [ACC-14]', async () => {
+test('reveals nothing to a stranger by presence or live events [ACC-14a]', async () => {
   const { viewer, hidden } = await freshPair();
   await hide(hidden);
   const socket = await viewer.socket();
@@ -198,7 +198,7 @@ test('reveals nothing to a stranger by presence or live events [ACC-14]', async 
   expect(heard).toEqual([]);
 });
 
-test('announces the switch to the member only, and once for two equal calls [ACC-14]', async () => {
+test('announces the switch to the member only, and once for two equal calls [ACC-14a]', async () => {
   const person = await service.person();
   expect(await statusOf(person)).toMatchObject({ status: 'active', invisible: false });
   await Promise.all([hide(person), hide(person)]);
@@ -208,7 +208,7 @@ test('announces the switch to the member only, and once for two equal calls [ACC
   expect(await statusOf(person)).toMatchObject({ status: 'active', invisible: false });
 });
 
-test('refuses an unconfirmed member, whose profile the switch does not open [ACC-14]', async () => {
+test('refuses an unconfirmed member, whose profile the switch does not open [ACC-14a]', async () => {
   const person = await service.person({ confirmed: false });
   for (const invisible of [true, false]) {
     expect((await person.api(setVisibility, { invisible })).problem.code).toBe('profile_not_open');

@@ -79,7 +79,7 @@ const erasedAt = async (member: Id) =>
   ).rows[0]?.at;
 
 test.each(steps)(
-  'killed at %s leaves the erasure complete or undone, and the next start finishes it [ACC-13, GDPR-8]',
+  'killed at %s leaves the erasure complete or undone, and the next start finishes it [ACC-13d, GDPR-8d]',
   { timeout },
   async (step) => {
     const member = await leavingMember();

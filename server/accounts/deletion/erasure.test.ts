@@ -74,7 +74,7 @@ beforeAll(async () => {
   member = await fullMember(service, partner);
 }, 120_000);
 
-test('finds data of the member in every table that can hold it, before the erasure [GDPR-8]', async () => {
+test('finds data of the member in every table that can hold it, before the erasure [GDPR-8c]', async () => {
   const { db, config } = service.platform;
   const all = (await memberColumns(db)).map(({ table, column }) => `${table}.${column}`);
   const held = await columnsHolding(db, member.id);
@@ -92,7 +92,7 @@ test('finds data of the member in every table that can hold it, before the erasu
   expect((await filesBelow(config.dataDir)).length).toBeGreaterThan(filesBefore.length + 8);
 });
 
-test('erases nothing before the 14 days are over [ACC-13, GDPR-8]', async () => {
+test('erases nothing before the 14 days are over [ACC-13d, GDPR-8c]', async () => {
   const { id, client, password } = member;
   expect((await client.api(requestDeletion, { password, reason: 'privacy' })).status).toBe(200);
   await service.mailTo(member.email);
@@ -103,7 +103,7 @@ test('erases nothing before the 14 days are over [ACC-13, GDPR-8]', async () => 
   expect(await columnsHolding(service.platform.db, id)).toContain('profiles.member_id');
 });
 
-test('leaves no trace in any table, queue or file after 14 days, except allowed data [ACC-13, GDPR-8, GDPR-9]', async () => {
+test('leaves no trace in any table, queue or file after 14 days, except allowed data [ACC-13e, GDPR-8c, GDPR-9a, GDPR-10c]', async () => {
   const { db, config } = service.platform;
   const { id, needles } = member;
   await sql`insert into mail_suppressions (address_hash, cause) values ('\\x00'::bytea, 'fbl')`.execute(db);
@@ -126,14 +126,14 @@ test('leaves no trace in any table, queue or file after 14 days, except allowed 
   expect(await filesBelow(config.dataDir)).toEqual(filesBefore);
 });
 
-test('keeps a suppression beyond the account and creates none by the erasure [EML-7]', async () => {
+test('keeps a suppression beyond the account and creates none by the erasure [EML-7b]', async () => {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from mail_suppressions`.execute(
     service.platform.db,
   );
   expect(rows).toEqual([{ rows: 1 }]);
 });
 
-test("keeps the partner's lists intact and own messages readable, without gaps, and refuses new messages [ACC-13]", async () => {
+test("keeps the partner's lists intact and own messages readable, without gaps, and refuses new messages [ACC-13e]", async () => {
   const client = service.client();
   await client.api(logIn, { email: 'partner@post.example', password: 'a rather long password' });
   expect((await client.api(getChats, {})).answer.chats).toEqual([]);
@@ -154,7 +154,7 @@ test("keeps the partner's lists intact and own messages readable, without gaps, 
   expect((await client.api(sendMessage, { profile: member.id, ...message })).status).toBe(404);
 });
 
-test('keeps the ledger balanced, with amounts and without a person [CRED-3, GDPR-9]', async () => {
+test('keeps the ledger balanced, with amounts and without a person [CRED-3c, GDPR-9a]', async () => {
   const { db } = service.platform;
   expect(await verifyLedger(db)).toEqual([]);
   const { rows } = await sql<Record<string, unknown>>`
@@ -167,7 +167,7 @@ test('keeps the ledger balanced, with amounts and without a person [CRED-3, GDPR
   ]);
 });
 
-test('treats the address as unknown, which logs nobody in and can sign up anew [ACC-13, AUTH-4]', async () => {
+test('treats the address as unknown, which logs nobody in and can sign up anew [ACC-13d, AUTH-4a]', async () => {
   const { email, password, client } = member;
   const tried = await service.client().api(logIn, { email, password });
   expect(tried.problem.code).toBe('login_failed');
@@ -176,7 +176,7 @@ test('treats the address as unknown, which logs nobody in and can sign up anew [
   expect(again.id).not.toBe(member.id);
 });
 
-test('deletes a conversation completely once both members are erased [ACC-13]', async () => {
+test('deletes a conversation completely once both members are erased [ACC-13d]', async () => {
   const { db } = service.platform;
   await sql`insert into deletions (member_id, reason, erase_at, profile_status)
     values (${partner.id}, 'other', ${clock.now()}, 'active')`.execute(db);

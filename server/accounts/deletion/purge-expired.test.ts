@@ -9,7 +9,7 @@ import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
 import { purgeExpiredHandler } from './purge-expired.job.ts';
 
-test('removes ended logins and keeps everything that can still be used [AUTH-6]', async () => {
+test('removes ended logins and keeps everything that can still be used [AUTH-6d]', async () => {
   const clock = movableClock();
   const service = await startService({ clock });
   const { db } = service.platform;
@@ -52,7 +52,7 @@ test('removes ended logins and keeps everything that can still be used [AUTH-6]'
   expect(await left()).toEqual({ sessions: 0, pushes: 0, mailed: 0, pending: 0, challenges: 0 });
 });
 
-test('removes an unfinished two-step set-up and keeps one that is on [ACC-15]', async () => {
+test('removes an unfinished two-step set-up and keeps one that is on [ACC-15c]', async () => {
   const clock = movableClock();
   const service = await startService({ clock });
   const [left, finished] = [service.client(), service.client()];
@@ -71,7 +71,7 @@ test('removes an unfinished two-step set-up and keeps one that is on [ACC-15]', 
   expect(await owners()).toEqual([{ id }]);
 });
 
-test("keeps an erased member's consents as proof for five years, and those of other members [GDPR-9]", async () => {
+test("keeps an erased member's consents as proof for five years, and those of other members [GDPR-9b]", async () => {
   const clock = movableClock();
   const service = await startService({ clock });
   const { db } = service.platform;

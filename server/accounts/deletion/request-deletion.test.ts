@@ -68,7 +68,7 @@ const statusOf = async (id: number) =>
     )
   ).rows[0]?.status;
 
-test('accepts a listed reason, free text or nothing [ACC-13]', async () => {
+test('accepts a listed reason, free text or nothing [ACC-13a]', async () => {
   const reasons = [{ reason: 'break' }, { reason: 'Ik verhuis naar een eiland.' }, {}];
   for (const given of reasons) {
     const { browser, id } = await newMember();
@@ -83,7 +83,7 @@ test('accepts a listed reason, free text or nothing [ACC-13]', async () => {
   expect(refused.problem.errors?.map(({ field, code }) => [field, code])).toEqual([['reason', 'too_long']]);
 });
 
-test('logs a deleted account out everywhere and hides it from everybody at once [ACC-13, GDPR-8]', async () => {
+test('logs a deleted account out everywhere and hides it from everybody at once [ACC-13b, GDPR-8a, AUTH-8c]', async () => {
   const { email, browser, id } = await newMember();
   const other = await secondLogin(email);
   const viewer = (await newMember()).browser;
@@ -100,7 +100,7 @@ test('logs a deleted account out everywhere and hides it from everybody at once 
   expect((await viewer.api(getMember, { id })).status).toBe(404);
 });
 
-test('deletes nothing with a wrong password [ACC-13]', async () => {
+test('deletes nothing with a wrong password [ACC-13a, AUTH-12a]', async () => {
   const { browser, id } = await newMember();
   const { problem } = await browser.api(requestDeletion, { password: 'fout', reason: 'other' });
   expect(problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'password' }] });
@@ -108,7 +108,7 @@ test('deletes nothing with a wrong password [ACC-13]', async () => {
   expect((await userOf(browser))?.id).toBe(id);
 });
 
-test('answers two simultaneous deletions the same and sends one mail [ACC-13]', async () => {
+test('answers two simultaneous deletions the same and sends one mail [ACC-13a]', async () => {
   const { email, browser } = await newMember();
   const other = await secondLogin(email);
   const answers = await Promise.all([leave(browser), leave(other)]);
@@ -123,7 +123,7 @@ test('answers two simultaneous deletions the same and sends one mail [ACC-13]', 
   ).toHaveLength(1);
 });
 
-test('restores the account once by the mailed link, which logs nobody in [ACC-13, GDPR-8]', async () => {
+test('restores the account once by the mailed link, which logs nobody in [ACC-13c, GDPR-8b]', async () => {
   const { email, browser, id } = await newMember();
   await leave(browser);
   const token = await tokenIn(email, '/account-deleted');
@@ -138,7 +138,7 @@ test('restores the account once by the mailed link, which logs nobody in [ACC-13
   expect((await opened.api(undoDeletion, { token })).problem.code).toBe('deletion_undo_failed');
 });
 
-test('serves the photos to nobody while deleted, and restores them with the account [ACC-13, GDPR-8]', async () => {
+test('serves the photos to nobody while deleted, and restores them with the account [ACC-13b, GDPR-8a]', async () => {
   const { email, browser } = await newMember();
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#d6006e' } });
   const photo = new Blob([new Uint8Array(await picture.png().toBuffer())]);
@@ -156,7 +156,7 @@ test('serves the photos to nobody while deleted, and restores them with the acco
   expect(await statusOfFile()).toBe(200);
 });
 
-test('restores an invisible profile as invisible, and an unconfirmed one not as visible [ACC-13]', async () => {
+test('restores an invisible profile as invisible, and an unconfirmed one not as visible [ACC-13c]', async () => {
   const { email, browser, id } = await newMember();
   await sql`update profiles set status = 'invisible' where member_id = ${id}`.execute(service.platform.db);
   await leave(browser);
@@ -170,7 +170,7 @@ test('restores an invisible profile as invisible, and an unconfirmed one not as 
   expect(await statusOf(unconfirmed.id)).toBe('disabled');
 });
 
-test('shows a member who confirmed the address during the deletion once it is undone [ACC-13]', async () => {
+test('shows a member who confirmed the address during the deletion once it is undone [ACC-13c]', async () => {
   const { email, browser, id } = await newMember(false);
   const activation = await tokenIn(email, '/activate/done');
   await leave(browser);
@@ -180,7 +180,7 @@ test('shows a member who confirmed the address during the deletion once it is un
   expect(await statusOf(id)).toBe('active');
 });
 
-test('reveals the pending deletion to the correct password only, and opens nothing [ACC-13, AUTH-4]', async () => {
+test('reveals the pending deletion to the correct password only, and opens nothing [ACC-13c, AUTH-4a]', async () => {
   const { email, browser, id } = await newMember();
   await leave(browser);
   clock.forward(3 * day + 60);
@@ -201,7 +201,7 @@ test('reveals the pending deletion to the correct password only, and opens nothi
   expect((await userOf(back))?.profile.status).toBe('active');
 });
 
-test('accepts the undo proof once, for 15 minutes, for that deletion and account [ACC-13]', async () => {
+test('accepts the undo proof once, for 15 minutes, for that deletion and account [ACC-13c]', async () => {
   const { email, browser, id } = await newMember();
   await leave(browser);
   const undo = String((await refusedLogin(email)).params.undo);
@@ -219,7 +219,7 @@ test('accepts the undo proof once, for 15 minutes, for that deletion and account
   expect(await tryIt(fresh)).toBe(410);
 });
 
-test('voids the undo proof when the password changes [ACC-13, AUTH-8]', async () => {
+test('voids the undo proof when the password changes [ACC-13c, AUTH-8b]', async () => {
   const { email, browser } = await newMember();
   await leave(browser);
   const undo = String((await refusedLogin(email)).params.undo);
@@ -233,7 +233,7 @@ test('voids the undo proof when the password changes [ACC-13, AUTH-8]', async ()
   expect(await userOf(thief)).toBeNull();
 });
 
-test('mails a new link for a second deletion and voids the first one [ACC-13]', async () => {
+test('mails a new link for a second deletion and voids the first one [ACC-13c]', async () => {
   const { email, browser } = await newMember();
   await leave(browser);
   const first = await tokenIn(email, '/account-deleted');
@@ -248,7 +248,7 @@ test('mails a new link for a second deletion and voids the first one [ACC-13]', 
   expect((await service.client().api(undoDeletion, { token: second })).status).toBe(200);
 });
 
-test('cannot undo the deletion after 14 days, even before the job has run [ACC-13]', async () => {
+test('cannot undo the deletion after 14 days, even before the job has run [ACC-13d]', async () => {
   const { email, browser } = await newMember();
   await leave(browser);
   const token = await tokenIn(email, '/account-deleted');
@@ -257,7 +257,7 @@ test('cannot undo the deletion after 14 days, even before the job has run [ACC-1
   expect((await refusedLogin(email)).code).toBe('login_failed');
 });
 
-test('reveals and restores nothing with the password alone if two-step login is on [ACC-13, ACC-15]', async () => {
+test('reveals and restores nothing with the password alone if two-step login is on [ACC-13c, ACC-15c]', async () => {
   const { email, browser, id } = await newMember();
   const { secret } = await turnOnTwoStep(browser, clock.now(), password);
   await leave(browser);

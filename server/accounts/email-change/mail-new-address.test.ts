@@ -43,7 +43,7 @@ const addressIn = async (service: KillableService) =>
   (await service.loggedIn(member).api(getAddress, {})).answer.email;
 
 // One scenario over four processes: each continues with the state of the previous one.
-test('completes a change of address across a process crash at each step [ACC-12]', async () => {
+test('completes a change of address across a process crash at each step [ACC-12c]', async () => {
   const first = await startKillable(database.url, 'accounts/mail-change-token-stored');
   // The job may be faster than the answer: then the request fails together with the process.
   const died = () => undefined;

@@ -77,7 +77,7 @@ const changed = async (person: Person) => {
   return { token, back: await waitForMailedToken(service, person.email, page, { parameter: 'undo' }) };
 };
 
-test('mails a link to the new address, and keeps the old one until the link is followed [ACC-12, AUTH-10]', async () => {
+test('mails a link to the new address, and keeps the old one until the link is followed [ACC-12c, AUTH-10a]', async () => {
   const person = await confirmed();
   const { status, answer } = await ask(person, person.wanted.toUpperCase());
   expect(status).toBe(200);
@@ -99,7 +99,7 @@ test('mails a link to the new address, and keeps the old one until the link is f
   expect(await addressOf(person)).toEqual({ email: person.wanted, verified: true, pending: null });
 });
 
-test('refuses a change requested with the old password while the password changes [AUTH-10]', async () => {
+test('refuses a change requested with the old password while the password changes [AUTH-10a, AUTH-12a]', async () => {
   const person = await confirmed();
   const { db } = service.platform;
   const under = await db.transaction().execute(async (transaction) => {
@@ -120,7 +120,7 @@ test('refuses a change requested with the old password while the password change
   expect((await ask(person, person.wanted)).status).toBe(200);
 });
 
-test('records the source and the moment of the address [GDPR-1]', async () => {
+test('records the source and the moment of the address [GDPR-1c]', async () => {
   const person = await confirmed();
   await changed(person);
   const { rows } = await sql`select source, given_at = verified_at as same_moment,
@@ -130,7 +130,7 @@ test('records the source and the moment of the address [GDPR-1]', async () => {
   expect(rows).toEqual([{ source: 'mail_change', same_moment: true, recent: true }]);
 });
 
-test('refuses a wrong password, an invalid, own or taken address with its error [ACC-12]', async () => {
+test('refuses a wrong password, an invalid, own or taken address with its error [ACC-12b]', async () => {
   const person = await confirmed();
   const other = await confirmed();
   const faultsOf = async (email: string, typed = password) =>
@@ -147,7 +147,7 @@ test('refuses a wrong password, an invalid, own or taken address with its error 
   expect(await addressOf(person)).toEqual({ email: person.email, verified: true, pending: null });
 });
 
-test('accepts a link once and for 24 hours [ACC-12]', async () => {
+test('accepts a link once and for 24 hours [ACC-12c]', async () => {
   const person = await confirmed();
   const { token } = await changed(person);
   const again = await confirm(token);
@@ -160,7 +160,7 @@ test('accepts a link once and for 24 hours [ACC-12]', async () => {
   expect((await addressOf(late)).pending).toBeNull();
 });
 
-test('changes the address once for ten simultaneous uses of one link [ACC-12]', async () => {
+test('changes the address once for ten simultaneous uses of one link [ACC-12c]', async () => {
   const person = await confirmed();
   await ask(person, person.wanted);
   const token = await waitForMailedToken(service, person.wanted, page);
@@ -169,7 +169,7 @@ test('changes the address once for ten simultaneous uses of one link [ACC-12]', 
   expect(replies.filter(({ status }) => status === 410)).toHaveLength(9);
 });
 
-test('gives an address to one of two members who change to it at once, and refuses the other [AUTH-10]', async () => {
+test('gives an address to one of two members who change to it at once, and refuses the other [AUTH-10c]', async () => {
   const [one, two] = [await confirmed(), await confirmed()];
   const wanted = 'begeerd@post.example';
   await ask(one, wanted);
@@ -188,7 +188,7 @@ test('gives an address to one of two members who change to it at once, and refus
   expect(held.filter((email) => email === wanted)).toHaveLength(1);
 });
 
-test('refuses the change politely if a sign-up took the address meanwhile [AUTH-10]', async () => {
+test('refuses the change politely if a sign-up took the address meanwhile [AUTH-10c]', async () => {
   const person = await confirmed();
   await ask(person, person.wanted);
   const token = await waitForMailedToken(service, person.wanted, page);
@@ -197,7 +197,7 @@ test('refuses the change politely if a sign-up took the address meanwhile [AUTH-
   expect((await addressOf(person)).email).toBe(person.email);
 });
 
-test('replaces a pending change by a second one or a resent mail, and a cancel ends it [AUTH-10]', async () => {
+test('replaces a pending change by a second one or a resent mail, and a cancel ends it [AUTH-10a]', async () => {
   const person = await confirmed();
   await ask(person, `eerst-${person.wanted}`);
   const first = await waitForMailedToken(service, `eerst-${person.wanted}`, page);
@@ -213,7 +213,7 @@ test('replaces a pending change by a second one or a resent mail, and a cancel e
   expect((await addressOf(person)).email).toBe(person.email);
 });
 
-test('mails the old address a link that restores it and ends all logins and pending changes [AUTH-10]', async () => {
+test('mails the old address a link that restores it and ends all logins and pending changes [AUTH-10b, US-2c]', async () => {
   const person = await confirmed();
   const { back } = await changed(person);
   const thief = service.client();
@@ -235,7 +235,7 @@ test('mails the old address a link that restores it and ends all logins and pend
   expect((await undo(back)).status).toBe(410);
 });
 
-test('can restore the first address after two changes, which voids the second undo [AUTH-10]', async () => {
+test('can restore the first address after two changes, which voids the second undo [AUTH-10b]', async () => {
   const person = await confirmed();
   const { back } = await changed(person);
   await ask(person, `derde-${person.wanted}`);
@@ -246,7 +246,7 @@ test('can restore the first address after two changes, which voids the second un
   expect(await logInStatus(person.email)).toBe(200);
 });
 
-test('accepts the undo for seven days, and one of ten simultaneous uses [AUTH-10]', async () => {
+test('accepts the undo for seven days, and one of ten simultaneous uses [AUTH-10b]', async () => {
   const person = await confirmed();
   const { back } = await changed(person);
   clock.forward(7 * 24 * 3600 - 60);
@@ -258,7 +258,7 @@ test('accepts the undo for seven days, and one of ten simultaneous uses [AUTH-10
   expect((await undo(expired)).status).toBe(410);
 });
 
-test('does not restore an old address that is taken meanwhile, but keeps the link valid [AUTH-10]', async () => {
+test('does not restore an old address that is taken meanwhile, but keeps the link valid [AUTH-10b]', async () => {
   const person = await confirmed();
   const { back } = await changed(person);
   await signUpMember(service.client(), { email: person.email });
@@ -267,7 +267,7 @@ test('does not restore an old address that is taken meanwhile, but keeps the lin
   expect(await logInStatus(person.wanted)).toBe(200);
 });
 
-test('rejects a link for another purpose or on another site [AUTH-10]', async () => {
+test('rejects a link for another purpose or on another site [AUTH-10d]', async () => {
   await sql`insert into sites (id, host, company_id, niche)
     select max(id) + 1, 'elders.example', min(company_id), 1 from sites`.execute(service.platform.db);
   await loadSites(service.platform.db);
@@ -282,7 +282,7 @@ test('rejects a link for another purpose or on another site [AUTH-10]', async ()
   expect((await undo(back, service.client('elders.example'))).status).toBe(410);
 });
 
-test('voids a reset link that was mailed to the old address [AUTH-9]', async () => {
+test('voids a reset link that was mailed to the old address [AUTH-9a]', async () => {
   const person = await confirmed();
   await service.client().api(requestPasswordReset, { email: person.email });
   const token = await waitForMailedToken(service, person.email, '/reset-password/do');
@@ -291,7 +291,7 @@ test('voids a reset link that was mailed to the old address [AUTH-9]', async () 
   expect((await service.client().api(resetPassword, { token, ...pair })).status).toBe(410);
 });
 
-test('replaces a mistyped unconfirmed address by a confirmed one, and sends the old one nothing [ACC-12, EML-10]', async () => {
+test('replaces a mistyped unconfirmed address by a confirmed one, and sends the old one nothing [ACC-12c, EML-10b]', async () => {
   const person = await newcomer();
   await waitForMailedToken(service, person.email, '/activate/done');
   await ask(person, person.wanted);
@@ -304,7 +304,7 @@ test('replaces a mistyped unconfirmed address by a confirmed one, and sends the 
   expect(service.service.mailbox?.list(person.email)).toHaveLength(1);
 });
 
-test('clears a bounce of the old address, but keeps a complaint [MEET-14]', async () => {
+test('clears a bounce of the old address, but keeps a complaint [MEET-14b]', async () => {
   const person = await confirmed();
   const { db } = service.platform;
   await sql`insert into notification_stops (member_id, cause)
@@ -314,7 +314,7 @@ test('clears a bounce of the old address, but keeps a complaint [MEET-14]', asyn
   expect(rows).toEqual([{ cause: 'fbl' }]);
 });
 
-test('stores neither an address nor a working link in the queue [AUTH-10]', async () => {
+test('stores neither an address nor a working link in the queue [AUTH-10d]', async () => {
   const person = await confirmed();
   const { token, back } = await changed(person);
   const { rows } = await sql`select data::text from pgboss.job where name like 'accounts/mail-%'`.execute(
@@ -325,7 +325,7 @@ test('stores neither an address nor a working link in the queue [AUTH-10]', asyn
   for (const secret of [token, back, person.email, person.wanted]) expect(all).not.toContain(secret);
 });
 
-test('allows five mails about a change in 24 hours, then answers 429 with the time to wait [ACC-12]', async () => {
+test('allows five mails about a change in 24 hours, then answers 429 with the time to wait [ACC-12c]', async () => {
   const person = await confirmed();
   for (let time = 1; time <= 5; time += 1)
     expect((await ask(person, `${time}-${person.wanted}`)).status).toBe(200);

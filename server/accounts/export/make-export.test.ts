@@ -17,7 +17,7 @@ beforeAll(async () => {
   return () => database.drop();
 });
 
-test('finishes the export in the next process after a crash between the file and its row [SAFE-3]', {
+test('finishes the export in the next process after a crash between the file and its row [SAFE-3a]', {
   timeout: 240_000,
 }, async () => {
   const password = 'a rather long password';

@@ -79,7 +79,7 @@ const secretsOf = async (member: number): Promise<string[]> => {
 };
 
 describe('the file', () => {
-  test('contains all data of a member, given and observed, and only pseudonyms of others [SAFE-3, GDPR-7]', async () => {
+  test('contains all data of a member, given and observed, and only pseudonyms of others [SAFE-3a, GDPR-7a]', async () => {
     const { anna, bram } = await busyMember();
     await exporting.ready(anna);
     const response = await exporting.download(anna);
@@ -161,7 +161,7 @@ describe('the file', () => {
       if (secret.length > 10) expect(everything).not.toContain(secret);
   });
 
-  test('contains thousands of messages, each once and in order [SAFE-3, GDPR-7]', async () => {
+  test('contains thousands of messages, each once and in order [SAFE-3a, GDPR-7a]', async () => {
     const [anna, bram] = [await exporting.newMember(), await exporting.newMember()];
     const { conversation } = (await write(anna, bram, 'first')).message;
     const { db } = exporting.service.platform;
@@ -175,7 +175,7 @@ describe('the file', () => {
     expect(texts).toEqual(['first', ...Array.from({ length: 2499 }, (_, index) => `number ${index + 2}`)]);
   });
 
-  test("explains itself in the member's language, and the mail about it contains no key [SAFE-3]", async () => {
+  test("explains itself in the member's language, and the mail about it contains no key [SAFE-3a]", async () => {
     const member = await exporting.newMember({}, 'en');
     await exporting.ready(member);
     const mail = await eventually(async () => {
@@ -191,7 +191,7 @@ describe('the file', () => {
 });
 
 describe('requesting it', () => {
-  test('requires the password, and refuses a second one a day [SAFE-3, AUTH-12]', async () => {
+  test('requires the password, and refuses a second one a day [SAFE-3a, AUTH-12a, GDPR-7d]', async () => {
     const member = await exporting.newMember();
     expect(await exporting.stateOf(member)).toBe('none');
     const wrong = await member.client.api(requestExport, { password: 'not the password' });
@@ -208,7 +208,7 @@ describe('requesting it', () => {
     await exporting.ready(member);
   });
 
-  test('accepts one of five simultaneous requests [SAFE-3]', async () => {
+  test('accepts one of five simultaneous requests [SAFE-3a]', async () => {
     const member = await exporting.newMember();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => exporting.order(member)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -269,7 +269,7 @@ const tables: Readonly<Record<string, string>> = {
   withheld_members: 'safety.json',
 };
 
-test('lists every table that holds data under a member’s id [SAFE-3, GDPR-7]', async () => {
+test('lists every table that holds data under a member’s id [SAFE-3a, GDPR-7b]', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'member_id' order by 1`.execute(

@@ -29,7 +29,7 @@ const files = async (): Promise<string[]> => {
 const problem = z.object({ code: z.string() });
 
 describe('fetching it', () => {
-  test('works once and deletes the file [SAFE-3]', async () => {
+  test('works once and deletes the file [SAFE-3a, GDPR-7d]', async () => {
     const member = await exporting.newMember();
     const before = await files();
     await exporting.ready(member);
@@ -42,7 +42,7 @@ describe('fetching it', () => {
     expect((await exporting.download(member)).status).toBe(404);
   });
 
-  test('serves the whole file to exactly one of eight simultaneous downloads [SAFE-3]', async () => {
+  test('serves the whole file to exactly one of eight simultaneous downloads [SAFE-3a]', async () => {
     const member = await exporting.newMember();
     await exporting.ready(member);
     const responses = await Promise.all(Array.from({ length: 8 }, () => exporting.download(member)));
@@ -52,7 +52,7 @@ describe('fetching it', () => {
     expect((await unzip(whole ?? Buffer.alloc(0))).has('profile.json')).toBe(true);
   });
 
-  test('allows a retry after an interrupted download, and none while one is under way [SAFE-3]', async () => {
+  test('allows a retry after an interrupted download, and none while one is under way [SAFE-3a]', async () => {
     const member = await exporting.newMember();
     // Too large for the buffers in between: the client has to read the file.
     const { storage, db } = exporting.service.platform;
@@ -85,7 +85,7 @@ describe('fetching it', () => {
     expect(found.get('photos/1.webp')).toHaveLength(30_000_000);
   });
 
-  test('allows a retry if the file could not be opened [SAFE-3]', async () => {
+  test('allows a retry if the file could not be opened [SAFE-3a]', async () => {
     const member = await exporting.newMember();
     const before = await files();
     await exporting.ready(member);
@@ -102,7 +102,7 @@ describe('fetching it', () => {
     expect((await unzip(await bytesOf(again))).has('profile.json')).toBe(true);
   });
 
-  test('allows a retry if the client disconnected before the download began [SAFE-3]', async () => {
+  test('allows a retry if the client disconnected before the download began [SAFE-3a]', async () => {
     const member = await exporting.newMember();
     await exporting.ready(member);
     const cookie = [...member.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -123,7 +123,7 @@ describe('fetching it', () => {
     await eventually(async () => expect((await exporting.download(member)).status).toBe(200));
   });
 
-  test('releases the file some time after the downloading process died [SAFE-3]', async () => {
+  test('releases the file some time after the downloading process died [SAFE-3a]', async () => {
     const member = await exporting.newMember();
     await exporting.ready(member);
     const until = new Date(exporting.clock.now().getTime() + 120_000);
@@ -135,7 +135,7 @@ describe('fetching it', () => {
     expect((await exporting.download(member)).status).toBe(200);
   });
 
-  test('serves the member only, logged in, from one of our pages [SAFE-3]', async () => {
+  test('serves the member only, logged in, from one of our pages [SAFE-3a]', async () => {
     const [member, stranger] = [await exporting.newMember(), await exporting.newMember()];
     await exporting.ready(member);
     expect((await exporting.download(stranger)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('fetching it', () => {
     expect((await exporting.download(member, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  test('ends after seven days, and the hourly job deletes the file [SAFE-3]', async () => {
+  test('ends after seven days, and the hourly job deletes the file [SAFE-3a, GDPR-7d]', async () => {
     const member = await exporting.newMember();
     const before = await files();
     await exporting.ready(member);

@@ -79,7 +79,7 @@ const comeBack = (id: Id) =>
 
 const chatsOf = async ({ browser }: { browser: Client }) => (await browser.api(getChats, {})).answer.chats;
 
-test('holds a message to the target, delivers it and charges it at activation [ACC-6]', async () => {
+test('holds a message to the target, delivers it and charges it at activation [ACC-6c]', async () => {
   const target = await member();
   const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: said });
   expect(await heldBy(lotte.id)).toEqual([{ target_id: target.id, body: said }]);
@@ -108,7 +108,7 @@ test('holds a message to the target, delivers it and charges it at activation [A
   expect(await verifyLedger(db)).toEqual([]);
 });
 
-test('delivers and charges once for simultaneous activations and a repeated job [ACC-6]', async () => {
+test('delivers and charges once for simultaneous activations and a repeated job [ACC-6c]', async () => {
   const target = await member();
   const lotte = await newcomer({ target: target.id, signup_message: said });
   const { rows } = await sql`select * from held_messages where member_id = ${lotte.id}`.execute(db);
@@ -127,7 +127,7 @@ test('delivers and charges once for simultaneous activations and a repeated job 
   expect((await lotte.browser.api(getCurrentUser, {})).answer.user?.credits).toBe(2);
 });
 
-test('drops an invisible target or one of another site, and shows the text to nobody [ACC-1]', async () => {
+test('drops an invisible target or one of another site, and shows the text to nobody [ACC-1c]', async () => {
   await addSite(db, 'elders.example');
   const elsewhere = await addMember(service.platform, { site: siteOfHost('elders.example').id });
   const hidden = await addMember(service.platform, { active: false });
@@ -142,12 +142,12 @@ test('drops an invisible target or one of another site, and shows the text to no
   }
 });
 
-test('holds nothing without a text to the target [ACC-1]', async () => {
+test('holds nothing without a text to the target [ACC-1c]', async () => {
   const lotte = await newcomer({ target: (await member()).id });
   expect([await heldBy(lotte.id), await aboutOf(lotte.id)]).toEqual([[], null]);
 });
 
-test('notifies the sender if the target, the credits or the length prevent delivery, and keeps the account [ACC-6]', async () => {
+test('notifies the sender if the target, the credits or the length prevent delivery, and keeps the account [ACC-6c]', async () => {
   const host = 'karig.example';
   const settings = async (change: object) => {
     await sql`update sites set settings = settings || ${JSON.stringify(change)}::jsonb where host = ${host}`.execute(
@@ -185,7 +185,7 @@ test('notifies the sender if the target, the credits or the length prevent deliv
   }
 });
 
-test('delivers the message once to a target whose deletion is undone [ACC-6, ACC-13]', async () => {
+test('delivers the message once to a target whose deletion is undone [ACC-6c, ACC-13c]', async () => {
   const target = await member();
   const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: said });
   expect(await stateOf(lotte)).toBe('waiting');
@@ -198,7 +198,7 @@ test('delivers the message once to a target whose deletion is undone [ACC-6, ACC
   expect(await chatsOf(lotte)).toMatchObject([{ last_message: { text: said } }]);
 });
 
-test('holds the message while the sender is unconfirmed or being deleted [ACC-6, ACC-13]', async () => {
+test('holds the message while the sender is unconfirmed or being deleted [ACC-6c, ACC-13c]', async () => {
   const target = await member();
   const lotte = await newcomer({ target: target.id, signup_message: said });
   await deliverHeldMessage.run({ member: lotte.id }, service.platform);
@@ -213,7 +213,7 @@ test('holds the message while the sender is unconfirmed or being deleted [ACC-6,
   expect(await chatsOf(target)).toHaveLength(1);
 });
 
-test('keeps an undeliverable message for a month, and a waiting one longer [GDPR-9]', async () => {
+test('keeps an undeliverable message for a month, and a waiting one longer [GDPR-9d]', async () => {
   const target = await addMember(service.platform);
   const [told, waits] = [
     await newcomer({ target, signup_message: said }),
@@ -236,7 +236,7 @@ const tiesOf = async (id: Id) =>
 const accountsOf = async (email: string) =>
   (await sql`select 1 from addresses where email = ${email}`.execute(db)).rows.length;
 
-test('requires the acknowledgement at its field before writing to a fictional profile [FIC-4]', async () => {
+test('requires the acknowledgement at its field before writing to a fictional profile [FIC-4c]', async () => {
   const target = await addMember(service.platform, { name: 'Vera', fictional: true });
   const form = signUpForm({ target, signup_message: said });
   const refused = await service.client().api(signUp, form);
@@ -263,7 +263,7 @@ test('requires the acknowledgement at its field before writing to a fictional pr
   expect([await heldBy(silent.id), await tiesOf(silent.id)]).toEqual([[], []]);
 });
 
-test('stores the acknowledgement with the account before confirmation, then sends the message [FIC-4, ACC-6]', async () => {
+test('stores the acknowledgement with the account before confirmation, then sends the message [FIC-4b, ACC-6c]', async () => {
   const target = await addMember(service.platform, { name: 'Vera', fictional: true });
   const lotte = await newcomer({ target, signup_message: said, accept_fictional: true });
   const [tie, ...more] = await tiesOf(lotte.id);
@@ -279,7 +279,7 @@ test('stores the acknowledgement with the account before confirmation, then send
   expect(await tiesOf(lotte.id)).toEqual([tie]);
 });
 
-test('stores no acknowledgement for a real or invisible member, whatever was ticked [FIC-4]', async () => {
+test('stores no acknowledgement for a real or invisible member, whatever was ticked [FIC-4c]', async () => {
   const real = await addMember(service.platform);
   const hidden = await addMember(service.platform, { fictional: true, active: false });
   for (const target of [real, hidden]) {
@@ -290,7 +290,7 @@ test('stores no acknowledgement for a real or invisible member, whatever was tic
   expect(await heldBy(toHidden.id)).toEqual([]);
 });
 
-test("limits a first message to the site's length at its field, but not a text about oneself [CHAT-2]", async () => {
+test("limits a first message to the site's length at its field, but not a text about oneself [CHAT-2c]", async () => {
   const host = 'kort.example';
   await addSite(db, host, { message_length: 20 });
   const target = await addMember(service.platform, { site: siteOfHost(host).id });

@@ -36,7 +36,7 @@ const members = async (): Promise<number> => {
 
 const codeOf = ({ problem }: Awaited<ReturnType<typeof join>>) => problem.errors?.map(({ code }) => code);
 
-test('admits a member with an invite to a closed site, once per invite [ACC-3]', async () => {
+test('admits a member with an invite to a closed site, once per invite [ACC-3b]', async () => {
   const code = await invite();
   expect(await isValid(code)).toBe(true);
   expect((await join({})).problem).toMatchObject({ status: 403, code: 'signups_closed' });
@@ -53,7 +53,7 @@ test('admits a member with an invite to a closed site, once per invite [ACC-3]',
   ]);
 });
 
-test('creates one account for ten simultaneous sign-ups with one invite [ACC-3]', async () => {
+test('creates one account for ten simultaneous sign-ups with one invite [ACC-3b]', async () => {
   const [code, before] = [await invite(), await members()];
   const replies = await Promise.all(Array.from({ length: 10 }, () => join({ invite: code })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('creates one account for ten simultaneous sign-ups with one invite [ACC-3]'
   expect(await members()).toBe(before + 1);
 });
 
-test('uses up no invite when the sign-up is refused for another reason [ACC-3]', async () => {
+test('uses up no invite when the sign-up is refused for another reason [ACC-3b]', async () => {
   const code = await invite();
   expect(codeOf(await join({ invite: code, country: 'JP', countryregion: 'JP-13' }))).toEqual([
     'invalid_country',
@@ -70,13 +70,13 @@ test('uses up no invite when the sign-up is refused for another reason [ACC-3]',
   expect((await join({ invite: code })).status).toBe(200);
 });
 
-test('accepts an invite in lower case, without dashes, and with an O for a zero [ACC-3]', async () => {
+test('accepts an invite in lower case, without dashes, and with an O for a zero [ACC-3b]', async () => {
   const typed = (await invite()).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
   expect(await isValid(typed)).toBe(true);
   expect((await join({ invite: `  ${typed} ` })).status).toBe(200);
 });
 
-test('answers invalid for invites that are unknown, expired or of another site alike [ACC-3]', async () => {
+test('answers invalid for invites that are unknown, expired or of another site alike [ACC-3b]', async () => {
   const [elsewhere, old] = [await invite('gestuurd.example'), await invite()];
   clock.forward(14 * 24 * 3600 + 1);
   for (const code of [elsewhere, old, 'ABCD-EFGH-JKMN-PQRS', "' or 1=1 --", '🔑']) {
@@ -85,7 +85,7 @@ test('answers invalid for invites that are unknown, expired or of another site a
   }
 });
 
-test('admits members without a traffic source by invite, and keeps an unneeded invite [ACC-3]', async () => {
+test('admits members without a traffic source by invite, and keeps an unneeded invite [ACC-3a]', async () => {
   const site = 'gestuurd.example';
   const code = await invite(site);
   expect((await join({}, site)).problem.code).toBe('signups_closed');
@@ -95,7 +95,7 @@ test('admits members without a traffic source by invite, and keeps an unneeded i
   expect(await isValid(code, site)).toBe(false);
 });
 
-test('stores only a hash of a code [ACC-3]', async () => {
+test('stores only a hash of a code [ACC-3b]', async () => {
   const code = await invite();
   const { rows } = await sql`select encode(code_hash, 'escape') as hash, code_hash from invites`.execute(db);
   const stored = JSON.stringify(rows);
@@ -103,7 +103,7 @@ test('stores only a hash of a code [ACC-3]', async () => {
   expect(stored).not.toContain(code.replaceAll('-', ''));
 });
 
-test('deletes an invite and its member a month after its end [ACC-3, GDPR-9]', async () => {
+test('deletes an invite and its member a month after its end [ACC-3b, GDPR-9d]', async () => {
   const [used, open] = [await invite(), await invite()];
   await join({ invite: used });
   clock.forward(30 * 24 * 3600);

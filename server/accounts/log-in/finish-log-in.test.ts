@@ -59,7 +59,7 @@ const failed = [403, 'second_step_failed'];
 const expired = [410, 'second_step_expired'];
 const wrongCode = '000000';
 
-test('opens the session with an app code that the password alone did not open [ACC-15]', async () => {
+test('opens the session with an app code that the password alone did not open [ACC-15c]', async () => {
   const { id, pending, code } = await careful();
   const browser = service.client();
   const { status, answer, headers } = await finish(await pending(), code(), browser);
@@ -68,7 +68,7 @@ test('opens the session with an app code that the password alone did not open [A
   expect((await browser.api(getCurrentUser, {})).answer.user?.id).toBe(id);
 });
 
-test('ends the previous login of this browser [ACC-8, ACC-15]', async () => {
+test('ends the previous login of this browser [ACC-8d, ACC-15c]', async () => {
   const { home, pending, code } = await careful();
   const before = home.cookies.get('vonk_session') ?? '';
   expect((await finish(await pending(), code(), home)).status).toBe(200);
@@ -77,7 +77,7 @@ test('ends the previous login of this browser [ACC-8, ACC-15]', async () => {
   expect((await thief.api(getCurrentUser, {})).answer.user).toBeNull();
 });
 
-test('accepts a code once, no earlier ones afterwards, and one of four simultaneous uses [AUTH-13]', async () => {
+test('accepts a code once, no earlier ones afterwards, and one of four simultaneous uses [AUTH-13a]', async () => {
   const { pending, code, secret } = await careful();
   const tokens = await Promise.all(Array.from({ length: 4 }, () => pending()));
   const used = code();
@@ -91,7 +91,7 @@ test('accepts a code once, no earlier ones afterwards, and one of four simultane
   expect((await finish(token, code())).status).toBe(200);
 });
 
-test('turns two correct codes with one token into one login, and leaves the other code unused [AUTH-13]', async () => {
+test('turns two correct codes with one token into one login, and leaves the other code unused [AUTH-13a]', async () => {
   const { home, pending, codes } = await careful();
   const token = await pending();
   const replies = await Promise.all(codes.slice(0, 3).map((code) => finish(token, code)));
@@ -99,7 +99,7 @@ test('turns two correct codes with one token into one login, and leaves the othe
   expect((await home.api(getTwoStep, {})).answer.recovery_codes_left).toBe(9);
 });
 
-test('rejects codes a minute old or a minute ahead, and accepts the neighbouring steps [AUTH-13]', async () => {
+test('rejects codes a minute old or a minute ahead, and accepts the neighbouring steps [AUTH-13b]', async () => {
   const { pending, secret } = await careful();
   const token = await pending();
   const at = (seconds: number) => totpCodeAt(secret, new Date(clock.now().getTime() + seconds * 1000));
@@ -109,7 +109,7 @@ test('rejects codes a minute old or a minute ahead, and accepts the neighbouring
   expect((await finish(await pending(), at(29))).status).toBe(200);
 });
 
-test('accepts a recovery code once, however it is typed, and one of four simultaneous uses [ACC-15]', async () => {
+test('accepts a recovery code once, however it is typed, and one of four simultaneous uses [ACC-15c]', async () => {
   const { home, pending, codes } = await careful();
   const [first = '', second = ''] = codes;
   expect((await finish(await pending(), ` ${first.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
@@ -120,7 +120,7 @@ test('accepts a recovery code once, however it is typed, and one of four simulta
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
 });
 
-test("rejects one member's code for another member's login [ACC-15]", async () => {
+test("rejects one member's code for another member's login [ACC-15c]", async () => {
   const [one, other] = [await careful(), await careful()];
   const token = await one.pending();
   expect(await told(token, other.code())).toEqual(failed);
@@ -128,7 +128,7 @@ test("rejects one member's code for another member's login [ACC-15]", async () =
   expect((await finish(await other.pending(), other.codes[0] ?? '')).status).toBe(200);
 });
 
-test('locks the second step for 15 minutes after five wrong codes, also for new logins [AUTH-13]', async () => {
+test('locks the second step for 15 minutes after five wrong codes, also for new logins [AUTH-13c]', async () => {
   const { pending, code } = await careful();
   const token = await pending();
   for (let time = 0; time < 5; time += 1) expect(await told(token, wrongCode)).toEqual(failed);
@@ -140,7 +140,7 @@ test('locks the second step for 15 minutes after five wrong codes, also for new 
   expect((await finish(await pending(), code())).status).toBe(200);
 });
 
-test('checks five of twenty simultaneous codes with one token [AUTH-13]', async () => {
+test('checks five of twenty simultaneous codes with one token [AUTH-13c]', async () => {
   const { pending } = await careful();
   const token = await pending();
   const replies = await Promise.all(Array.from({ length: 20 }, () => finish(token, wrongCode)));
@@ -148,7 +148,7 @@ test('checks five of twenty simultaneous codes with one token [AUTH-13]', async 
   expect(replies.filter(({ status }) => status === 410)).toHaveLength(15);
 });
 
-test('keeps the lockouts of password and code apart [ACC-9]', async () => {
+test('keeps the lockouts of password and code apart [ACC-9a]', async () => {
   const { email, pending, code } = await careful();
   const token = await pending();
   for (let time = 0; time < 5; time += 1) {
@@ -159,7 +159,7 @@ test('keeps the lockouts of password and code apart [ACC-9]', async () => {
   expect((await finish(token, code())).status).toBe(200);
 });
 
-test('accepts the token for five minutes, and never once it is used [AUTH-13]', async () => {
+test('accepts the token for five minutes, and never once it is used [AUTH-13b]', async () => {
   const { pending, code, codes } = await careful();
   const token = await pending();
   clock.forward(299);
@@ -171,11 +171,11 @@ test('accepts the token for five minutes, and never once it is used [AUTH-13]', 
 });
 
 test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
-  'answers 410 to an unknown token (%s) [AUTH-13]',
+  'answers 410 to an unknown token (%s) [AUTH-13c]',
   async (token) => expect(await told(token, wrongCode)).toEqual(expired),
 );
 
-test('refuses to finish a login on another site than it began on [ACC-15]', async () => {
+test('refuses to finish a login on another site than it began on [ACC-15c]', async () => {
   const { db } = service.platform;
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
   await loadSites(db);
@@ -186,7 +186,7 @@ test('refuses to finish a login on another site than it began on [ACC-15]', asyn
   expect((await finish(token, code())).status).toBe(200);
 });
 
-test('ends pending logins when the password changes [AUTH-9]', async () => {
+test('ends pending logins when the password changes [AUTH-9d]', async () => {
   const { home, pending, code } = await careful();
   const token = await pending();
   clock.forward(1);
@@ -197,7 +197,7 @@ test('ends pending logins when the password changes [AUTH-9]', async () => {
   expect((await finish(await pending(next), code())).status).toBe(200);
 });
 
-test('still asks for the second step after a password reset, which logs nobody in [AUTH-9]', async () => {
+test('still asks for the second step after a password reset, which logs nobody in [AUTH-9d]', async () => {
   const { email, pending, code } = await careful();
   const waiting = await pending();
   clock.forward(1);
@@ -223,7 +223,7 @@ test('still asks for the second step after a password reset, which logs nobody i
   expect((await finish(answer.second_step?.token ?? '', code())).status).toBe(200);
 });
 
-test('fails a login with the old password that is under way while the password changes [AUTH-8]', async () => {
+test('fails a login with the old password that is under way while the password changes [AUTH-8b]', async () => {
   const { id, pending, code } = await careful();
   const { db } = service.platform;
   const under = await db.transaction().execute(async (transaction) => {
@@ -240,7 +240,7 @@ test('fails a login with the old password that is under way while the password c
   expect((await finish(await pending(), code())).status).toBe(200);
 });
 
-test('fails a login whose code was found correct while the password changes [AUTH-8]', async () => {
+test('fails a login whose code was found correct while the password changes [AUTH-8b]', async () => {
   const { id, pending, code } = await careful();
   const { db } = service.platform;
   const token = await pending();
@@ -256,7 +256,7 @@ test('fails a login whose code was found correct while the password changes [AUT
   expect([status, headers.getSetCookie()]).toEqual([403, []]);
 });
 
-test('lifts the lockout of the second step by a password reset [ACC-9, AUTH-5]', async () => {
+test('lifts the lockout of the second step by a password reset [ACC-9d, AUTH-5c]', async () => {
   const { email, pending, code } = await careful();
   const locked = await pending();
   for (let time = 0; time < 5; time += 1) await told(locked, wrongCode);
@@ -268,7 +268,7 @@ test('lifts the lockout of the second step by a password reset [ACC-9, AUTH-5]',
   expect((await finish(await pending(next), code())).status).toBe(200);
 });
 
-test('accepts no code for a pending login once two-step login is turned off [ACC-15]', async () => {
+test('accepts no code for a pending login once two-step login is turned off [ACC-15c]', async () => {
   const { home, pending, code, codes } = await careful();
   const token = await pending();
   await home.api(stopTwoStep, { password });
@@ -276,7 +276,7 @@ test('accepts no code for a pending login once two-step login is turned off [ACC
   expect(await told(token, codes[0] ?? '')).toEqual(failed);
 });
 
-test('reveals a closed account after the second step, not before it [ACC-13]', async () => {
+test('reveals a closed account after the second step, not before it [ACC-13c]', async () => {
   const { home, pending, code } = await careful();
   const closed = await home.api(requestDeletion, { password, reason: 'other' });
   expect(closed.status).toBe(200);
@@ -288,7 +288,7 @@ test('reveals a closed account after the second step, not before it [ACC-13]', a
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test("stores only a hash of a pending login's token [AUTH-13]", async () => {
+test("stores only a hash of a pending login's token [AUTH-13e]", async () => {
   const { pending } = await careful();
   const token = await pending();
   const { rows } =

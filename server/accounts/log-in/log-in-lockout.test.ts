@@ -37,7 +37,7 @@ const detailOf = async (email: string, tried: string) => (await tryWith(email, t
 const wrong = 'Login mislukt, probeer opnieuw';
 const locked = (minutes: number) => `Te veel foute pogingen, account voor ${minutes} min geblokkeerd.`;
 
-test('answers five wrong attempts with a failure and all later ones with the lockout, even correct ones [ACC-9]', async () => {
+test('answers five wrong attempts with a failure and all later ones with the lockout, even correct ones [ACC-9a]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 5; time += 1) expect(await detailOf(email, `fout ${time}`)).toBe(wrong);
   const { status, problem, headers } = await tryWith(email, 'fout');
@@ -52,7 +52,7 @@ test('answers five wrong attempts with a failure and all later ones with the loc
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
-test('answers known and unknown addresses with the same status, body and headers [ACC-9, AUTH-4]', async () => {
+test('answers known and unknown addresses with the same status, body and headers [ACC-9c, AUTH-4a]', async () => {
   const { email } = await newMember();
   const told = async (address: string) => {
     const response = await service.client().fetch('/api/user.php', {
@@ -70,7 +70,7 @@ test('answers known and unknown addresses with the same status, body and headers
     expect(await told(email), String(time)).toEqual(await told('wie.is.dit@post.example'));
 });
 
-test('stores no address in the table of attempts, which the purge empties [ACC-9]', async () => {
+test('stores no address in the table of attempts, which the purge empties [ACC-9c]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 6; time += 1) await tryWith(email, 'fout');
   const { db } = service.platform;
@@ -83,7 +83,7 @@ test('stores no address in the table of attempts, which the purge empties [ACC-9
   expect(await keys()).toEqual([]);
 });
 
-test('counts in the database, so that another process continues the count [ACC-9]', async () => {
+test('counts in the database, so that another process continues the count [ACC-9e]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 3; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
   const other = { ...service.platform };
@@ -95,7 +95,7 @@ test('counts in the database, so that another process continues the count [ACC-9
   expect(await detailOf(email, password)).toBe(locked(15));
 });
 
-test('does not count a password that was not checked [ACC-9]', async () => {
+test('does not count a password that was not checked [ACC-9a]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 4; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
   for (let time = 0; time < 3; time += 1)
@@ -103,12 +103,12 @@ test('does not count a password that was not checked [ACC-9]', async () => {
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
-test('locks an unknown address in the same way [ACC-9]', async () => {
+test('locks an unknown address in the same way [ACC-9c]', async () => {
   for (let time = 0; time < 5; time += 1) expect(await detailOf('niemand@post.example', 'x')).toBe(wrong);
   expect(await detailOf('NIEMAND@post.example ', 'x')).toBe(locked(15));
 });
 
-test('doubles each further lockout, up to a day [ACC-9]', async () => {
+test('doubles each further lockout, up to a day [ACC-9b, AUTH-5a]', async () => {
   const { email } = await newMember();
   for (const minutes of [15, 30, 60, 120, 240, 480, 960, 1440, 1440]) {
     for (let time = 0; time < 5; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
@@ -117,7 +117,7 @@ test('doubles each further lockout, up to a day [ACC-9]', async () => {
   }
 });
 
-test('does not add up attempts more than 15 minutes apart, and clears them on a correct one [ACC-9]', async () => {
+test('does not add up attempts more than 15 minutes apart, and clears them on a correct one [ACC-9b]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 4; time += 1) await tryWith(email, 'fout');
   expect((await tryWith(email, password)).status).toBe(200);
@@ -127,21 +127,21 @@ test('does not add up attempts more than 15 minutes apart, and clears them on a 
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
-test('checks five of fifty simultaneous wrong attempts and locks out the rest [ACC-9]', async () => {
+test('checks five of fifty simultaneous wrong attempts and locks out the rest [ACC-9a]', async () => {
   const { email } = await newMember();
   const replies = await Promise.all(Array.from({ length: 50 }, () => tryWith(email, 'fout')));
   expect(replies.filter(({ problem }) => problem.code === 'login_failed')).toHaveLength(5);
   expect(replies.filter(({ problem }) => problem.code === 'login_locked')).toHaveLength(45);
 });
 
-test('accepts twenty simultaneous correct logins [ACC-9]', async () => {
+test('accepts twenty simultaneous correct logins [ACC-9a]', async () => {
   const { email } = await newMember();
   const replies = await Promise.all(Array.from({ length: 20 }, () => tryWith(email, password)));
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
 test.each(['a known', 'an unknown'])(
-  'asks %s address to retry later if too many logins wait, without counting the attempt [ACC-9]',
+  'asks %s address to retry later if too many logins wait, without counting the attempt [ACC-9a]',
   async (kind) => {
     const email = kind === 'a known' ? (await newMember()).email : 'wie.is.daar@post.example';
     const line: Promise<unknown>[] = [];
@@ -169,7 +169,7 @@ test.each(['a known', 'an unknown'])(
 );
 
 test.skipIf(!hasRedis)(
-  'shares the lockout between processes with Redis, and a reset lifts it [ACC-9]',
+  'shares the lockout between processes with Redis, and a reset lifts it [ACC-9d, ACC-9e]',
   async () => {
     const redis = await startRedis();
     try {

@@ -33,7 +33,7 @@ const newMember = async () => {
 const tryWith = (email: string, tried: string) =>
   service.client().api(logIn, { email, password: tried }, { headers: { 'accept-language': 'nl' } });
 
-test('opens a session of 30 days with the correct password, whatever the case of the address [ACC-8]', async () => {
+test('opens a session of 30 days with the correct password, whatever the case of the address [ACC-8a]', async () => {
   const { email, user } = await newMember();
   const browser = service.client();
   const { status, answer, headers } = await browser.api(logIn, { email: email.toUpperCase(), password });
@@ -59,7 +59,7 @@ test('opens a session of 30 days with the correct password, whatever the case of
   expect((await browser.api(getCurrentUser, {})).answer.user).toBeNull();
 });
 
-test('sets a Secure cookie bound to the host over https [ACC-8]', async () => {
+test('sets a Secure cookie bound to the host over https [ACC-8a]', async () => {
   const secure = await startService({ trustProxy: true });
   const browser = secure.client();
   await signUpMember(browser, { email: 'veilig@post.example', password });
@@ -74,7 +74,7 @@ test('sets a Secure cookie bound to the host over https [ACC-8]', async () => {
   await secure.stop();
 });
 
-test('rotates the token at login: the previous one stops working [ACC-8]', async () => {
+test('rotates the token at login: the previous one stops working [ACC-8c, AUTH-6c]', async () => {
   const { email, browser } = await newMember();
   const before = browser.cookies.get('vonk_session') ?? '';
   await browser.api(logIn, { email, password });
@@ -85,7 +85,7 @@ test('rotates the token at login: the previous one stops working [ACC-8]', async
   expect((await browser.api(getCurrentUser, {})).answer.user).not.toBeNull();
 });
 
-test('ends the session and its sockets on log-out, and leaves another session [ACC-8]', async () => {
+test('ends the session and its sockets on log-out, and leaves another session [ACC-8d]', async () => {
   const { email, browser } = await newMember();
   const other = service.client();
   await other.api(logIn, { email, password });
@@ -101,13 +101,13 @@ test('ends the session and its sockets on log-out, and leaves another session [A
   expect((await service.client().api(logOut, {})).status).toBe(200);
 });
 
-test('logs nobody out through a plain link, because the call requires our own page [ACC-8]', async () => {
+test('logs nobody out through a plain link, because the call requires our own page [ACC-8d]', async () => {
   const { browser } = await newMember();
   expect((await browser.get('/api/logout.php')).status).toBe(403);
   expect((await browser.api(getCurrentUser, {})).answer.user).not.toBeNull();
 });
 
-test('does not accept a session of one site on another [ACC-8]', async () => {
+test('does not accept a session of one site on another [SITE-1c]', async () => {
   await sql`insert into sites (id, host, company_id, niche)
     select max(id) + 1, 'ander.example', min(company_id), 1 from sites`.execute(service.platform.db);
   await loadSites(service.platform.db);
@@ -119,7 +119,7 @@ test('does not accept a session of one site on another [ACC-8]', async () => {
   expect((await service.client('ander.example').api(logIn, { email, password })).status).toBe(403);
 });
 
-test('rehashes a password with older parameters at the next login [ACC-15, AUTH-1]', async () => {
+test('rehashes a password with older parameters at the next login [ACC-15b, AUTH-1]', async () => {
   const { email, user } = await newMember();
   const { db } = service.platform;
   const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
@@ -132,7 +132,7 @@ test('rehashes a password with older parameters at the next login [ACC-15, AUTH-
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
-test('answers 403 with authentication_required to a member-only call without a session [ACC-10]', async () => {
+test('answers 403 with authentication_required to a member-only call without a session [ACC-10a]', async () => {
   const visitor = service.client();
   const { status, problem } = await visitor.api(sendActivationMail, {});
   expect(status).toBe(403);
@@ -141,7 +141,7 @@ test('answers 403 with authentication_required to a member-only call without a s
   expect((await visitor.api(sendActivationMail, {})).problem.authentication_required).toBe(true);
 });
 
-test('records activity at most once a minute [ACC-8]', async () => {
+test('records activity at most once a minute [ACC-8a]', async () => {
   const { browser, user } = await newMember();
   const { db } = service.platform;
   const seen = async () =>
@@ -162,7 +162,7 @@ test('records activity at most once a minute [ACC-8]', async () => {
   });
 });
 
-test('slows down attempts of one password at many addresses by client address [AUTH-5]', async () => {
+test('slows down attempts of one password at many addresses by client address [AUTH-5b]', async () => {
   const strict = await startService({ rateLimitFactor: 1 });
   const status = async () => (await strict.api(logIn, { email: '', password: '' })).status;
   const tries = logIn.limit?.calls ?? 0;

@@ -64,7 +64,7 @@ const logInWith = async (passkey: ReturnType<typeof softwarePasskey>, change: Ch
 const failed = [403, 'passkey_failed'];
 const toldOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
 
-test('logs in without address, password or second step, with an ordinary session [ACC-15]', async () => {
+test('logs in without address, password or second step, with an ordinary session [ACC-15d]', async () => {
   const { browser, id } = await newMember();
   await turnOnTwoStep(browser, clock.now(), password);
   const { passkey, reply } = await add(browser);
@@ -79,7 +79,7 @@ test('logs in without address, password or second step, with an ordinary session
   expect(shown?.last_used_at).not.toBeNull();
 });
 
-test('asks the browser for a discoverable passkey of this site that verifies its user [ACC-15]', async () => {
+test('asks the browser for a discoverable passkey of this site that verifies its user [ACC-15d]', async () => {
   const { browser, email } = await newMember();
   const { passkey } = await add(browser);
   const options = await start(browser);
@@ -95,7 +95,7 @@ test('asks the browser for a discoverable passkey of this site that verifies its
   expect(asked).toMatchObject({ rpId: 'vonk.example', userVerification: 'required' });
 });
 
-test("requires the password to add and remove, and refuses to remove another member's passkey [AUTH-12]", async () => {
+test("requires the password to add and remove, and refuses to remove another member's passkey [AUTH-12a]", async () => {
   const [{ browser, email }, { browser: stranger }] = [await newMember(), await newMember()];
   expect((await browser.api(startPasskey, { password: 'wrong' })).problem.errors?.[0]?.code).toBe(
     'wrong_password',
@@ -126,7 +126,7 @@ test.each<[string, Change]>([
   ['a holder who was not checked', { verified: false }],
   ['a challenge nobody gave', { challenge: 'A'.repeat(43) }],
   ['a signature for something else', { type: 'payment.get' }],
-])('%s neither adds a passkey nor logs in with one [ACC-15]', async (_what, change) => {
+])('%s neither adds a passkey nor logs in with one [ACC-15d]', async (_what, change) => {
   const { browser } = await newMember();
   const { reply } = await add(browser, softwarePasskey(), change);
   expect(toldOf(reply)).toEqual([422, 'passkey_failed']);
@@ -138,7 +138,7 @@ test.each<[string, Change]>([
   expect((await logInWith(passkey)).reply.status).toBe(200);
 });
 
-test('accepts a challenge once, for five minutes, from its member, and one of five simultaneous uses [AUTH-13]', async () => {
+test('accepts a challenge once, for five minutes, from its member, and one of five simultaneous uses [AUTH-13a]', async () => {
   const { browser } = await newMember();
   const { passkey } = await add(browser);
   const { response, reply } = await logInWith(passkey);
@@ -162,7 +162,7 @@ test('accepts a challenge once, for five minutes, from its member, and one of fi
   expect((await browser.api(addPasskey, { response: made, name: 'x' })).status).toBe(422);
 });
 
-test("refuses a passkey made for another member's challenge, and adds none twice [ACC-15]", async () => {
+test("refuses a passkey made for another member's challenge, and adds none twice [ACC-15d]", async () => {
   const [{ browser }, { browser: stranger }] = [await newMember(), await newMember()];
   const passkey = softwarePasskey();
   const { challenge, user } = await start(stranger);
@@ -173,7 +173,7 @@ test("refuses a passkey made for another member's challenge, and adds none twice
   expect((await stranger.api(getTwoStep, {})).answer.passkeys).toEqual([]);
 });
 
-test('refuses a counting passkey whose count does not grow, because a copy exists [ACC-15]', async () => {
+test('refuses a counting passkey whose count does not grow, because a copy exists [ACC-15d]', async () => {
   const { browser } = await newMember();
   const { passkey } = await add(browser, softwarePasskey(), { signCount: 5 });
   expect((await logInWith(passkey, { signCount: 6 })).reply.status).toBe(200);
@@ -182,7 +182,7 @@ test('refuses a counting passkey whose count does not grow, because a copy exist
   expect((await logInWith(passkey, { signCount: 9 })).reply.status).toBe(200);
 });
 
-test("refuses a signature by another key, or under another member's name [ACC-15]", async () => {
+test("refuses a signature by another key, or under another member's name [ACC-15d]", async () => {
   const [{ browser }, { browser: stranger, id }] = [await newMember(), await newMember()];
   const [{ passkey: own }, { passkey: others }] = [await add(browser), await add(stranger)];
   const challenge = await challengeFor(browser);
@@ -201,14 +201,14 @@ test("refuses a signature by another key, or under another member's name [ACC-15
   expect(toldOf((await logInWith(own)).reply)).toEqual(failed);
 });
 
-test("refuses a passkey for an unconfirmed address, which may be another person's [AUTH-12]", async () => {
+test("refuses a passkey for an unconfirmed address, which may be another person's [AUTH-12e]", async () => {
   const browser = service.client();
   await signUpMember(browser, { email: 'onbevestigd@post.example', password });
   const { status, problem } = await browser.api(startPasskey, { password });
   expect([status, problem.code]).toEqual([403, 'confirm_first']);
 });
 
-test('does not accept a passkey of one site on another [ACC-15]', async () => {
+test('does not accept a passkey of one site on another [ACC-15d]', async () => {
   const { db } = service.platform;
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
   await loadSites(db);
@@ -221,7 +221,7 @@ test('does not accept a passkey of one site on another [ACC-15]', async () => {
   expect((await logInWith(passkey)).reply.status).toBe(200);
 });
 
-test('opens no closed account, and shows its owner the way to restore it [ACC-13]', async () => {
+test('opens no closed account, and shows its owner the way to restore it [ACC-13c]', async () => {
   const { browser } = await newMember();
   const { passkey } = await add(browser);
   await browser.api(requestDeletion, { password, reason: 'other' });
@@ -230,14 +230,14 @@ test('opens no closed account, and shows its owner the way to restore it [ACC-13
   expect(reply.headers.getSetCookie()).toEqual([]);
 });
 
-test("does not read a maker's certificate, which would name addresses to fetch [ACC-15]", async () => {
+test("does not read a maker's certificate, which would name addresses to fetch [ACC-15d]", async () => {
   const { browser } = await newMember();
   const { challenge, user } = await start(browser);
   const response = softwarePasskey().made({ challenge, origin, user: user.id, x5c: new Uint8Array(300) });
   expect((await browser.api(addPasskey, { response, name: 'x' })).status).toBe(422);
 });
 
-test('allows a member at most twenty passkeys [ACC-15]', async () => {
+test('allows a member at most twenty passkeys [ACC-15d]', async () => {
   const { browser, id } = await newMember();
   await sql`insert into passkeys (credential_id, member_id, public_key, name)
     select 'made-' || n, ${id}, ${Buffer.alloc(77)}, 'key' from generate_series(1, 19) n`.execute(
@@ -248,7 +248,7 @@ test('allows a member at most twenty passkeys [ACC-15]', async () => {
   expect([status, problem.code]).toEqual([409, 'too_many_passkeys']);
 });
 
-test('stores only a hash of a challenge [AUTH-13]', async () => {
+test('stores only a hash of a challenge [AUTH-13e]', async () => {
   const challenge = await challengeFor(service.client());
   const { rows } = await sql`select encode(challenge_hash, 'escape') as hash, c::text,
     encode(challenge_hash, 'base64') as text from passkey_challenges c`.execute(service.platform.db);
@@ -257,7 +257,7 @@ test('stores only a hash of a challenge [AUTH-13]', async () => {
 });
 
 test.each(['', 'AA', 'e30', 'bnVsbA', 'W10', Buffer.from('{"challenge":{"a":1}}').toString('base64url')])(
-  'refuses invalid client data (%s) without an internal error [API-2]',
+  'refuses invalid client data (%s) without an internal error [API-2b]',
   async (clientDataJSON) => {
     const { browser } = await newMember();
     const { passkey } = await add(browser);

@@ -46,7 +46,7 @@ const isIn = async (browser: Client) => (await browser.api(getCurrentUser, {})).
 const logInStatus = async (email: string, tried: string) =>
   (await service.client().api(logIn, { email, password: tried })).status;
 
-test('changes the password, ends other logins, and continues this one under a new token [ACC-12, AUTH-8]', async () => {
+test('changes the password, ends other logins, and continues this one under a new token [ACC-12a, AUTH-8b, AUTH-6c]', async () => {
   const { email, browser, id } = await newMember();
   const other = service.client();
   await other.api(logIn, { email, password });
@@ -77,7 +77,7 @@ test('changes the password, ends other logins, and continues this one under a ne
   expect(await logInStatus(email, next)).toBe(200);
 });
 
-test('answers Controleer je oude wachtwoord. to a wrong old password and changes nothing [ACC-12]', async () => {
+test('answers Controleer je oude wachtwoord. to a wrong old password and changes nothing [ACC-12a]', async () => {
   const { email, browser } = await newMember();
   const { status, problem } = await change(browser, 'een ander wachtwoord');
   expect(status).toBe(400);
@@ -87,7 +87,7 @@ test('answers Controleer je oude wachtwoord. to a wrong old password and changes
   expect(await logInStatus(email, password)).toBe(200);
 });
 
-test('checks no more passwords for a while after ten wrong old ones, not even the correct one [AUTH-5]', async () => {
+test('checks no more passwords for a while after ten wrong old ones, not even the correct one [AUTH-5a]', async () => {
   const { browser } = await newMember();
   for (let time = 0; time < 10; time += 1) await change(browser, 'een ander wachtwoord');
   const { status, headers } = await change(browser, password);
@@ -97,7 +97,7 @@ test('checks no more passwords for a while after ten wrong old ones, not even th
   expect((await change(browser, password)).status).toBe(200);
 });
 
-test('rejects new passwords that differ, are too short or are common [ACC-11]', async () => {
+test('rejects new passwords that differ, are too short or are common [ACC-11c]', async () => {
   const { email, browser } = await newMember();
   const faultsOf = async (chosen: string, repeat = chosen) =>
     (await change(browser, password, chosen, repeat)).problem.errors?.map(({ field, code }) => [field, code]);
@@ -106,7 +106,7 @@ test('rejects new passwords that differ, are too short or are common [ACC-11]', 
   expect(await faultsOf(email)).toEqual([['password', 'password_common']]);
 });
 
-test('notifies the member by mail [ACC-12]', async () => {
+test('notifies the member by mail [ACC-12a]', async () => {
   const { email, browser } = await newMember();
   await change(browser, password);
   await eventually(() =>
@@ -116,7 +116,7 @@ test('notifies the member by mail [ACC-12]', async () => {
   );
 });
 
-test('voids a reset link that was mailed before the change [AUTH-9]', async () => {
+test('voids a reset link that was mailed before the change [AUTH-9a]', async () => {
   const { email, browser } = await newMember();
   await service.client().api(requestPasswordReset, { email });
   const token = await waitForMailedToken(service, email, '/reset-password/do');
@@ -125,7 +125,7 @@ test('voids a reset link that was mailed before the change [AUTH-9]', async () =
   expect((await service.client().api(resetPassword, { token, ...pair })).status).toBe(410);
 });
 
-test('makes one of two simultaneous changes from one browser, and the member stays logged in [ACC-12]', async () => {
+test('makes one of two simultaneous changes from one browser, and the member stays logged in [ACC-12a]', async () => {
   const { email, browser } = await newMember();
   const [one, two] = ['het eerste wachtwoord', 'het tweede wachtwoord'];
   const replies = await Promise.all([change(browser, password, one), change(browser, password, two)]);

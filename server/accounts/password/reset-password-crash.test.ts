@@ -19,7 +19,7 @@ test.each([
   ['accounts/reset-token-stored', 'the mail is sent by the next process, and its link works'],
   ['accounts/password-reset', 'nothing was changed, and the link works afterwards'],
 ])(
-  'a process killed at %s: %s [ACC-11]',
+  'a process killed at %s: %s [ACC-11b]',
   async (step) => {
     const database = await freshDatabase();
     const email = 'overleeft@post.example';
@@ -51,7 +51,7 @@ test.each([
   120_000,
 );
 
-test('leaves no log-in lockout behind if the process is killed right after the reset [AUTH-5]', async () => {
+test('leaves no log-in lockout behind if the process is killed right after the reset [AUTH-5c]', async () => {
   const database = await freshDatabase();
   const email = 'ontgrendeld@post.example';
   const dying = await startKillable(database.url, 'accounts/password-reset-committed');

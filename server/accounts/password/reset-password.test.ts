@@ -54,7 +54,7 @@ const linkFor = async (email: string, number = 1) => {
   return waitForMailedToken(service, email, page, { count: number });
 };
 
-test('sets a new password by the mailed link, once, and logs nobody in [ACC-11]', async () => {
+test('sets a new password by the mailed link, once, and logs nobody in [ACC-11b, AUTH-9a]', async () => {
   const { email } = await newMember();
   const token = await linkFor(email);
   const browser = service.client();
@@ -73,12 +73,12 @@ test('sets a new password by the mailed link, once, and logs nobody in [ACC-11]'
   expect(await logInStatus(email, next)).toBe(200);
 });
 
-test('answers E-mailadres niet gevonden to an address without an account [ACC-11]', async () => {
+test('answers E-mailadres niet gevonden to an address without an account [ACC-11a]', async () => {
   const { status, problem } = await ask('niemand@post.example');
   expect([status, problem.detail]).toEqual([404, 'E-mailadres niet gevonden']);
 });
 
-test('refuses the fourth mail within 24 hours with the time to wait, but not a day later [ACC-11]', async () => {
+test('refuses the fourth mail within 24 hours with the time to wait, but not a day later [ACC-11a]', async () => {
   const { email } = await newMember();
   for (const number of [1, 2, 3]) await linkFor(email, number);
   const { status, problem, headers } = await ask(email.toUpperCase());
@@ -94,7 +94,7 @@ test('refuses the fourth mail within 24 hours with the time to wait, but not a d
   await linkFor(email, 4);
 });
 
-test('answers De opgegeven wachtwoorden zijn niet gelijk. to a mismatch and keeps the link valid [ACC-11]', async () => {
+test('answers De opgegeven wachtwoorden zijn niet gelijk. to a mismatch and keeps the link valid [ACC-11c]', async () => {
   const { email } = await newMember();
   const token = await linkFor(email);
   const { status, problem } = await set(token, next, `${next}!`);
@@ -113,7 +113,7 @@ test.each([
   ['kort', 'password_too_short'],
   ['password123', 'password_common'],
   ['aaaaaaaaaaaa', 'password_common'],
-])('refuses %s as a new password (%s) and keeps the link valid [ACC-15]', async (chosen, code) => {
+])('refuses %s as a new password (%s) and keeps the link valid [ACC-15a]', async (chosen, code) => {
   const { email } = await newMember();
   const token = await linkFor(email);
   const { problem } = await set(token, chosen);
@@ -121,13 +121,13 @@ test.each([
   expect((await set(token)).status).toBe(200);
 });
 
-test("refuses the member's own address as a new password [AUTH-3]", async () => {
+test("refuses the member's own address as a new password [AUTH-3b]", async () => {
   const { email } = await newMember();
   const token = await linkFor(email);
   expect((await set(token, email)).problem.errors?.[0]?.code).toBe('password_common');
 });
 
-test('rejects a link older than two hours and accepts a younger one [ACC-11]', async () => {
+test('rejects a link older than two hours and accepts a younger one [ACC-11b, AUTH-9a]', async () => {
   const { email } = await newMember();
   const token = await linkFor(email);
   clock.forward(2 * 3600 + 1);
@@ -137,7 +137,7 @@ test('rejects a link older than two hours and accepts a younger one [ACC-11]', a
   expect((await set(fresh)).status).toBe(200);
 });
 
-test('replaces older links by a newer one [AUTH-9]', async () => {
+test('replaces older links by a newer one [AUTH-9a]', async () => {
   const { email } = await newMember();
   const first = await linkFor(email);
   const second = await linkFor(email, 2);
@@ -146,7 +146,7 @@ test('replaces older links by a newer one [AUTH-9]', async () => {
   expect((await set(second)).status).toBe(200);
 });
 
-test('sets the password of exactly one of ten simultaneous uses of a link [ACC-11]', async () => {
+test('sets the password of exactly one of ten simultaneous uses of a link [ACC-11b]', async () => {
   const { email } = await newMember();
   const token = await linkFor(email);
   const chosen = Array.from({ length: 10 }, (_, index) => `wachtwoord nummer ${index} hoor`);
@@ -158,11 +158,11 @@ test('sets the password of exactly one of ten simultaneous uses of a link [ACC-1
 });
 
 test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
-  'answers 410 to an unknown token (%j) [AUTH-9]',
+  'answers 410 to an unknown token (%j) [AUTH-9a]',
   async (token) => expect((await set(token)).status).toBe(410),
 );
 
-test('rejects a link on another site, and a link for another purpose [AUTH-9]', async () => {
+test('rejects a link on another site, and a link for another purpose [AUTH-9a]', async () => {
   await sql`insert into sites (id, host, company_id, niche)
     select max(id) + 1, 'elders.example', min(company_id), 1 from sites`.execute(service.platform.db);
   await loadSites(service.platform.db);
@@ -179,7 +179,7 @@ test('rejects a link on another site, and a link for another purpose [AUTH-9]', 
   expect((await set(token)).status).toBe(200);
 });
 
-test('ends every session, socket, push subscription and pending change of address [ACC-8, AUTH-8]', async () => {
+test('ends every session, socket, push subscription and pending change of address [ACC-8d, AUTH-8b, AUTH-10e]', async () => {
   const { email, browser, id } = await newMember();
   const other = service.client();
   await other.api(logIn, { email, password });
@@ -205,7 +205,7 @@ test('ends every session, socket, push subscription and pending change of addres
   expect(left.rows).toEqual([{ sessions: 0, push: 0, changes: 0 }]);
 });
 
-test('fails a log-in with the old password that is under way while the password changes [AUTH-8]', async () => {
+test('fails a log-in with the old password that is under way while the password changes [AUTH-8b]', async () => {
   const { email, id } = await newMember();
   const { db } = service.platform;
   const login = { status: 0 };
@@ -226,7 +226,7 @@ test('fails a log-in with the old password that is under way while the password 
   expect(await logInStatus(email, password)).toBe(200);
 });
 
-test('notifies the address of the changed password, with the way to take the account back [AUTH-9]', async () => {
+test('notifies the address of the changed password, with the way to take the account back [AUTH-9e, US-2b]', async () => {
   const { email } = await newMember();
   await set(await linkFor(email));
   const mail = await eventually(() => {
@@ -239,7 +239,7 @@ test('notifies the address of the changed password, with the way to take the acc
   expect(mail.text).toContain(String(clock.now().getFullYear()));
 });
 
-test('works during a log-in lockout and lifts it [ACC-9, AUTH-5]', async () => {
+test('works during a log-in lockout and lifts it [ACC-9d, AUTH-5c]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 6; time += 1) await logInStatus(email, 'fout wachtwoord');
   expect(await logInStatus(email, password)).toBe(429);
@@ -247,7 +247,7 @@ test('works during a log-in lockout and lifts it [ACC-9, AUTH-5]', async () => {
   expect(await logInStatus(email, next)).toBe(200);
 });
 
-test('confirms the address of an unconfirmed member [ACC-7, ACC-11]', async () => {
+test('confirms the address of an unconfirmed member [ACC-7a, ACC-11b]', async () => {
   const { email, id } = await newMember();
   const stateOf = async () =>
     (
@@ -267,7 +267,7 @@ test.each([
   [false, []],
   [true, ['known_devices', 'passkey_challenges', 'passkeys', 'recovery_codes', 'totp_secrets']],
 ])(
-  'with the address confirmed before (%s), leaves these other login methods: %j [AUTH-9]',
+  'with the address confirmed before (%s), leaves these other login methods: %j [AUTH-9d]',
   async (before, kept) => {
     const { email, id } = await newMember();
     const { db } = service.platform;
@@ -295,7 +295,7 @@ test.each([
   },
 );
 
-test('stores no working link in queue or tables, and no address in the queue [AUTH-9]', async () => {
+test('stores no working link in queue or tables, and no address in the queue [AUTH-9b]', async () => {
   const { email } = await newMember();
   const token = await linkFor(email);
   const jobs = await sql`select data::text from pgboss.job where name like 'accounts/mail-%'`.execute(
@@ -311,7 +311,7 @@ test('stores no working link in queue or tables, and no address in the queue [AU
   }
 });
 
-test("links to the site's host whatever Host header the request has [AUTH-9]", async () => {
+test("links to the site's host whatever Host header the request has [AUTH-9c]", async () => {
   const { email } = await newMember();
   await service.client().fetch(requestPasswordReset.path, {
     method: 'POST',
@@ -327,7 +327,7 @@ test("links to the site's host whatever Host header the request has [AUTH-9]", a
   expect(links.filter((link) => new URL(link).host !== new URL(service.url).host)).toEqual([]);
 });
 
-test('allows ten calls per client address and hour, then answers 429 with Retry-After [ACC-11]', async () => {
+test('allows ten calls per client address and hour, then answers 429 with Retry-After [ACC-11d]', async () => {
   const strict = await startService({ rateLimitFactor: 1 });
   const reply = () => strict.api(requestPasswordReset, { email: 'niemand@post.example' });
   const first = await Promise.all(Array.from({ length: 10 }, reply));
@@ -338,7 +338,7 @@ test('allows ten calls per client address and hour, then answers 429 with Retry-
   await strict.stop();
 });
 
-test('leaves exactly one working link of two requested at once [ACC-11]', async () => {
+test('leaves exactly one working link of two requested at once [ACC-11b]', async () => {
   const { email } = await newMember();
   const { db, jobs } = service.platform;
   const { rows } = await sql<{

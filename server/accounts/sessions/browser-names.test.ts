@@ -21,7 +21,7 @@ test.each([
     'Samsung Internet for Android',
     'Android',
   ],
-])('names %s as %s on %s [AUTH-8]', (userAgent, browser, system) => {
+])('names %s as %s on %s [AUTH-8d]', (userAgent, browser, system) => {
   expect(browserNames(userAgent)).toEqual({ browser, system });
 });
 
@@ -33,6 +33,6 @@ test.each([
   '(((((((',
   '\u0000'.repeat(20),
   'a'.repeat(100_000),
-])('names nothing for an empty or unrecognised header [AUTH-8]', (userAgent) => {
+])('names nothing for an empty or unrecognised header [AUTH-8d]', (userAgent) => {
   expect(browserNames(userAgent)).toEqual({ browser: null, system: null });
 });

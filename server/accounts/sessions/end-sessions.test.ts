@@ -42,7 +42,7 @@ const listOf = async (browser: Client) => (await browser.api(listSessions, {})).
 const isLoggedIn = async (browser: Client) => (await browser.api(getCurrentUser, {})).answer.user !== null;
 const idOf = async (browser: Client) => (await listOf(browser)).find(({ current }) => current)?.id ?? 0;
 
-test("lists the member's logins with readable names and marks the current one [ACC-8]", async () => {
+test("lists the member's logins with readable names and marks the current one [ACC-8e, AUTH-8a]", async () => {
   const { email, browser } = await newMember();
   clock.forward(60);
   const other = await logInElsewhere(email);
@@ -56,7 +56,7 @@ test("lists the member's logins with readable names and marks the current one [A
   expect(own).toMatchObject([{ browser: null }]);
 });
 
-test('ends one login with its calls, its socket and its push, and leaves the others [ACC-8]', async () => {
+test('ends one login with its calls, its socket and its push, and leaves the others [ACC-8e, AUTH-8a]', async () => {
   const { email, browser } = await newMember();
   const [other, third] = [await logInElsewhere(email), await logInElsewhere(email)];
   const keys = { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) };
@@ -82,7 +82,7 @@ test('ends one login with its calls, its socket and its push, and leaves the oth
   ownSocket.close();
 });
 
-test("refuses to end another member's login, or one that ended [AUTH-12]", async () => {
+test("refuses to end another member's login, or one that ended [AUTH-12d]", async () => {
   const { email, browser } = await newMember();
   const { browser: stranger } = await newMember();
   const session = await idOf(browser);
@@ -96,7 +96,7 @@ test("refuses to end another member's login, or one that ended [AUTH-12]", async
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
 });
 
-test('ends all other logins and keeps this one, or ends this one too with `everywhere` [ACC-8]', async () => {
+test('ends all other logins and keeps this one, or ends this one too with `everywhere` [ACC-8e, AUTH-8a]', async () => {
   const { email, browser } = await newMember();
   const others = await Promise.all([1, 2, 3].map(() => logInElsewhere(email)));
   expect((await browser.api(endSessions, { all: 'others' })).answer).toEqual({ ended: 3 });
@@ -109,20 +109,20 @@ test('ends all other logins and keeps this one, or ends this one too with `every
   expect(await isLoggedIn(other)).toBe(false);
 });
 
-test('logs out when the caller ends their own login [ACC-8]', async () => {
+test('logs out when the caller ends their own login [ACC-8e]', async () => {
   const { browser } = await newMember();
   await browser.api(endSessions, { session: await idOf(browser) });
   expect(browser.cookies.has('vonk_session')).toBe(false);
 });
 
-test('accepts either one login or all, never both or nothing [ACC-8]', async () => {
+test('accepts either one login or all, never both or nothing [ACC-8e]', async () => {
   const { browser } = await newMember();
   const session = await idOf(browser);
   for (const input of [{}, { session, all: 'others' as const }])
     expect((await browser.api(endSessions, input)).status).toBe(400);
 });
 
-test('ends a login after 14 unused days, and a used one after 30 days [AUTH-6]', async () => {
+test('ends a login after 14 unused days, and a used one after 30 days [AUTH-6d]', async () => {
   const { email, browser } = await newMember();
   const idle = await logInElsewhere(email);
   const day = 24 * 3600;
@@ -141,7 +141,7 @@ test('ends a login after 14 unused days, and a used one after 30 days [AUTH-6]',
   expect(await isLoggedIn(browser)).toBe(false);
 });
 
-test('updates the list after a log-in and a log-out elsewhere [ACC-8]', async () => {
+test('updates the list after a log-in and a log-out elsewhere [ACC-8e]', async () => {
   const { email, browser } = await newMember();
   const socket = await browser.socket();
   const heard = recordEvents(socket);

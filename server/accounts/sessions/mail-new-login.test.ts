@@ -54,7 +54,7 @@ const settled = (email: string): Promise<void> =>
     expect(rows, email).toHaveLength(0);
   });
 
-test('notifies the member once by mail of a log-in with an unknown browser, with its details [AUTH-8]', async () => {
+test('notifies the member once by mail of a log-in with an unknown browser, with its details [AUTH-8d]', async () => {
   const { email } = await newMember();
   const other = service.client();
   await enter(other, email);
@@ -71,7 +71,7 @@ test('notifies the member once by mail of a log-in with an unknown browser, with
   expect(noticesTo(email)).toHaveLength(1);
 });
 
-test('recognises the browser of the sign-up, also after a log-out [AUTH-8]', async () => {
+test('recognises the browser of the sign-up, also after a log-out [AUTH-8d]', async () => {
   const { email, browser } = await newMember();
   await browser.api(logOut, {});
   await enter(browser, email);
@@ -79,7 +79,7 @@ test('recognises the browser of the sign-up, also after a log-out [AUTH-8]', asy
   expect(noticesTo(email)).toHaveLength(0);
 });
 
-test("treats another member's browser as new, and the table does not show that it is shared [AUTH-8]", async () => {
+test("treats another member's browser as new, and the table does not show that it is shared [AUTH-8d]", async () => {
   const [one, two] = [await newMember(), await newMember()];
   await enter(one.browser, two.email);
   await eventually(() => expect(noticesTo(two.email)).toHaveLength(1));
@@ -89,14 +89,14 @@ test("treats another member's browser as new, and the table does not show that i
   expect(rows[0]).toEqual({ hashes: 3, rows: 3 });
 });
 
-test('sends no notice to an unconfirmed address [EML-10]', async () => {
+test('sends no notice to an unconfirmed address [EML-10b]', async () => {
   const { email } = await newMember(false);
   await enter(service.client(), email);
   await settled(email);
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('describes an unrecognised User-Agent header as unknown instead of quoting it [AUTH-8]', async () => {
+test('describes an unrecognised User-Agent header as unknown instead of quoting it [AUTH-8d]', async () => {
   const { email } = await newMember();
   await enter(service.client(), email, 'Bel 0900-1234');
   await eventually(() => expect(noticesTo(email)).toHaveLength(1));
@@ -105,7 +105,7 @@ test('describes an unrecognised User-Agent header as unknown instead of quoting 
   expect(text).not.toContain('0900');
 });
 
-test('remembers twenty browsers for a year each, and keeps the last one [AUTH-8]', async () => {
+test('remembers twenty browsers for a year each, and keeps the last one [AUTH-8d]', async () => {
   const { email, id, browser } = await newMember();
   for (let time = 0; time < 22; time += 1) {
     clock.forward(1);
@@ -125,7 +125,7 @@ test('remembers twenty browsers for a year each, and keeps the last one [AUTH-8]
   expect(await remembered()).toBe(1);
 });
 
-test('sets the device cookie for a year, inaccessible to scripts [AUTH-8]', async () => {
+test('sets the device cookie for a year, inaccessible to scripts [AUTH-8d]', async () => {
   const { email } = await newMember();
   const { headers } = await service.client().api(logIn, { email, password });
   expect(headers.getSetCookie()).toContainEqual(
@@ -133,7 +133,7 @@ test('sets the device cookie for a year, inaccessible to scripts [AUTH-8]', asyn
   );
 });
 
-test('replaces a device cookie that is not ours [AUTH-8]', async () => {
+test('replaces a device cookie that is not ours [AUTH-8d]', async () => {
   const { email } = await newMember();
   const browser = service.client();
   browser.cookies.set('vonk_device', 'chosen by somebody else');

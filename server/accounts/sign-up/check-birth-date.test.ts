@@ -24,7 +24,7 @@ const signedUp = async (browser: Client, date: string): Promise<string | null | 
   return reply.status === 200 ? null : reply.problem.errors?.[0]?.code;
 };
 
-test('refuses every birth date from this browser for a day after a refusal [AGE-1]', async () => {
+test('refuses every birth date from this browser for a day after a refusal [AGE-1b]', async () => {
   clock.set(new Date('2026-11-21T12:00:00Z'));
   const browser = service.client();
   expect(await judged(browser, '2008-11-22')).toBe('under_age');
@@ -40,7 +40,7 @@ test('refuses every birth date from this browser for a day after a refusal [AGE-
   expect(await signedUp(browser, '1990-05-17')).toBeNull();
 });
 
-test('remembers a refusal of the sign-up itself as well, with a kind and final text [AGE-1]', async () => {
+test('remembers a refusal of the sign-up itself as well, with a kind and final text [AGE-1b]', async () => {
   const browser = service.client();
   const first = await browser.api(signUp, signUpForm({ date_of_birth: '2015-01-01' }));
   expect(first.problem.errors).toMatchObject([
@@ -62,7 +62,7 @@ test('remembers a refusal of the sign-up itself as well, with a kind and final t
   expect(second.headers.getSetCookie()).toEqual([]);
 });
 
-test('ignores a refusal cookie that we did not sign, in both directions [AGE-1]', async () => {
+test('ignores a refusal cookie that we did not sign, in both directions [AGE-1b]', async () => {
   const browser = service.client();
   expect(await judged(browser, '2015-01-01')).toBe('under_age');
   const [ends = '', hash = ''] = (browser.cookies.get('vonk_age') ?? '').split('.');
@@ -91,7 +91,7 @@ test.each([
   ['born on 28 February, in a leap year', '2010-02-28', '2028-02-28T12:00:00Z'],
   ['born on 1 March, the day after 29 February', '2010-03-01', '2028-03-01T12:00:00Z'],
   ['the turn of the year', '2009-01-01', '2027-01-01T12:00:00Z'],
-])('admits from the exact second of the 18th birthday: %s [AGE-1]', async (_name, born, moment) => {
+])('admits from the exact second of the 18th birthday: %s [AGE-1a, SAFE-3c]', async (_name, born, moment) => {
   const first = new Date(moment);
   clock.set(new Date(first.getTime() - 30_000));
   expect(await signedUp(service.client(), born)).toBe('under_age');
@@ -99,7 +99,7 @@ test.each([
   expect(await signedUp(service.client(), born)).toBeNull();
 });
 
-test('agrees with the database on who is old enough, on every day of a leap year cycle [AGE-1]', async () => {
+test('agrees with the database on who is old enough, on every day of a leap year cycle [AGE-1a, SAFE-3c]', async () => {
   const noon = Date.UTC(2026, 0, 1, 12);
   const moments = Array.from({ length: 4 * 366 }, (_, days) =>
     [-1, 0].map((seconds) => new Date(noon + (days * day + seconds) * 1000)),
@@ -113,7 +113,7 @@ test('agrees with the database on who is old enough, on every day of a leap year
   expect(rows).toEqual([]);
 });
 
-test('treats an impossible birth date as a mistake, not a refusal: the next date counts [AGE-1]', async () => {
+test('treats an impossible birth date as a mistake, not a refusal: the next date counts [AGE-1a]', async () => {
   clock.set(new Date());
   const browser = service.client();
   for (const date of ['2990-05-17', '1890-05-17', '1990-02-30', 'x', '0000-00-00'])
@@ -122,7 +122,7 @@ test('treats an impossible birth date as a mistake, not a refusal: the next date
   expect(await judged(browser, '1990-05-17')).toBeNull();
 });
 
-test('remembers a refusal by the higher minimum age of the site [AGE-1]', async () => {
+test('remembers a refusal by the higher minimum age of the site [AGE-1b]', async () => {
   await addSite(service.platform.db, 'ouder.example', { minimum_age: 30 });
   clock.set(new Date('2026-11-21T12:00:00Z'));
   const browser = service.client('ouder.example');

@@ -64,7 +64,7 @@ const askReset = (email: string) => service.client().api(requestPasswordReset, {
 const askChange = (browser: Client, new_email: string) =>
   browser.api(requestMailChange, { password, new_email });
 
-test('answers a reset the same for known and unknown addresses, up to the limit and beyond [ACC-11, AUTH-4, MEET-4]', async () => {
+test('answers a reset the same for known and unknown addresses, up to the limit and beyond [ACC-11e, AUTH-4c, MEET-4a]', async () => {
   const { email } = await confirmed();
   const unknown = 'onbekend@post.example';
   const answers: Array<[string, string]> = [];
@@ -81,7 +81,7 @@ test('answers a reset the same for known and unknown addresses, up to the limit 
   expect(subjectsTo(unknown)).toEqual([]);
 });
 
-test('completes the job for an unknown address without an error [ACC-11]', async () => {
+test('completes the job for an unknown address without an error [ACC-11e]', async () => {
   await confirmed();
   await askReset('ook-onbekend@post.example');
   await eventually(async () => {
@@ -92,7 +92,7 @@ test('completes the job for an unknown address without an error [ACC-11]', async
   });
 });
 
-test('answers a mail change the same for free and taken addresses, and mails the owner [ACC-12, AUTH-4, MEET-4]', async () => {
+test('answers a mail change the same for free and taken addresses, and mails the owner [ACC-12c, AUTH-4c, MEET-4a]', async () => {
   const [one, two, owner] = [await confirmed(), await confirmed(), await confirmed()];
   const free = 'vrij01@post.example';
   const forFree = await askChange(one.browser, free);
@@ -106,7 +106,7 @@ test('answers a mail change the same for free and taken addresses, and mails the
   expect(links.filter((link) => link.includes('/mail-change/'))).toEqual([]);
 });
 
-test('reveals nothing by asking again, resending or reading the pending change [AUTH-4]', async () => {
+test('reveals nothing by asking again, resending or reading the pending change [AUTH-4c]', async () => {
   const [one, two, owner] = [await confirmed(), await confirmed(), await confirmed()];
   const free = 'vrij02@post.example';
   const steps = async (browser: Client, email: string, own: string): Promise<string[]> => [
@@ -119,7 +119,7 @@ test('reveals nothing by asking again, resending or reading the pending change [
   expect(await steps(two.browser, owner.email, two.email)).toEqual(await steps(one.browser, free, one.email));
 });
 
-test('leaves as many rows and jobs for a taken address as for a free one [AUTH-4]', async () => {
+test('leaves as many rows and jobs for a taken address as for a free one [AUTH-4c]', async () => {
   const [one, two, owner] = [await confirmed(), await confirmed(), await confirmed()];
   const left = async (browser: Client, email: string) => {
     const { rows: before } = await sql<{ jobs: number; tokens: number }>`select

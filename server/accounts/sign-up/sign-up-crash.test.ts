@@ -58,7 +58,7 @@ describe('a process killed during a sign-up', () => {
     ['accounts/account-opened', 0],
     ['accounts/sign-up-committed', 1],
   ] as const)(
-    'at %s leaves no account or a complete one, and the sign-up works afterwards [ACC-5]',
+    'at %s leaves no account or a complete one, and the sign-up works afterwards [ACC-5a]',
     { timeout },
     async (step, left) => {
       const form = signUpForm();
@@ -82,7 +82,7 @@ describe('a process killed during a sign-up', () => {
 
 describe('a process killed while an address is confirmed', () => {
   test.each(['accounts/address-confirmed', 'accounts/activation-committed', 'accounts/held-message-sent'])(
-    'at %s keeps the link valid and delivers the first message once [ACC-7, ACC-6]',
+    'at %s keeps the link valid and delivers the first message once [ACC-7a, ACC-6c]',
     { timeout },
     async (step) => {
       // The service creates the first site.

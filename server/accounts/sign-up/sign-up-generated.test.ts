@@ -61,7 +61,7 @@ const given = fields.chain((all) =>
 );
 
 test(
-  'answers any form with an account or a named error, never an internal error [ACC-1, API-2]',
+  'answers any form with an account or a named error, never an internal error [ACC-1a, API-2c]',
   async () => {
     const statuses = new Map<number, number>();
     await fc.assert(

@@ -3,7 +3,7 @@ import { signUp } from '#contract/accounts/sign-up.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { startService } from '#tests/support/service/service.ts';
 
-test('allows thirty sign-ups per client address and hour, whatever their result [ACC-11]', async () => {
+test('allows thirty sign-ups per client address and hour, whatever their result [ACC-11d]', async () => {
   const service = await startService({ rateLimitFactor: 1, trustProxy: true });
   const from = (address: string, email: string) =>
     service.client().api(signUp, signUpForm({ email }), { headers: { 'x-forwarded-for': address } });

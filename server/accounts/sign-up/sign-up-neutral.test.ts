@@ -56,7 +56,7 @@ const members = async () => {
   return rows[0]?.count;
 };
 
-test('answers new and taken addresses identically, and mails each the truth [ACC-11, AUTH-4]', async () => {
+test('answers new and taken addresses identically, and mails each the truth [ACC-11e, AUTH-4b]', async () => {
   await confirmed('bezet@post.example');
   const before = await members();
   const taken = await wholeAnswer({ email: 'bezet@post.example' });
@@ -70,7 +70,7 @@ test('answers new and taken addresses identically, and mails each the truth [ACC
   expect(links).toContain(`http://${site}/login`);
 });
 
-test('answers identically with a target, a message and traffic tags [ACC-11]', async () => {
+test('answers identically with a target, a message and traffic tags [ACC-11e]', async () => {
   await confirmed('bezet2@post.example');
   const target = await addMember(service.platform, { site: siteOfHost(site).id });
   const given = { target, signup_message: 'Hoi!', network: 'nw' };
@@ -80,7 +80,7 @@ test('answers identically with a target, a message and traffic tags [ACC-11]', a
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('answers identically for a fictional target, and a taken address leaves nothing behind [ACC-11, FIC-4]', async () => {
+test('answers identically for a fictional target, and a taken address leaves nothing behind [ACC-11e, FIC-4c]', async () => {
   await confirmed('bezet4@post.example');
   const target = await addMember(service.platform, { site: siteOfHost(site).id, fictional: true });
   const given = { target, signup_message: 'Hoi!' };
@@ -95,7 +95,7 @@ test('answers identically for a fictional target, and a taken address leaves not
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('reports other errors identically for taken and free addresses [ACC-11]', async () => {
+test('reports other errors identically for taken and free addresses [ACC-11e]', async () => {
   await confirmed('bezet3@post.example');
   const wrong = { password: 'Qwertyuiop', country: 'JP', countryregion: 'JP-13' };
   const taken = await wholeAnswer({ email: 'bezet3@post.example', ...wrong });
@@ -103,7 +103,7 @@ test('reports other errors identically for taken and free addresses [ACC-11]', a
   expect(taken.body).not.toContain('email');
 });
 
-test('refuses the correct password before confirmation like any wrong one, and accepts it after [ACC-11]', async () => {
+test('refuses the correct password before confirmation like any wrong one, and accepts it after [ACC-11e]', async () => {
   const [email, password] = ['later@post.example', 'nog een lang wachtwoord'];
   expect((await client().api(signUp, signUpForm({ email, password }))).answer).toEqual({ user: null });
   // Otherwise the password of the sign-up would reveal whether the address was free.
@@ -119,7 +119,7 @@ test('refuses the correct password before confirmation like any wrong one, and a
   expect(answer.user).toMatchObject({ status: 'active', credits: 3 });
 });
 
-test('answers twenty simultaneous sign-ups with one address identically and makes one account [ACC-11]', async () => {
+test('answers twenty simultaneous sign-ups with one address identically and makes one account [ACC-11e]', async () => {
   const before = await members();
   const email = 'samen@post.example';
   const answers = await Promise.all(Array.from({ length: 20 }, () => wholeAnswer({ email })));
@@ -128,7 +128,7 @@ test('answers twenty simultaneous sign-ups with one address identically and make
   expect(await members()).toBe((before ?? 0) + 1);
 });
 
-test('uses up an invite in both cases, which would otherwise reveal the account [ACC-11]', async () => {
+test('uses up an invite in both cases, which would otherwise reveal the account [ACC-11e]', async () => {
   const host = 'stilbesloten.example';
   await addSite(db, host, { reveal_account_existence: 'no', signups: 'none' });
   const codes = await createInvites(db, {
@@ -146,7 +146,7 @@ test('uses up an invite in both cases, which would otherwise reveal the account 
     expect((await service.client(host).api(checkInvite, { code })).answer).toEqual({ valid: false });
 });
 
-test('notifies an owner at most three times a day, with unchanged answers [ACC-11, AUTH-5]', async () => {
+test('notifies an owner at most three times a day, with unchanged answers [ACC-11e, AUTH-5d]', async () => {
   const email = 'lastig@post.example';
   await confirmed(email);
   for (let told = 2; told <= 4; told += 1) {
@@ -166,7 +166,7 @@ test('notifies an owner at most three times a day, with unchanged answers [ACC-1
   await mailsTo(email, 5);
 });
 
-test("uses the product's text on a site that reveals accounts [ACC-4]", async () => {
+test("uses the product's text on a site that reveals accounts [ACC-4a]", async () => {
   await service.client().api(signUp, signUpForm({ email: 'open@post.example' }));
   const told = await service.client().api(signUp, signUpForm({ email: 'open@post.example' }));
   expect(told.problem.errors?.[0]?.detail).toBe('Dit e-mailadres heeft al een account op deze site.');

@@ -46,7 +46,7 @@ const refused = async (given: object, language = 'nl') => {
   return Object.fromEntries(problem.errors.map(({ field, detail }) => [field, detail]));
 };
 
-test('logs in the new member, unconfirmed and not yet visible, with credits, and sends the mail [ACC-5]', async () => {
+test('logs in the new member, unconfirmed and not yet visible, with credits, and sends the mail [ACC-5a, ACC-8b]', async () => {
   const browser = service.client();
   const sent = form({ signup_message: 'Ik houd van zeilen.' });
   const { status, answer, headers } = await browser.api(signUp, sent);
@@ -74,7 +74,7 @@ test('logs in the new member, unconfirmed and not yet visible, with credits, and
   expect(mail.subject).toBe('Bevestig je e-mailadres');
 });
 
-test('stores both consents with their version, language and moment [GDPR-2]', async () => {
+test('stores both consents with their version, language and moment [GDPR-2b]', async () => {
   const { id } = await signUpMember(service.client());
   const kept = await rows('select kind, version, language, given_at from consents where member_id =', id);
   expect(kept).toHaveLength(2);
@@ -90,7 +90,7 @@ test('stores both consents with their version, language and moment [GDPR-2]', as
   );
 });
 
-test('stores neither password nor token [ACC-8]', async () => {
+test('stores neither password nor token [ACC-8c, AUTH-6a]', async () => {
   const browser = service.client();
   const { id } = await signUpMember(browser);
   const [stored] = await rows(
@@ -104,7 +104,7 @@ test('stores neither password nor token [ACC-8]', async () => {
   expect(JSON.stringify(stored)).not.toContain(browser.cookies.get('vonk_session'));
 });
 
-test('uses the exact texts for wrong fields [ACC-4]', async () => {
+test('uses the exact texts for wrong fields [ACC-4a]', async () => {
   expect(await refused({ name: 'lotte@post.example' })).toEqual({
     name: 'Je profielnaam moet anders zijn dan je e-mailadres',
   });
@@ -122,7 +122,7 @@ test('uses the exact texts for wrong fields [ACC-4]', async () => {
   expect(await refused({ email: 'lotte@' }, 'en')).toEqual({ email: 'Invalid email' });
 });
 
-test('refuses a taken address in any case [ACC-4]', async () => {
+test('refuses a taken address in any case [ACC-4a]', async () => {
   const sent = form();
   await service.client().api(signUp, sent);
   const browser = service.client();
@@ -144,7 +144,7 @@ test('refuses a taken address in any case [ACC-4]', async () => {
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('lets one of twenty simultaneous sign-ups win, refuses the others and leaves nothing of them [ACC-4]', async () => {
+test('lets one of twenty simultaneous sign-ups win, refuses the others and leaves nothing of them [ACC-4a]', async () => {
   const sent = form();
   const before = await rows('select count(*) from members where', true);
   const replies = await Promise.all(Array.from({ length: 20 }, () => service.client().api(signUp, sent)));
@@ -155,14 +155,14 @@ test('lets one of twenty simultaneous sign-ups win, refuses the others and leave
   expect(Number(Object(members[0]).count) - Number(Object(before[0]).count)).toBe(1);
 });
 
-test('allows the same address on another site [SITE-1]', async () => {
+test('allows the same address on another site [SITE-1c]', async () => {
   const sent = form();
   expect((await service.client().api(signUp, sent)).status).toBe(200);
   await addSite(service.platform.db, 'ander.example', {});
   expect((await service.client('ander.example').api(signUp, sent)).status).toBe(200);
 });
 
-test("applies a site's higher minimum age [AGE-1]", async () => {
+test("applies a site's higher minimum age [AGE-1a]", async () => {
   await addSite(service.platform.db, 'ouder.example', { minimum_age: 30 });
   const year = new Date().getUTCFullYear();
   const { problem } = await service
@@ -173,7 +173,7 @@ test("applies a site's higher minimum age [AGE-1]", async () => {
   ]);
 });
 
-test('names an unserved country, a region of another country and a common password [ACC-4]', async () => {
+test('names an unserved country, a region of another country and a common password [ACC-4a]', async () => {
   expect(await refused({ country: 'JP', countryregion: 'JP-13' })).toEqual({
     country: 'Kies een land uit de lijst.',
   });
@@ -185,12 +185,12 @@ test('names an unserved country, a region of another country and a common passwo
   });
 });
 
-test('creates no account without both consents [GDPR-2]', async () => {
+test('creates no account without both consents [GDPR-2a]', async () => {
   expect(Object.keys(await refused({ accept_terms: false }))).toEqual(['accept_terms']);
   expect(Object.keys(await refused({ accept_sensitive_data: undefined }))).toEqual(['accept_sensitive_data']);
 });
 
-test('limits sign-ups to traffic sources, or closes them, per site [ACC-3]', async () => {
+test('limits sign-ups to traffic sources, or closes them, per site [ACC-3a]', async () => {
   await addSite(service.platform.db, 'gestuurd.example', { signups: 'with_trafficsource' });
   await addSite(service.platform.db, 'dicht.example', { signups: 'none' });
   const closed = await service.client('gestuurd.example').api(signUp, form());
@@ -200,7 +200,7 @@ test('limits sign-ups to traffic sources, or closes them, per site [ACC-3]', asy
   expect((await service.client('dicht.example').api(signUp, form({ ref: 'vriend' }))).status).toBe(403);
 });
 
-test('treats a password alike on every keyboard: NFKC, nothing truncated [AUTH-2]', async () => {
+test('treats a password alike on every keyboard: NFKC, nothing truncated [AUTH-2c]', async () => {
   const sent = form({ password: `caf\u00e9 crème ${'x'.repeat(100)}` });
   await service.client().api(signUp, sent);
   const { email } = sent;
@@ -209,7 +209,7 @@ test('treats a password alike on every keyboard: NFKC, nothing truncated [AUTH-2
   expect(await tryWith(`café crème ${'x'.repeat(99)}`)).toBe(403);
 });
 
-test('counts ten characters as a person does, and allows all of Unicode up to 256 [ACC-15, AUTH-2]', async () => {
+test('counts ten characters as a person does, and allows all of Unicode up to 256 [ACC-15a, AUTH-2a, AUTH-2b]', async () => {
   const short = { password: expect.stringMatching(/^Neem minstens 10 tekens/) };
   for (const password of ['🔥🌊🍀🎻🧭', 'e\u0301a\u0301o\u0301i\u0301u\u0301', 'negen cij'])
     expect(await refused({ password })).toEqual(short);

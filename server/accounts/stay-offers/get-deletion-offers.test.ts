@@ -28,7 +28,7 @@ const spend = async (person: Person, credits: number) => {
   }
 };
 
-test('values given credits at nothing, and bought ones at what was paid for the rest [CON-16]', async () => {
+test('values given credits at nothing, and bought ones at what was paid for the rest [CON-16a]', async () => {
   const person = await service.person({ credits: 3 });
   expect(await offersTo(person)).toEqual({
     credits: 3,
@@ -48,7 +48,7 @@ test('values given credits at nothing, and bought ones at what was paid for the 
   });
 });
 
-test("offers a premium member the company's discount once, as a personal code for a week [ACC-13, MEET-11]", async () => {
+test("offers a premium member the company's discount once, as a personal code for a week [ACC-13a, MEET-11b]", async () => {
   const person = await service.person();
   expect((await person.api(takeStayDiscount, {})).problem.code).toBe('no_stay_discount');
   await buyPackage(person);
@@ -76,7 +76,7 @@ test("offers a premium member the company's discount once, as a personal code fo
   expect((await offersTo(person)).discount).toBeNull();
 });
 
-test('offers no discount if the company gives none [ACC-13]', async () => {
+test('offers no discount if the company gives none [ACC-13a]', async () => {
   const person = await service.person();
   await buyPackage(person);
   const { db } = service.platform;
@@ -86,7 +86,7 @@ test('offers no discount if the company gives none [ACC-13]', async () => {
   await sql`update companies set delete_discount = 25`.execute(db);
 });
 
-test('reduces mails to matches instead of deleting the account [ACC-13]', async () => {
+test('reduces mails to matches instead of deleting the account [ACC-13a]', async () => {
   const person = await service.person();
   expect((await person.api(takeFewerMails, {})).answer).toEqual({ fewer: true });
   expect((await person.api(getNotificationChoices, {})).answer.mail).toEqual({

@@ -39,7 +39,7 @@ const newMember = async () => {
 
 const off = { on: false, since: null, recovery_codes_left: 0, passkeys: [] };
 
-test('changes nothing until an app code is confirmed, then requires a code at each login [ACC-15]', async () => {
+test('changes nothing until an app code is confirmed, then requires a code at each login [ACC-15c]', async () => {
   const { logInAgain, start, confirm, status } = await newMember();
   const { secret, uri } = await start();
   expect(await status()).toEqual(off);
@@ -64,7 +64,7 @@ test('changes nothing until an app code is confirmed, then requires a code at ea
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('puts only the site and the address into the QR code, besides the secret [ACC-15]', async () => {
+test('puts only the site and the address into the QR code, besides the secret [ACC-15c]', async () => {
   const { start, email } = await newMember();
   const { uri, secret } = await start();
   const { protocol, host, pathname, searchParams } = new URL(uri);
@@ -74,7 +74,7 @@ test('puts only the site and the address into the QR code, besides the secret [A
   expect(searchParams.get('issuer')).toBe('Vonk');
 });
 
-test("refuses a set-up for an unconfirmed address, which may be another person's [AUTH-12]", async () => {
+test("refuses a set-up for an unconfirmed address, which may be another person's [AUTH-12e]", async () => {
   const browser = service.client();
   await signUpMember(browser, { email: 'onbevestigd@post.example', password });
   const { status, problem } = await browser.api(startTwoStep, { password });
@@ -84,7 +84,7 @@ test("refuses a set-up for an unconfirmed address, which may be another person's
   expect(rows).toEqual([]);
 });
 
-test('requires the password for each change [AUTH-12]', async () => {
+test('requires the password for each change [AUTH-12a]', async () => {
   const { browser } = await newMember();
   await turnOnTwoStep(browser, clock.now(), password);
   for (const operation of [startTwoStep, stopTwoStep, renewRecoveryCodes]) {
@@ -94,7 +94,7 @@ test('requires the password for each change [AUTH-12]', async () => {
   expect((await browser.api(getTwoStep, {})).answer).toMatchObject({ on: true, recovery_codes_left: 10 });
 });
 
-test('rejects a code of another minute, of another secret or of an invalid form [AUTH-13]', async () => {
+test('rejects a code of another minute, of another secret or of an invalid form [AUTH-13b]', async () => {
   const { start, confirm, status } = await newMember();
   expect((await confirm('123456')).problem.code).toBe('two_step_not_started');
   const { secret: earlier } = await start();
@@ -119,7 +119,7 @@ test('rejects a code of another minute, of another secret or of an invalid form 
   expect((await confirm(`${typed.slice(0, 3)} ${typed.slice(3)}`)).status).toBe(200);
 });
 
-test('requires a new start for a set-up that is an hour old [ACC-15]', async () => {
+test('requires a new start for a set-up that is an hour old [ACC-15c]', async () => {
   const { start, confirm } = await newMember();
   const { secret } = await start();
   clock.forward(3601);
@@ -129,7 +129,7 @@ test('requires a new start for a set-up that is an hour old [ACC-15]', async () 
   expect((await confirm(totpCodeAt(fresh, clock.now()))).status).toBe(200);
 });
 
-test('turns on once, with one set of codes, when two devices confirm at once [ACC-15]', async () => {
+test('turns on once, with one set of codes, when two devices confirm at once [ACC-15c]', async () => {
   const { start, confirm, status, email } = await newMember();
   const { secret } = await start();
   const code = totpCodeAt(secret, clock.now());
@@ -150,7 +150,7 @@ const changesTold = (email: string): string[] =>
     .map(({ text }) => Object.entries(words).find(([word]) => text.includes(word))?.[1] ?? '?')
     .reverse();
 
-test('keeps the secret hidden once on, replaces old codes by new ones, and turns off completely [ACC-15]', async () => {
+test('keeps the secret hidden once on, replaces old codes by new ones, and turns off completely [ACC-15c]', async () => {
   const { browser, email, logInAgain, start, status } = await newMember();
   await turnOnTwoStep(browser, clock.now(), password);
   await expect(start()).rejects.toThrow('two_step_on');
@@ -165,7 +165,7 @@ test('keeps the secret hidden once on, replaces old codes by new ones, and turns
   await eventually(() => expect(changesTold(email).sort()).toEqual(['codes_renewed', 'off', 'on']));
 });
 
-test('stores the secret sealed and the codes hashed, and neither in the queue [AUTH-13]', async () => {
+test('stores the secret sealed and the codes hashed, and neither in the queue [AUTH-13e]', async () => {
   const { browser, id } = await newMember();
   const { secret, codes } = await turnOnTwoStep(browser, clock.now(), password);
   const { db } = service.platform;
@@ -185,7 +185,7 @@ test('stores the secret sealed and the codes hashed, and neither in the queue [A
     expect(text).not.toContain(told);
 });
 
-test("cannot use one member's sealed secret for another member [AUTH-13]", async () => {
+test("cannot use one member's sealed secret for another member [AUTH-13e]", async () => {
   const [first, second] = [await newMember(), await newMember()];
   const { secret } = await turnOnTwoStep(first.browser, clock.now(), password);
   await second.start();

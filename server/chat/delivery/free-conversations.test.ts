@@ -24,7 +24,7 @@ const others = async (count: number, given: { fictional?: boolean } = {}): Promi
 
 const creditsOf = async (person: Person) => (await person.api(getWallet, {})).answer.credits;
 
-test('refuses the third conversation of a member who never bought, and charges nothing [ACC-16]', async () => {
+test('refuses the third conversation of a member who never bought, and charges nothing [ACC-16a]', async () => {
   const anna = await service.person({ credits: 10 });
   const [bram, carla, dirk] = await others(3);
   if (!bram || !carla || !dirk) throw new Error('three others were made');
@@ -45,7 +45,7 @@ test('refuses the third conversation of a member who never bought, and charges n
   (await write(anna, dirk)).answer;
 });
 
-test('does not count answers, but counts conversations with fictional profiles [ACC-16]', async () => {
+test('does not count answers, but counts conversations with fictional profiles [ACC-16a]', async () => {
   const anna = await service.person();
   for (const other of await others(4)) {
     (await write(other, anna)).answer;
@@ -59,7 +59,7 @@ test('does not count answers, but counts conversations with fictional profiles [
   expect((await write(anna, three)).problem.code).toBe('premium_only');
 });
 
-test('opens exactly two of five conversations started at once [ACC-16]', async () => {
+test('opens exactly two of five conversations started at once [ACC-16a]', async () => {
   const anna = await service.person();
   const replies = await Promise.all((await others(5)).map((other) => write(anna, other)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -71,7 +71,7 @@ test('opens exactly two of five conversations started at once [ACC-16]', async (
   expect((await anna.api(getChats, {})).answer.chats).toHaveLength(2);
 });
 
-test('opens the second conversation once if its message is sent twice at once, and refuses nobody [ACC-16]', async () => {
+test('opens the second conversation once if its message is sent twice at once, and refuses nobody [ACC-16a]', async () => {
   const anna = await service.person({ credits: 10 });
   const [bram, carla] = await others(2);
   if (!bram || !carla) throw new Error('two others were made');
@@ -82,7 +82,7 @@ test('opens the second conversation once if its message is sent twice at once, a
   expect(await creditsOf(anna)).toBe(8);
 });
 
-test('opens one conversation for two members who write to each other at once [ACC-16]', async () => {
+test('opens one conversation for two members who write to each other at once [ACC-16a]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const met = await Promise.all([write(anna, bram), write(bram, anna)]);
   expect(met.map(({ status }) => status)).toEqual([200, 200]);

@@ -24,7 +24,7 @@ const said = async (person: Person, conversation: number) =>
   (await person.api(getMessages, { conversation })).answer.messages;
 
 describe('a fictional demo member', () => {
-  test("answers in the reader's language, labelled as automatic, free and without typing indicator [SAFE-4, FIC-10]", async () => {
+  test("answers in the reader's language, labelled as automatic, free and without typing indicator [SAFE-4c, FIC-10b, FIC-8a]", async () => {
     const anna = await demo.person({ language: 'en' });
     const vera = await demo.person({ name: 'Vera', fictional: true });
     const socket = await anna.socket();
@@ -43,7 +43,7 @@ describe('a fictional demo member', () => {
     expect(chat?.profile).toMatchObject({ name: 'Vera', fictional: true });
   });
 
-  test('answers a message once, however often the job runs [SAFE-4]', async () => {
+  test('answers a message once, however often the job runs [SAFE-4c]', async () => {
     const [anna, vera] = [await demo.person(), await demo.person({ fictional: true })];
     const { conversation, id } = await send(anna, vera);
     const payload = { conversation, message: id };
@@ -53,7 +53,7 @@ describe('a fictional demo member', () => {
     expect(await said(anna, conversation)).toHaveLength(2);
   });
 
-  test('does not bring back a removed conversation [CHAT-7]', async () => {
+  test('does not bring back a removed conversation [CHAT-7b]', async () => {
     const [anna, vera] = [await demo.person(), await demo.person({ fictional: true })];
     const { conversation, id } = await send(anna, vera);
     await anna.api(removeChat, { conversation });
@@ -61,14 +61,14 @@ describe('a fictional demo member', () => {
     expect((await anna.api(getChats, {})).answer.chats).toEqual([]);
   });
 
-  test('never answers for a real member [SAFE-4]', async () => {
+  test('never answers for a real member [SAFE-4c]', async () => {
     const [anna, bram] = [await demo.person(), await demo.person()];
     const { conversation, id } = await send(anna, bram);
     await answerAsDemoHandler.run({ conversation, message: id }, demo.platform);
     expect(await said(anna, conversation)).toHaveLength(1);
   });
 
-  test('never answers outside the demo [SAFE-4]', async () => {
+  test('never answers outside the demo [SAFE-4c]', async () => {
     const [anna, vera] = [await live.person(), await live.person({ fictional: true })];
     const { conversation, id } = await send(anna, vera);
     await answerAsDemoHandler.run({ conversation, message: id }, live.platform);

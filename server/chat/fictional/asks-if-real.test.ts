@@ -15,7 +15,7 @@ describe('questions whether somebody is real', () => {
     'Wie schrijft hier eigenlijk?',
     'Leuk. Mens of bot?',
     'Ben je een nepprofiel?',
-  ])('recognizes in Dutch: %s [FIC-5]', (text) => expect(asksIfReal(text)).toBe(true));
+  ])('recognizes in Dutch: %s [FIC-5a]', (text) => expect(asksIfReal(text)).toBe(true));
 
   test.each([
     'Are you real?',
@@ -26,7 +26,7 @@ describe('questions whether somebody is real', () => {
     'do you really exist?',
     'Who is writing this?',
     'real or fake?',
-  ])('recognizes in English: %s [FIC-5]', (text) => expect(asksIfReal(text)).toBe(true));
+  ])('recognizes in English: %s [FIC-5a]', (text) => expect(asksIfReal(text)).toBe(true));
 
   test.each([
     ['German', 'Bist du echt?'],
@@ -43,7 +43,7 @@ describe('questions whether somebody is real', () => {
     ['Norwegian', 'Er du ekte?'],
     ['Swedish', 'Är du en riktig människa?'],
     ['Finnish', 'Oletko aito ihminen?'],
-  ])('recognizes in %s: %s [FIC-5]', (_, text) => expect(asksIfReal(text)).toBe(true));
+  ])('recognizes in %s: %s [FIC-5a]', (_, text) => expect(asksIfReal(text)).toBe(true));
 
   test.each([
     'Hoi, hoe is het?',
@@ -58,5 +58,5 @@ describe('questions whether somebody is real', () => {
     'Eres muy guapa',
     '🙂',
     '',
-  ])('ignores other questions: %s [FIC-5]', (text) => expect(asksIfReal(text)).toBe(false));
+  ])('ignores other questions: %s [FIC-5a]', (text) => expect(asksIfReal(text)).toBe(false));
 });

@@ -20,7 +20,7 @@ describe('signs of vulnerability', () => {
     ['meeting', 'Zullen we een keer wat drinken?'],
     ['lonely', 'Ich bin so einsam'],
     ['meeting', 'Spotkajmy się jutro'],
-  ])('finds %s: %s [FIC-6]', (cause, text) => expect(detectCareCause(text)).toBe(cause));
+  ])('finds %s: %s [FIC-6a]', (cause, text) => expect(detectCareCause(text)).toBe(cause));
 
   test.each([
     'Leuk je te ontmoeten!',
@@ -30,7 +30,7 @@ describe('signs of vulnerability', () => {
     'Ik heb niemand gezien',
     'Was ziek, nu weer beter',
     'Hoe was je dag?',
-  ])('finds none in: %s [FIC-6]', (text) => expect(detectCareCause(text)).toBeNull());
+  ])('finds none in: %s [FIC-6a]', (text) => expect(detectCareCause(text)).toBeNull());
 });
 
 describe('a pause', () => {
@@ -39,20 +39,20 @@ describe('a pause', () => {
   const rest = (given: Partial<Parameters<typeof pauseCauseAfter>[0]>) =>
     pauseCauseAfter({ text: 'Hoi!', spent: 1, resumedAt: null, now, ...given });
 
-  test('follows a sign, but not an ordinary message or a gift [FIC-6]', () => {
+  test('follows a sign, but not an ordinary message or a gift [FIC-6a]', () => {
     expect(rest({ text: 'Ik ben eenzaam' })).toBe('lonely');
     expect(rest({})).toBeNull();
     expect(rest({ text: null })).toBeNull();
   });
 
-  test('does not follow words within a day after resuming, but follows spending [FIC-6]', () => {
+  test('does not follow words within a day after resuming, but follows spending [FIC-6a]', () => {
     expect(rest({ text: 'Ik ben eenzaam', resumedAt: hoursAgo(23) })).toBeNull();
     expect(rest({ text: 'Ik ben eenzaam', resumedAt: hoursAgo(25) })).toBe('lonely');
     expect(rest({ spent: spendingLimit - 1 })).toBeNull();
     expect(rest({ spent: spendingLimit, resumedAt: hoursAgo(1) })).toBe('spending');
   });
 
-  test('does not end too early [FIC-6]', () => {
+  test('does not end too early [FIC-6b]', () => {
     expect(carePauseEnd(now).getTime() - now.getTime()).toBe(carePauseMilliseconds);
   });
 });

@@ -57,7 +57,7 @@ const shorten = (person: Person, milliseconds: number) =>
     .where('member_id', '=', person.id)
     .execute();
 
-test('deletes the cause of a pause after a month and keeps the pause itself [FIC-6, GDPR-9]', async () => {
+test('deletes the cause of a pause after a month and keeps the pause itself [FIC-6e, GDPR-9d]', async () => {
   const [anna, vera] = await pair();
   await accept(anna, vera);
   await write(anna, vera, 'Ik voel me zo alleen.');
@@ -74,7 +74,7 @@ test('deletes the cause of a pause after a month and keeps the pause itself [FIC
 });
 
 describe('before the first message to a fictional profile', () => {
-  test('refuses text and gift without an acknowledgement and charges nothing [FIC-4]', async () => {
+  test('refuses text and gift without an acknowledgement and charges nothing [FIC-4a]', async () => {
     const [anna, vera] = await pair();
     for (const reply of [await write(anna, vera), await give(anna, vera)]) {
       expect(reply.problem).toMatchObject({ status: 409, code: 'fictional_not_acknowledged' });
@@ -88,7 +88,7 @@ describe('before the first message to a fictional profile', () => {
     expect(await creditsOf(anna)).toBe(96);
   });
 
-  test('stores the texts as shown, in their language, and does not overwrite them [FIC-4, FIC-14]', async () => {
+  test('stores the texts as shown, in their language, and does not overwrite them [FIC-4b, FIC-14c]', async () => {
     const vera = await service.person({ name: 'Vera', fictional: true });
     const john = await service.person({ language: 'en' });
     await Promise.all([1, 2, 3].map(() => accept(john, vera)));
@@ -101,7 +101,7 @@ describe('before the first message to a fictional profile', () => {
     expect((await tiesOf(john))[0]?.acknowledged_at).toEqual(tie?.acknowledged_at);
   });
 
-  test('allows acknowledging only a fictional profile that the member may meet [FIC-4]', async () => {
+  test('allows acknowledging only a fictional profile that the member may meet [FIC-4a]', async () => {
     const [anna, vera] = await pair();
     const bram = await service.person();
     const acknowledge = (profile: number) => anna.api(acknowledgeFictional, { profile });
@@ -112,7 +112,7 @@ describe('before the first message to a fictional profile', () => {
     expect(await tiesOf(anna)).toEqual([]);
   });
 
-  test('exports the acknowledgement and erases it with the account [GDPR-7, ACC-13]', async () => {
+  test('exports the acknowledgement and erases it with the account [GDPR-7b, ACC-13d, FIC-1d]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const { db, storage } = platform;
@@ -126,7 +126,7 @@ describe('before the first message to a fictional profile', () => {
 });
 
 describe('questions whether the profile is real', () => {
-  test('appends a notice per question, on every device and free of charge [FIC-5]', async () => {
+  test('appends a notice per question, on every device and free of charge [FIC-5b, FIC-8a]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const socket = await anna.socket();
@@ -149,7 +149,7 @@ describe('questions whether the profile is real', () => {
     expect(chat).toMatchObject({ num_unread_messages: 0, last_message: { text: 'Leuk weertje.' } });
   });
 
-  test('moves no read mark, and the notice itself is unread [FIC-5, FIC-10]', async () => {
+  test('moves no read mark, and the notice itself is unread [FIC-5b, FIC-10b]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     (await write(anna, vera, 'Ben je een bot?')).answer;
@@ -168,7 +168,7 @@ describe('questions whether the profile is real', () => {
     });
   });
 
-  test('appends one notice for a question sent again or eight times at once [FIC-5]', async () => {
+  test('appends one notice for a question sent again or eight times at once [FIC-5b]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const clientId = randomUUID();
@@ -180,7 +180,7 @@ describe('questions whether the profile is real', () => {
     expect(await creditsOf(anna)).toBe(99);
   });
 
-  test('adds no notice for a real member, and members cannot send one [FIC-5]', async () => {
+  test('adds no notice for a real member, and members cannot send one [FIC-5c]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const { conversation } = (await write(anna, bram, 'Ben jij echt?')).answer.message;
     expect(await said(anna, conversation)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('questions whether the profile is real', () => {
 });
 
 describe('a vulnerable member', () => {
-  test('reads the cause of the pause, cannot write during it, and resumes by choice, not too early [FIC-6]', async () => {
+  test('reads the cause of the pause, cannot write during it, and resumes by choice, not too early [FIC-6b]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const { conversation } = (await write(anna, vera, 'Ik ben zo eenzaam')).answer.message;
@@ -223,7 +223,7 @@ describe('a vulnerable member', () => {
     expect((await write(anna, vera, 'Hoe is het?')).status).toBe(200);
   });
 
-  test('erases the causes of pauses with the account [FIC-6, GDPR-8]', async () => {
+  test('erases the causes of pauses with the account [FIC-6e, GDPR-8c]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const { conversation } = (await write(anna, vera, 'Ik ben zo eenzaam')).answer.message;
@@ -241,7 +241,7 @@ describe('a vulnerable member', () => {
     expect(await tiesOf(anna)).toEqual([]);
   });
 
-  test('can still write to other members, real or fictional [FIC-6]', async () => {
+  test('can still write to other members, real or fictional [FIC-6b]', async () => {
     const [anna, vera] = await pair();
     const [bram, other] = [await service.person(), await service.person({ fictional: true })];
     await accept(anna, vera);
@@ -256,7 +256,7 @@ describe('a vulnerable member', () => {
     expect((await anna.api(getWriting, { profile: other.id })).answer.obstacle).toBe('conversations');
   });
 
-  test('gets a pause after spending credits on one fictional profile, and the count restarts after it [FIC-6]', async () => {
+  test('gets a pause after spending credits on one fictional profile, and the count restarts after it [FIC-6c]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const spend = (spent: number) =>
@@ -280,7 +280,7 @@ describe('obstacles to writing', () => {
   const obstacle = async (from: Person, to: number) =>
     (await from.api(getWriting, { profile: to })).answer.obstacle;
 
-  test('gives the same answer for unknown, unconfirmed and blocked members [CHAT-4, TRUST-3]', async () => {
+  test('gives the same answer for unknown, unconfirmed and blocked members [CHAT-4a, TRUST-3b]', async () => {
     const anna = await service.person();
     const [hidden, blocker, blocked] = [
       await service.person({ confirmed: false }),
@@ -294,7 +294,7 @@ describe('obstacles to writing', () => {
     expect(await obstacle(hidden, anna.id)).toBe('confirm_first');
   });
 
-  test('reports the limit of two free conversations, and missing credits [CHAT-4, ACC-16]', async () => {
+  test('reports the limit of two free conversations, and missing credits [CHAT-4a, ACC-16a]', async () => {
     const anna = await service.person({ credits: 2 });
     const [one, two, three] = [await service.person(), await service.person(), await service.person()];
     expect(await obstacle(anna, one.id)).toBeNull();
@@ -306,7 +306,7 @@ describe('obstacles to writing', () => {
 });
 
 describe('a member flagged as fraud', () => {
-  test('cannot write to anybody, pays nothing, and can write again when the flag is lifted [FIC-9]', async () => {
+  test('cannot write to anybody, pays nothing, and can write again when the flag is lifted [FIC-9a]', async () => {
     const [fraud, anna, bram] = [await service.person(), await service.person(), await service.person()];
     const { conversation } = (await write(fraud, anna)).answer.message;
     const flag = (set: boolean) =>

@@ -51,7 +51,7 @@ const refund = (report: Id) => operator.client.api(decideReport, { report, outco
 const reportsProfile = (profile: Person, reason: ReportReason = 'thought_real') =>
   anna.api(reportMember, { profile: profile.id, reason });
 
-test('refunds everything spent on a fictional profile taken for a real person, and shows the amount [FIC-14]', async () => {
+test('refunds everything spent on a fictional profile taken for a real person, and shows the amount [FIC-14b]', async () => {
   const conversation = await write(vera);
   const other = await service.person({ name: 'Iris', fictional: true });
   await write(other);
@@ -81,7 +81,7 @@ test('refunds everything spent on a fictional profile taken for a real person, a
   expect(rows).toEqual([{ details: { outcome: 'refunded', credits: spent } }]);
 });
 
-test('refunds once, even if decided in two windows at once or reported again [FIC-14]', async () => {
+test('refunds once, even if decided in two windows at once or reported again [FIC-14b]', async () => {
   const conversation = await write(vera);
   (await anna.api(reportMessage, { conversation, reason: 'thought_real' })).answer;
   const report = await taken(operator);
@@ -96,7 +96,7 @@ test('refunds once, even if decided in two windows at once or reported again [FI
   expect((await operator.client.api(decideReport, nothing)).status).toBe(200);
 });
 
-test('refunds nothing if nothing was spent, for another reason, or for a real member [FIC-14]', async () => {
+test('refunds nothing if nothing was spent, for another reason, or for a real member [FIC-14b]', async () => {
   const bram = await service.person({ name: 'Bram' });
   const text = { profile: bram.id, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
   (await anna.api(sendMessage, text)).answer;

@@ -23,7 +23,7 @@ const say = async (from: Person, to: Person, text: string) =>
 const changesOf = async (person: Person, since?: string) =>
   (await person.api(getChanges, since === undefined ? {} : { since })).answer;
 
-test('lists a removed or restored message for both members by their cursor, and for nobody else [SAFE-2, CHAT-6]', async () => {
+test('lists a removed or restored message for both members by their cursor, and for nobody else [SAFE-2b, CHAT-6c]', async () => {
   const [anna, bram, cas] = [await service.person(), await service.person(), await service.person()];
   const operator = await newOperator(service);
   await say(anna, bram, 'Hoi!');
@@ -54,7 +54,7 @@ test('lists a removed or restored message for both members by their cursor, and 
   expect((await changesOf(anna, until)).changes).toEqual([change]);
 });
 
-test('lists no change for a decision that removes no message [SAFE-2]', async () => {
+test('lists no change for a decision that removes no message [SAFE-2b]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const operator = await newOperator(service);
   await say(anna, bram, 'Hoi!');
@@ -67,7 +67,7 @@ test('lists no change for a decision that removes no message [SAFE-2]', async ()
   expect((await changesOf(anna)).changes).toEqual([]);
 });
 
-test('reads the changes in one statement and refuses an invalid cursor [CHAT-6]', async () => {
+test('reads the changes in one statement and refuses an invalid cursor [CHAT-6c]', async () => {
   const anna = await service.person();
   const { platform, count } = countStatements(service.platform);
   await changedMessages(platform.db, { member: anna.id, since: null, limit: 500 });

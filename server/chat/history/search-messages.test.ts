@@ -32,7 +32,7 @@ const hits = async (person: Person, conversation: number, words: string, before?
   (await person.api(searchMessages, { conversation, words, ...(before && { before }) })).answer;
 
 describe('searching a conversation', () => {
-  test('finds text regardless of case and accents, newest first [CHAT-8]', async () => {
+  test('finds text regardless of case and accents, newest first [CHAT-8a]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const conversation = await say(anna, bram, 'Zullen we naar het café?');
     await say(bram, anna, 'Welk CAFÉ bedoel je');
@@ -45,7 +45,7 @@ describe('searching a conversation', () => {
     expect((await hits(bram, conversation, '\u0301')).hits).toEqual([]);
   });
 
-  test('finds neither removed messages nor those of erased members [CHAT-8]', async () => {
+  test('finds neither removed messages nor those of erased members [CHAT-8a]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const conversation = await say(anna, bram, 'Geheim van Anna');
     await bram.api(removeChat, { conversation });
@@ -57,7 +57,7 @@ describe('searching a conversation', () => {
     expect((await hits(anna, conversation, 'geheim')).hits).toEqual([2]);
   });
 
-  test('returns the cursor of the next page until the beginning [CHAT-8]', async () => {
+  test('returns the cursor of the next page until the beginning [CHAT-8a]', async () => {
     const { anna, conversation } = await talk(hitsAtOnce + 20, 'vonk #');
     const first = await hits(anna, conversation, 'vonk');
     expect(first.hits).toHaveLength(hitsAtOnce);
@@ -67,7 +67,7 @@ describe('searching a conversation', () => {
     expect(rest.next).toBeNull();
   });
 
-  test('searches a limited number of messages per call [CHAT-8]', async () => {
+  test('searches a limited number of messages per call [CHAT-8a]', async () => {
     const { anna, conversation } = await talk(searchedAtOnce + 10, 'niets');
     const first = await hits(anna, conversation, 'eerste');
     expect(first.hits).toEqual([]);
@@ -75,7 +75,7 @@ describe('searching a conversation', () => {
     expect(await hits(anna, conversation, 'eerste', 11)).toEqual({ conversation, hits: [1], next: null });
   });
 
-  test('uses the primary key of the one conversation in its query plan [CHAT-8]', async () => {
+  test('uses the primary key of the one conversation in its query plan [CHAT-8a]', async () => {
     const { conversation } = await talk(300, 'iets');
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select seq from messages
@@ -86,7 +86,7 @@ describe('searching a conversation', () => {
 });
 
 describe('messages around a message', () => {
-  test('opens the history at any message, with those before and after it [CHAT-8]', async () => {
+  test('opens the history at any message, with those before and after it [CHAT-8a]', async () => {
     const { anna, bram, conversation } = await talk(200, 'Nummer #');
     const around = async (person: Person, message: number) =>
       (await person.api(getMessages, { conversation, around: message })).answer;

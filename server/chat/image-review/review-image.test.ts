@@ -77,7 +77,7 @@ const heldBy = async (person: Person) => (await person.api(getHeldImages, {})).a
 const statusOf = async (person: Person, address: string | null | undefined) =>
   (await person.get(imageFile(address ?? '/api/chat-image/none', 'bubble', 'webp'))).status;
 
-test('holds a paid picture, visible to its sender only [CHAT-10]', async () => {
+test('holds a paid picture, visible to its sender only [CHAT-10b, TRUST-1b]', async () => {
   const [anna, bram] = await two();
   const socket = await bram.socket();
   const heard = recordEvents(socket);
@@ -99,7 +99,7 @@ test('holds a paid picture, visible to its sender only [CHAT-10]', async () => {
   await decide('pass', await taken());
 });
 
-test('delivers an approved picture, blurred, with live events and an audit log entry [CHAT-10, SAFE-2]', async () => {
+test('delivers an approved picture, blurred, with live events and an audit log entry [CHAT-10b, SAFE-2a]', async () => {
   const [anna, bram] = await two();
   const sent = await hold(anna, bram);
   const which = await taken();
@@ -136,7 +136,7 @@ test('delivers an approved picture, blurred, with live events and an audit log e
   for (const socket of sockets) socket.close();
 });
 
-test('shows the sender the reason for a rejection in their language and refunds once [CHAT-10, TRUST-1]', async () => {
+test('shows the sender the reason for a rejection in their language and refunds once [CHAT-10b, TRUST-1b]', async () => {
   const [anna, bram] = await two();
   const sent = await hold(bram, anna);
   expect(await creditsOf(bram)).toBe(98);
@@ -169,7 +169,7 @@ test('shows the sender the reason for a rejection in their language and refunds 
   });
 });
 
-test('does not mark messages as read for a sender whose picture is approved while they are away [CHAT-7, CHAT-10]', async () => {
+test('does not mark messages as read for a sender whose picture is approved while they are away [CHAT-7a, CHAT-10b]', async () => {
   const [anna, bram] = await two();
   await hold(anna, bram);
   const text = { client_id: randomUUID(), kind: 'text', text: 'Ben je er nog?' } as const;
@@ -188,7 +188,7 @@ test('does not mark messages as read for a sender whose picture is approved whil
   expect(await chatOf(bram)).toMatchObject({ num_unread_messages: 1, other_read_up_to: 0 });
 });
 
-test('charges the next picture under the key of a rejected and discarded one [CHAT-3, CHAT-10]', async () => {
+test('charges the next picture under the key of a rejected and discarded one [CHAT-3c, CHAT-10b]', async () => {
   const [anna, bram] = await two();
   const { client_id } = await hold(anna, bram);
   for (const left of [98, 98]) {
@@ -205,7 +205,7 @@ test('charges the next picture under the key of a rejected and discarded one [CH
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('lets one of two operators decide, whatever the other one clicks in the meantime [CHAT-10, SAFE-2]', async () => {
+test('lets one of two operators decide, whatever the other one clicks in the meantime [CHAT-10b, SAFE-2a]', async () => {
   const [anna, bram] = await two();
   await hold(anna, bram);
   const other = await newOperator(service);
@@ -221,7 +221,7 @@ test('lets one of two operators decide, whatever the other one clicks in the mea
   expect((await bram.api(getChats, {})).answer.chats).toHaveLength(1);
 });
 
-test('either delivers and charges or rejects and refunds if an operator approves and rejects at once [CHAT-10]', async () => {
+test('either delivers and charges or rejects and refunds if an operator approves and rejects at once [CHAT-10b]', async () => {
   const [anna, bram] = await two();
   for (let round = 0; round < 4; round += 1) {
     await hold(anna, bram);
@@ -243,7 +243,7 @@ const conversationOf = async (person: Person) => {
   return { messages: (await person.api(getMessages, { conversation })).answer.messages.length };
 };
 
-test('refunds a picture approved after a block, delivers it to nobody and gives no reason [CHAT-10, SAFE-1]', async () => {
+test('refunds a picture approved after a block, delivers it to nobody and gives no reason [CHAT-10b, SAFE-1a]', async () => {
   const [anna, bram] = await two();
   await hold(anna, bram);
   (await bram.api(blockMember, { profile: anna.id })).answer;
@@ -256,7 +256,7 @@ test('refunds a picture approved after a block, delivers it to nobody and gives 
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('refuses before holding and charging what could not be sent [CHAT-3, ACC-16]', async () => {
+test('refuses before holding and charging what could not be sent [CHAT-3c, ACC-16a]', async () => {
   const [anna, bram] = await two(1);
   const client_id = randomUUID();
   await anna.api(addImage, { image: new Blob([new Uint8Array(bytes)]), client_id });
@@ -269,7 +269,7 @@ test('refuses before holding and charging what could not be sent [CHAT-3, ACC-16
   expect(await heldBy(anna)).toEqual([]);
 });
 
-test('seals the picture until the decision, and no longer [GDPR-6]', async () => {
+test('seals the picture until the decision, and no longer [GDPR-6a]', async () => {
   const [anna, bram] = await two();
   const sealed = async () =>
     (await filesBelow(service.platform.config.dataDir)).filter((file) => /quarantine\/chats/.test(file));
@@ -282,7 +282,7 @@ test('seals the picture until the decision, and no longer [GDPR-6]', async () =>
   await eventually(async () => expect((await sealed()).filter((file) => file.endsWith(kept))).toEqual([]));
 });
 
-test('returns the number of waiting pictures, oldest first [SAFE-2]', async () => {
+test('returns the number of waiting pictures, oldest first [SAFE-2a]', async () => {
   const [anna, bram] = await two();
   const ids: number[] = [];
   for (let count = 0; count < 2; count += 1) {

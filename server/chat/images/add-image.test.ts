@@ -49,7 +49,7 @@ const send = async (from: Person, to: Person) => {
   return { message, clientId };
 };
 
-test('stores one picture and one file for five concurrent uploads with the same key [CHAT-10]', async () => {
+test('stores one picture and one file for five concurrent uploads with the same key [CHAT-10d]', async () => {
   const [anna] = await two();
   const before = await filesOfChats();
   const client_id = randomUUID();
@@ -62,7 +62,7 @@ test('stores one picture and one file for five concurrent uploads with the same 
   expect(await filesOfChats()).toHaveLength(before.length + 1);
 });
 
-test('stores and serves the picture upright, without camera metadata [GDPR-5, CHAT-10]', async () => {
+test('stores and serves the picture upright, without camera metadata [GDPR-5b, CHAT-10d]', async () => {
   const [anna, bram] = await two();
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const client_id = await upload(anna, randomUUID(), await geotaggedPicture(format));
@@ -81,7 +81,7 @@ test('stores and serves the picture upright, without camera metadata [GDPR-5, CH
   }
 });
 
-test('rejects non-pictures, decompression bombs and tiny pictures, and leaves nothing behind [PROF-4, CHAT-10]', async () => {
+test('rejects non-pictures, decompression bombs and tiny pictures, and leaves nothing behind [PROF-4a, CHAT-10d]', async () => {
   const anna = await service.person();
   const before = await filesOfChats();
   const hostile: ReadonlyArray<readonly [Uint8Array, string]> = [
@@ -104,7 +104,7 @@ test('rejects non-pictures, decompression bombs and tiny pictures, and leaves no
   await eventually(async () => expect(await filesOfChats()).toEqual(before));
 });
 
-test('rejects a form with a missing or wrong key or extra fields, and names the field [API-2]', async () => {
+test('rejects a form with a missing or wrong key or extra fields, and names the field [API-2b]', async () => {
   const anna = await service.person();
   const post = async (fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
@@ -128,7 +128,7 @@ test('rejects a form with a missing or wrong key or extra fields, and names the 
   expect(await post({ image: 'words' })).toMatchObject([400, { code: 'invalid_input' }]);
 });
 
-test('sweeps file and row of an unsent picture and keeps a sent one [CHAT-10]', async () => {
+test('sweeps file and row of an unsent picture and keeps a sent one [CHAT-10d]', async () => {
   const [anna, bram] = await two();
   const { clientId, message } = await send(anna, bram);
   const left = await upload(anna);
@@ -150,7 +150,7 @@ test('sweeps file and row of an unsent picture and keeps a sent one [CHAT-10]', 
   expect((await anna.api(sendImage, { profile: bram.id, client_id: left })).problem.code).toBe('image_gone');
 });
 
-test('limits the number of unsent pictures; discarding a picture frees a place [CHAT-10]', async () => {
+test('limits the number of unsent pictures; discarding a picture frees a place [CHAT-10d]', async () => {
   const anna = await service.person();
   const keys: string[] = [];
   for (let count = 0; count < 6; count += 1) keys.push(await upload(anna));

@@ -31,7 +31,7 @@ test.each([
   ['chat/image-sent', 0],
   ['chat/image-committed', 2],
 ] as const)(
-  'sends and charges a picture fully or not at all if killed at %s, and the retry sends it once [CHAT-3, CHAT-10]',
+  'sends and charges a picture fully or not at all if killed at %s, and the retry sends it once [CHAT-3c, CHAT-10b]',
   { timeout: 240_000 },
   async (step, paid) => {
     const first = await startKillable(database.url, step);

@@ -95,7 +95,7 @@ const listening = async (person: Person): Promise<ReceivedEvent[]> => {
 };
 
 describe('sending a picture', () => {
-  test('delivers it as a message in the list and on open devices, blurred for its receiver [CHAT-2, CHAT-10]', async () => {
+  test('delivers it as a message in the list and on open devices, blurred for its receiver [CHAT-2a, CHAT-10a]', async () => {
     const [anna, bram] = await two();
     const heard = await listening(bram);
     const { message, chat } = await send(anna, bram);
@@ -114,7 +114,7 @@ describe('sending a picture', () => {
     );
   });
 
-  test("charges the site's picture price once, however often and concurrently it is sent [CHAT-3]", async () => {
+  test("charges the site's picture price once, however often and concurrently it is sent [CHAT-3a, CHAT-3d]", async () => {
     const [anna, bram] = await two();
     const client_id = await upload(anna);
     const sent = { profile: bram.id, client_id };
@@ -128,7 +128,7 @@ describe('sending a picture', () => {
     expect(await verifyLedger(service.platform.db)).toEqual([]);
   });
 
-  test('refuses if the balance covers a message but not a picture, until the member buys credits [CHAT-3]', async () => {
+  test('refuses if the balance covers a message but not a picture, until the member buys credits [CHAT-3b]', async () => {
     const [anna, bram] = await two(1);
     const client_id = await upload(anna);
     const refused = await anna.api(sendImage, { profile: bram.id, client_id });
@@ -141,7 +141,7 @@ describe('sending a picture', () => {
     expect((await anna.api(sendImage, { profile: bram.id, client_id })).answer.credits).toBe(8);
   });
 
-  test('refuses the key of a sent picture for another receiver or a text [CHAT-3]', async () => {
+  test('refuses the key of a sent picture for another receiver or a text [CHAT-3d]', async () => {
     const [anna, bram] = await two();
     const carla = await service.person();
     const { clientId } = await send(anna, bram);
@@ -152,7 +152,7 @@ describe('sending a picture', () => {
     expect(await creditsOf(anna)).toBe(98);
   });
 
-  test('applies the limits and refusals of messages to pictures [ACC-16, SAFE-1]', async () => {
+  test('applies the limits and refusals of messages to pictures [ACC-16a, SAFE-1a]', async () => {
     const [anna, bram] = await two();
     const [carla, dirk, fresh] = [
       await service.person(),
@@ -182,7 +182,7 @@ describe('sending a picture', () => {
 });
 
 describe('access to the pixels', () => {
-  test('gives the receiver each picture once they choose to see it [CHAT-10, TRUST-6]', async () => {
+  test('gives the receiver each picture once they choose to see it [CHAT-10c, TRUST-6c]', async () => {
     const [anna, bram] = await two();
     const [first, second] = [await send(anna, bram), await send(anna, bram)];
     expect(await imageFor(bram, first.at)).toMatchObject({ address: null });
@@ -204,7 +204,7 @@ describe('access to the pixels', () => {
     ]);
   });
 
-  test('refuses receivers who have not chosen, third members, visitors and other sites [CHAT-10]', async () => {
+  test('refuses receivers who have not chosen, third members, visitors and other sites [CHAT-10c]', async () => {
     const [anna, bram] = await two();
     const carla = await service.person();
     await addSite(service.platform.db, 'she.localhost');
@@ -232,7 +232,7 @@ describe('access to the pixels', () => {
       expect((await anna.get(`/media/${row?.path}-${size}.webp`)).status).toBe(404);
   });
 
-  test('expires an address and gives a fresh one to members with access [GDPR-15]', async () => {
+  test('expires an address and gives a fresh one to members with access [GDPR-15a]', async () => {
     const [anna, bram] = await two();
     const { at } = await send(anna, bram);
     const { address } = (await bram.api(showImage, at)).answer.image;
@@ -243,7 +243,7 @@ describe('access to the pixels', () => {
     expect(await statusOf(bram, fresh)).toBe(200);
   });
 
-  test('shows all pictures of one member after consent to all, and no others, and can be undone [TRUST-6]', async () => {
+  test('shows all pictures of one member after consent to all, and no others, and can be undone [TRUST-6d]', async () => {
     const [anna, bram] = await two();
     const carla = await service.person();
     const old = await send(anna, bram);
@@ -273,7 +273,7 @@ describe('access to the pixels', () => {
     expect((await imageFor(bram, old.at))?.address).toEqual(expect.any(String));
   });
 
-  test('gives nothing after a block and revokes addresses given before [SAFE-1, CHAT-10]', async () => {
+  test('gives nothing after a block and revokes addresses given before [SAFE-1a, CHAT-10c]', async () => {
     const [anna, bram] = await two();
     const { at } = await send(anna, bram);
     const { address } = (await bram.api(showImage, at)).answer.image;
@@ -283,7 +283,7 @@ describe('access to the pixels', () => {
     expect((await bram.api(getMessages, { conversation: at.conversation })).problem.code).toBe('not_found');
   });
 
-  test('hides the picture from a member who removed the conversation, but not from its sender [CHAT-7, CHAT-10]', async () => {
+  test('hides the picture from a member who removed the conversation, but not from its sender [CHAT-7b, CHAT-10c, TRUST-5a]', async () => {
     const [anna, bram] = await two();
     const { at, message } = await send(anna, bram);
     const { address } = (await bram.api(showImage, at)).answer.image;
@@ -293,7 +293,7 @@ describe('access to the pixels', () => {
     expect(await statusOf(anna, message.image?.address)).toBe(200);
   });
 
-  test("exports a sender's pictures and deletes them with the account [ACC-13, GDPR-7]", async () => {
+  test("exports a sender's pictures and deletes them with the account [ACC-13d, GDPR-7b]", async () => {
     const [anna, bram] = await two();
     const { at } = await send(anna, bram);
     await upload(anna);

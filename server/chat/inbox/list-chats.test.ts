@@ -11,7 +11,7 @@ import { listChats } from './list-chats.ts';
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, clock });
 
-test('continues the list below a page with a hidden member [CHAT-1, SAFE-1]', async () => {
+test('continues the list below a page with a hidden member [CHAT-1a, SAFE-1a]', async () => {
   const anna = await service.person();
   const others = [await service.person(), await service.person(), await service.person()];
   for (const other of others) {

@@ -17,7 +17,7 @@ const send = async (from: Person, to: Person, text = 'Hoi!') =>
 const mute = async (person: Person, conversation: number, muted: boolean) =>
   (await person.api(muteChat, { conversation, muted })).answer.chat;
 
-test('mutes one side only, is idempotent, and can be undone [CHAT-7]', async () => {
+test('mutes one side only, is idempotent, and can be undone [CHAT-7a]', async () => {
   const [anna, bram] = await two();
   const { conversation } = await send(anna, bram);
   const muted = await Promise.all([1, 2].map(() => mute(bram, conversation, true)));
@@ -29,7 +29,7 @@ test('mutes one side only, is idempotent, and can be undone [CHAT-7]', async () 
   expect(await mute(bram, conversation, false)).toMatchObject({ muted: false, revision: 2 });
 });
 
-test('notifies every device of the member who mutes, and not the other member [CHAT-7, CHAT-6]', async () => {
+test('notifies every device of the member who mutes, and not the other member [CHAT-7a, CHAT-6a]', async () => {
   const [anna, bram] = await two();
   const { conversation } = await send(anna, bram);
   const [brams, annas] = [await bram.socket(), await anna.socket()];
@@ -45,7 +45,7 @@ test('notifies every device of the member who mutes, and not the other member [C
   annas.close();
 });
 
-test('mails no news of a muted conversation, but of another one [NOTIF-1]', async () => {
+test('mails no news of a muted conversation, but of another one [NOTIF-1c]', async () => {
   const [anna, bram] = await two();
   const { conversation } = await send(anna, bram);
   await mute(bram, conversation, true);
@@ -62,7 +62,7 @@ test('mails no news of a muted conversation, but of another one [NOTIF-1]', asyn
   expect(mails[0]?.parsed.text).toContain(`/chats/${other.conversation}`);
 });
 
-test('enqueues no notification for a message in a muted conversation [NOTIF-1, NOTIF-3]', async () => {
+test('enqueues no notification for a message in a muted conversation [NOTIF-1c, NOTIF-3d]', async () => {
   const [anna, bram] = await two();
   const [, cas] = await two();
   const { conversation } = await send(bram, anna);

@@ -40,7 +40,7 @@ const three = async () => {
   return { anna, bram, conversation };
 };
 
-test('restores the order, texts and unread counts of the list [CHAT-7]', async () => {
+test('restores the order, texts and unread counts of the list [CHAT-7b]', async () => {
   const { anna, conversation } = await three();
   const before = await list(anna);
   expect(before.map(({ num_unread_messages }) => num_unread_messages)).toEqual([2, 2, 2]);
@@ -56,7 +56,7 @@ test('restores the order, texts and unread counts of the list [CHAT-7]', async (
   expect(await ids(anna, conversation)).toEqual([1, 2, 3]);
 });
 
-test('undoes a removal once, from two devices too, and a second removal keeps the undo possible [CHAT-7]', async () => {
+test('undoes a removal once, from two devices too, and a second removal keeps the undo possible [CHAT-7b]', async () => {
   const { anna, conversation } = await three();
   const removals = await Promise.all([1, 2].map(() => anna.api(removeChat, { conversation })));
   expect(removals.map(({ answer }) => answer)).toEqual(
@@ -71,7 +71,7 @@ test('undoes a removal once, from two devices too, and a second removal keeps th
   });
 });
 
-test('keeps messages that arrived after the removal, and leaves earlier removals in place [CHAT-7]', async () => {
+test('keeps messages that arrived after the removal, and leaves earlier removals in place [CHAT-7b]', async () => {
   const { anna, bram, conversation } = await three();
   await anna.api(removeChat, { conversation });
   await send(bram, anna, 'Ben je daar nog?');
@@ -88,7 +88,7 @@ test('keeps messages that arrived after the removal, and leaves earlier removals
   expect((await anna.api(restoreChat, { conversation })).answer.chat.removed_up_to).toBe(3);
 });
 
-test('counts each message that arrives during the undo once [CHAT-7]', async () => {
+test('counts each message that arrives during the undo once [CHAT-7b]', async () => {
   const { anna, bram, conversation } = await three();
   await anna.api(removeChat, { conversation });
   await Promise.all([
@@ -99,7 +99,7 @@ test('counts each message that arrives during the undo once [CHAT-7]', async () 
   expect(chat).toMatchObject({ num_unread_messages: 10, removed_up_to: 0, last_message: { id: 11 } });
 });
 
-test('makes a removal final after some minutes [CHAT-7]', async () => {
+test('makes a removal final after some minutes [CHAT-7b]', async () => {
   const { anna, conversation } = await three();
   await anna.api(removeChat, { conversation });
   clock.forward(restoreMinutes * 60 + 1);
@@ -110,7 +110,7 @@ test('makes a removal final after some minutes [CHAT-7]', async () => {
   expect(await list(anna)).toHaveLength(2);
 });
 
-test("does not undo removals in other members' conversations, or the effect of a block [CHAT-7]", async () => {
+test("does not undo removals in other members' conversations, or the effect of a block [CHAT-7b]", async () => {
   const { anna, bram, conversation } = await three();
   await anna.api(removeChat, { conversation });
   const stranger = await service.person();

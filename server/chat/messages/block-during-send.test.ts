@@ -14,7 +14,7 @@ const { db } = service.platform;
 const text = (words: string) => ({ client_id: randomUUID(), kind: 'text', text: words }) as const;
 
 for (const way of ['profile', 'conversation'] as const)
-  test(`sees a block made while a message waits for its lock: sent by ${way} [SAFE-1, CHAT-3]`, async () => {
+  test(`sees a block made while a message waits for its lock: sent by ${way} [SAFE-1a, CHAT-3c]`, async () => {
     const anna = await service.person({ name: 'Anna' });
     const bram = await service.person({ name: 'Bram' });
     const first = await anna.api(sendMessage, { profile: bram.id, ...text('Hoi!') });

@@ -92,7 +92,7 @@ const verify = async (
 };
 
 describe('live events of open devices', () => {
-  test('make the earlier state equal to a fresh read after sending, for both members [CHAT-6]', async () => {
+  test('make the earlier state equal to a fresh read after sending, for both members [CHAT-6a]', async () => {
     const talk = await pair();
     await send(talk.anna, talk.bram, 'Een');
     await send(talk.bram, talk.anna, 'Twee');
@@ -100,7 +100,7 @@ describe('live events of open devices', () => {
     await verify(talk);
   });
 
-  test('make the earlier state equal to a fresh read after many messages from both sides at once [CHAT-6]', async () => {
+  test('make the earlier state equal to a fresh read after many messages from both sides at once [CHAT-6a]', async () => {
     const talk = await pair();
     const { anna, bram } = talk;
     await Promise.all(
@@ -111,7 +111,7 @@ describe('live events of open devices', () => {
     await verify(talk);
   });
 
-  test("set the reader's unread count to 0 and show the read mark to the other member [CHAT-7]", async () => {
+  test("set the reader's unread count to 0 and show the read mark to the other member [CHAT-7a]", async () => {
     const talk = await pair();
     const last = await send(talk.anna, talk.bram);
     const { answer } = await talk.bram.api(markRead, {
@@ -125,7 +125,7 @@ describe('live events of open devices', () => {
     expect(totalUnread(await readAfresh(talk.bram, talk.conversation))).toBe(0);
   });
 
-  test('never move a read mark back or beyond the last message [CHAT-7]', async () => {
+  test('never move a read mark back or beyond the last message [CHAT-7a]', async () => {
     const talk = await pair();
     const { anna, bram, conversation } = talk;
     const last = await send(anna, bram);
@@ -138,7 +138,7 @@ describe('live events of open devices', () => {
     await verify(talk);
   });
 
-  test('count each message that arrives during reading once [CHAT-7]', async () => {
+  test('count each message that arrives during reading once [CHAT-7a]', async () => {
     const talk = await pair();
     const { anna, bram, conversation } = talk;
     await Promise.all(
@@ -156,7 +156,7 @@ describe('live events of open devices', () => {
     expect(totalUnread(await readAfresh(bram, conversation))).toBe(0);
   });
 
-  test('remove a conversation for one member; a new message brings back only what followed [CHAT-7]', async () => {
+  test('remove a conversation for one member; a new message brings back only what followed [CHAT-7b, TRUST-5a]', async () => {
     const talk = await pair();
     const { anna, bram, conversation } = talk;
     expect((await anna.api(removeChat, { conversation })).answer).toEqual({
@@ -175,7 +175,7 @@ describe('live events of open devices', () => {
     expect(totalUnread(state)).toBe(1);
   });
 
-  test('keep the state equal to a fresh read through undone removals and muting, with messages in between [CHAT-7]', async () => {
+  test('keep the state equal to a fresh read through undone removals and muting, with messages in between [CHAT-7b]', async () => {
     const talk = await pair();
     // Restored messages are read when the member scrolls to them.
     const inList = (state: ChatState) => ({ list: chatList(state), unread: totalUnread(state) });
@@ -194,14 +194,14 @@ describe('live events of open devices', () => {
     await verify(talk, inList);
   });
 
-  test('answer not found for the removal of a conversation of other members [CHAT-7]', async () => {
+  test('answer not found for the removal of a conversation of other members [CHAT-7b]', async () => {
     const { conversation } = await pair();
     const stranger = await service.person();
     expect((await stranger.api(removeChat, { conversation })).problem.status).toBe(404);
     expect((await stranger.api(markRead, { conversation, read_up_to: 1 })).problem.status).toBe(404);
   });
 
-  test('are not repeated for a repeated send [CHAT-3]', async () => {
+  test('are not repeated for a repeated send [CHAT-3d]', async () => {
     const talk = await pair();
     const { anna, bram } = talk;
     const message = { profile: bram.id, client_id: randomUUID(), kind: 'text' as const, text: 'Eenmaal' };
@@ -211,7 +211,7 @@ describe('live events of open devices', () => {
       expect(heard.filter(({ name }) => name === messageAdded.name)).toHaveLength(1);
   });
 
-  test('forward typing to the other member only and store nothing [CHAT-6]', async () => {
+  test('forward typing to the other member only and store nothing [CHAT-6a]', async () => {
     const { anna, bram, conversation, devices } = await pair();
     const [annas, brams] = devices;
     const stranger = await service.person();
@@ -231,7 +231,7 @@ describe('live events of open devices', () => {
     expect(annas?.heard.some(({ name }) => name === 'chat/other-typing')).toBe(false);
   });
 
-  test('complete the missed messages once and in order by reading on after a cut connection [CHAT-6]', async () => {
+  test('complete the missed messages once and in order by reading on after a cut connection [CHAT-6c]', async () => {
     const { anna, bram, conversation, devices } = await pair();
     const device = devices[1];
     if (!device) throw new Error('no device');

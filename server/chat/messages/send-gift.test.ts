@@ -29,7 +29,7 @@ const two = async (credits = 100) =>
   [await service.person({ name: 'Anna', credits }), await service.person({ name: 'Bram' })] as const;
 
 describe('sending a gift', () => {
-  test('delivers every gift as a message in the conversation and as the last one in the list [CHAT-2]', async () => {
+  test('delivers every gift as a message in the conversation and as the last one in the list [CHAT-2a]', async () => {
     const [anna, bram] = await two();
     for (const name of gifts) (await anna.api(sendMessage, gift(bram, name))).answer;
     const [chat] = (await bram.api(getChats, {})).answer.chats;
@@ -41,7 +41,7 @@ describe('sending a gift', () => {
     expect(messages.map((message) => message.gift)).toEqual(gifts);
   });
 
-  test("charges the site's gift price once, however often it is sent [CHAT-3]", async () => {
+  test("charges the site's gift price once, however often it is sent [CHAT-3a, CHAT-3d]", async () => {
     const [anna, bram] = await two();
     const sent = gift(bram);
     const replies = await Promise.all(Array.from({ length: 6 }, () => anna.api(sendMessage, sent)));
@@ -52,7 +52,7 @@ describe('sending a gift', () => {
     expect(await verifyLedger(platform.db)).toEqual([]);
   });
 
-  test('refuses a client id reused for another gift or a text [CHAT-3]', async () => {
+  test('refuses a client id reused for another gift or a text [CHAT-3d]', async () => {
     const [anna, bram] = await two();
     const sent = gift(bram);
     (await anna.api(sendMessage, sent)).answer;
@@ -65,7 +65,7 @@ describe('sending a gift', () => {
     expect(await creditsOf(anna)).toBe(97);
   });
 
-  test('refuses and charges nothing if the balance covers a message but not a gift [CHAT-3]', async () => {
+  test('refuses and charges nothing if the balance covers a message but not a gift [CHAT-3b]', async () => {
     const [anna, bram] = await two(2);
     const { problem } = await anna.api(sendMessage, gift(bram));
     expect(problem).toMatchObject({ status: 409, code: 'insufficient_credits' });
@@ -78,7 +78,7 @@ describe('sending a gift', () => {
     [{ gift: 'diamond' }, 'gift', 'invalid'],
     [{}, 'gift', 'required'],
     [{ gift: 'rose', text: 'Voor jou' }, 'text', 'invalid'],
-  ])('rejects %j and names the field [CHAT-2]', async (content, field, code) => {
+  ])('rejects %j and names the field [CHAT-2a]', async (content, field, code) => {
     const [anna, bram] = await two();
     const body = { profile: bram.id, client_id: randomUUID(), kind: 'gift', ...content };
     const response = await anna.fetch('/api/message.php', {
@@ -91,7 +91,7 @@ describe('sending a gift', () => {
     expect(await creditsOf(anna)).toBe(100);
   });
 
-  test('refuses gifts of blocked and of unconfirmed members [CHAT-2, SAFE-1]', async () => {
+  test('refuses gifts of blocked and of unconfirmed members [CHAT-2a, SAFE-1a]', async () => {
     const [anna, bram] = await two();
     (await bram.api(blockMember, { profile: anna.id })).answer;
     expect((await anna.api(sendMessage, gift(bram))).problem.code).toBe('not_found');
@@ -100,7 +100,7 @@ describe('sending a gift', () => {
     expect([await creditsOf(anna), await creditsOf(fresh)]).toEqual([100, 100]);
   });
 
-  test('counts a gift as the start of a conversation: refuses the third for members who never bought [ACC-16]', async () => {
+  test('counts a gift as the start of a conversation: refuses the third for members who never bought [ACC-16a]', async () => {
     const [anna, bram] = await two();
     const [carla, dirk] = [await service.person(), await service.person()];
     for (const other of [bram, carla]) (await anna.api(sendMessage, gift(other))).answer;
@@ -108,7 +108,7 @@ describe('sending a gift', () => {
     expect(await creditsOf(anna)).toBe(94);
   });
 
-  test("exports a gift and erases it with the sender's account [GDPR-7, ACC-13]", async () => {
+  test("exports a gift and erases it with the sender's account [GDPR-7b, ACC-13d]", async () => {
     const [anna, bram] = await two();
     (await anna.api(sendMessage, gift(bram, 'coffee'))).answer;
     const reader = {
@@ -125,7 +125,7 @@ describe('sending a gift', () => {
     expect(await storedBy(anna)).toMatchObject([{ kind: 'gift', body: null }]);
   });
 
-  test('has the same list of gifts in the database [CHAT-2]', async () => {
+  test('has the same list of gifts in the database [CHAT-2a]', async () => {
     const [anna, bram] = await two();
     (await anna.api(sendMessage, gift(bram))).answer;
     const change = sql`update messages set body = 'diamond' where sender_id = ${anna.id}`;

@@ -36,7 +36,7 @@ describe('a process killed while sending', () => {
     ['chat/message-paid', 0],
     ['chat/message-committed', 1],
   ] as const)(
-    'leaves nothing half done at %s, and the retry sends and charges once [CHAT-3]',
+    'leaves nothing half done at %s, and the retry sends and charges once [CHAT-3c]',
     { timeout },
     async (step, expected) => {
       const first = await startKillable(database.url, step);
@@ -59,7 +59,7 @@ describe('a process killed while sending', () => {
     },
   );
 
-  test('leaves the demo answer to the next process [SAFE-4]', { timeout }, async () => {
+  test('leaves the demo answer to the next process [SAFE-4c]', { timeout }, async () => {
     const first = await startKillable(database.url);
     const [anna, vera] = [await person(), await person({ fictional: true })];
     const message = { profile: vera, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!' };

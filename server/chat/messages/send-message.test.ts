@@ -28,7 +28,7 @@ const storedBy = (person: Person) =>
   chatTables(platform.db).selectFrom('messages').selectAll().where('sender_id', '=', person.id).execute();
 
 describe('sending a message', () => {
-  test('opens the conversation for both with the first message and charges a credit [CHAT-1]', async () => {
+  test('opens the conversation for both with the first message and charges a credit [CHAT-1c, CHAT-3a]', async () => {
     const [anna, bram] = [await service.person({ name: 'Anna' }), await service.person({ name: 'Bram' })];
     const { answer } = await anna.api(sendMessage, text({ profile: bram.id }));
     expect(answer.credits).toBe(99);
@@ -40,7 +40,7 @@ describe('sending a message', () => {
     expect(theirs?.last_message).toMatchObject({ text: 'Hoi!', client_id: null });
   });
 
-  test('returns the same message and charges nothing if it is sent again under its client id [CHAT-3]', async () => {
+  test('returns the same message and charges nothing if it is sent again under its client id [CHAT-3d]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const message = text({ profile: bram.id });
     const first = await anna.api(sendMessage, message);
@@ -49,7 +49,7 @@ describe('sending a message', () => {
     expect(await spentBy(anna)).toBe(1);
   });
 
-  test('sends once if two devices race with the same client id [CHAT-3]', async () => {
+  test('sends once if two devices race with the same client id [CHAT-3d]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const message = text({ profile: bram.id });
     const replies = await Promise.all(Array.from({ length: 8 }, () => anna.api(sendMessage, message)));
@@ -58,7 +58,7 @@ describe('sending a message', () => {
     expect(await spentBy(anna)).toBe(1);
   });
 
-  test('refuses a client id reused with another text [CHAT-3]', async () => {
+  test('refuses a client id reused with another text [CHAT-3d]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const clientId = randomUUID();
     await anna.api(sendMessage, text({ profile: bram.id }, 'One', clientId));
@@ -71,7 +71,7 @@ describe('sending a message', () => {
   const long = process.env.LONG === '1';
   const [hands, rounds] = long ? [200, 100] : [50, 1];
 
-  test('sends exactly one of fifty parallel messages with the last credit [CHAT-3]', async () => {
+  test('sends exactly one of fifty parallel messages with the last credit [CHAT-3b]', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const anna = await service.person({ credits: 1 });
       const others = await Promise.all(Array.from({ length: 5 }, () => service.person()));
@@ -94,7 +94,7 @@ describe('sending a message', () => {
     }
   });
 
-  test('leaves no message and no conversation behind without credits [CHAT-3]', async () => {
+  test('leaves no message and no conversation behind without credits [CHAT-3b]', async () => {
     const [anna, bram] = [await service.person({ credits: 0 }), await service.person()];
     const reply = await anna.api(sendMessage, text({ profile: bram.id }));
     expect(reply.problem.code).toBe('insufficient_credits');
@@ -102,7 +102,7 @@ describe('sending a message', () => {
     expect((await bram.api(getChats, {})).answer.chats).toEqual([]);
   });
 
-  test('opens one conversation and keeps both messages if two members start at once [CHAT-1]', async () => {
+  test('opens one conversation and keeps both messages if two members start at once [CHAT-1c]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [anna, bram] = [await service.person(), await service.person()];
       const sends = Array.from({ length: 10 }, (_, index) =>
@@ -118,7 +118,7 @@ describe('sending a message', () => {
     }
   });
 
-  test('answers not found for unknown, unconfirmed and other sites’ members, and refuses the own profile [CHAT-1]', async () => {
+  test('answers not found for unknown, unconfirmed and other sites’ members, and refuses the own profile [CHAT-1c]', async () => {
     const anna = await service.person();
     const hidden = await service.person({ confirmed: false });
     const bram = await service.person();
@@ -133,7 +133,7 @@ describe('sending a message', () => {
     expect(await spentBy(anna)).toBe(0);
   });
 
-  test('refuses messages of unconfirmed members, stores and charges nothing [ACC-6]', async () => {
+  test('refuses messages of unconfirmed members, stores and charges nothing [ACC-6b]', async () => {
     const [anna, bram] = [await service.person({ confirmed: false }), await service.person()];
     const message = text({ profile: bram.id });
     const { problem } = await anna.api(sendMessage, message);
@@ -147,14 +147,14 @@ describe('sending a message', () => {
     expect((await anna.api(sendMessage, message)).status).toBe(200);
   });
 
-  test('names the field of a text longer than the site allows [CHAT-2]', async () => {
+  test('names the field of a text longer than the site allows [CHAT-2c]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const long = await anna.api(sendMessage, text({ profile: bram.id }, 'x'.repeat(2001)));
     expect(long.problem).toMatchObject({ status: 400, errors: [{ field: 'text', code: 'too_long' }] });
     expect((await anna.api(sendMessage, text({ profile: bram.id }, 'x'.repeat(2000)))).status).toBe(200);
   });
 
-  test('returns the history in pages of fifty, in both directions [CHAT-1]', async () => {
+  test('returns the history in pages of fifty, in both directions [CHAT-8a]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const { conversation } = (await anna.api(sendMessage, text({ profile: bram.id }))).answer.message;
     for (let index = 0; index < 60; index += 1)

@@ -51,7 +51,7 @@ const listing = async (person: Person): Promise<number> => {
 };
 
 describe('the number of statements of an operation', () => {
-  test('sending in a conversation takes four between begin and commit; the last reads the devices to notify [CHAT-3]', async () => {
+  test('sending in a conversation takes four between begin and commit; the last reads the devices to notify [CHAT-3c]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const said = { profile: bram.id, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!' };
     const { conversation } = (await anna.api(sendMessage, said)).answer.message;
@@ -82,7 +82,7 @@ describe('the number of statements of an operation', () => {
     expect((await bram.api(getMessages, { conversation })).answer.messages).toHaveLength(2);
   });
 
-  test('reading the list takes two, for one conversation as for thirty [CHAT-1]', async () => {
+  test('reading the list takes two, for one conversation as for thirty [CHAT-1a]', async () => {
     const anna = await service.person();
     const send = async () => {
       const other = await service.person();

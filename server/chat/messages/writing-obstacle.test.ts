@@ -24,6 +24,6 @@ test.each([
   ['a buyer begins as many as they like', { started: 2, premium: true }, null],
   ['no credits', { credits: 0 }, 'credits'],
   ['no credits where nothing costs any', { credits: 0, price: 0 }, null],
-] as const)('finds the obstacle to writing: %s [CHAT-4, ACC-16]', (_, facts, obstacle) =>
+] as const)('finds the obstacle to writing: %s [CHAT-4a, ACC-16a]', (_, facts, obstacle) =>
   expect(writingObstacle({ ...free, ...facts })).toBe(obstacle),
 );

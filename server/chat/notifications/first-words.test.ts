@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { truncateAtWord } from './first-words.ts';
 
-test('previews the first words on one line, cut between words and never within a character [NOTIF-3]', () => {
+test('previews the first words on one line, cut between words and never within a character [NOTIF-3d]', () => {
   expect(truncateAtWord('  Hoi,\n\nhoe is het?  ', 40)).toBe('Hoi, hoe is het?');
   expect(truncateAtWord('Zullen we zaterdag naar de vlinderkas', 20)).toBe('Zullen we zaterdag…');
   expect(truncateAtWord('Donaudampfschifffahrtsgesellschaft', 10)).toBe('Donaudamp…');

@@ -20,7 +20,7 @@ const look = async (person: Person): Promise<ReceivedMail[]> => {
 const lastSubject = (mails: readonly ReceivedMail[]) => mails.at(-1)?.parsed.subject;
 
 describe('the effect of each choice', () => {
-  test('does not mail a kind that is switched off, but mails the others [NOTIF-1]', async () => {
+  test('does not mail a kind that is switched off, but mails the others [NOTIF-1c]', async () => {
     const [anna, bram] = await two();
     await bram.api(setNotificationChoices, { mail: { message: 'none' } });
     await write(anna, bram);
@@ -30,7 +30,7 @@ describe('the effect of each choice', () => {
     expect((await look(bram)).map(({ parsed }) => parsed.subject)).toEqual(['Er is iets leuks voor je']);
   });
 
-  test("sends all news in one daily mail, in the evening of the member's time zone [NOTIF-1]", async () => {
+  test("sends all news in one daily mail, in the evening of the member's time zone [NOTIF-1c]", async () => {
     const [anna, bram] = await two();
     const mail = { message: 'daily', like: 'daily', match: 'daily' } as const;
     await bram.api(setNotificationChoices, { mail, time_zone: 'America/New_York' });
@@ -60,7 +60,7 @@ describe('the effect of each choice', () => {
     ['new_message', 'message', { message: 'none', like: 'at_once', match: 'at_once' }],
     ['new_like', 'like', { message: 'at_once', like: 'none', match: 'at_once' }],
   ] as const)(
-    'stops mails of kind %s, and no others, by one-click unsubscribe [NOTIF-1, EML-1, EML-2]',
+    'stops mails of kind %s, and no others, by one-click unsubscribe [NOTIF-1a, NOTIF-1b, EML-1b, EML-2a]',
     async (_kind, about, left) => {
       const [anna, bram] = await two();
       await (about === 'message' ? write(anna, bram) : anna.api(likeMember, { profile: bram.id }));
@@ -84,7 +84,7 @@ describe('the effect of each choice', () => {
     },
   );
 
-  test('switches to a daily mail, to no mails, and back by the link of a mail [NOTIF-1]', async () => {
+  test('switches to a daily mail, to no mails, and back by the link of a mail [NOTIF-1b]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     clock.forward(6 * minute);
@@ -102,7 +102,7 @@ describe('the effect of each choice', () => {
     expect(await choice()).toBe('at_once');
   });
 
-  test('restores the daily mail when a member undoes ending it by its link [NOTIF-1]', async () => {
+  test('restores the daily mail when a member undoes ending it by its link [NOTIF-1b]', async () => {
     const [anna, bram] = await two();
     const mail = { message: 'daily', like: 'none', match: 'at_once' } as const;
     await bram.api(setNotificationChoices, { mail, time_zone: 'Europe/Amsterdam' });

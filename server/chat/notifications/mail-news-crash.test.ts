@@ -52,7 +52,7 @@ test.each([
   ['notifications/news-claimed', 0],
   ['notifications/news-mailed', 1],
 ] as const)(
-  'does not send the daily mail twice after the process is killed at %s [NOTIF-1]',
+  'does not send the daily mail twice after the process is killed at %s [NOTIF-1a]',
   { timeout: 240_000 },
   async (step, sent) => {
     const { db } = database;

@@ -28,7 +28,7 @@ const look = async (person: Person): Promise<ReceivedMail[]> => {
 
 const lastSubject = (mails: readonly ReceivedMail[]) => mails.at(-1)?.parsed.subject;
 
-test('drops pending mails to a banned member, and sends nothing until the ban ends [NOTIF-1, SAFE-1]', async () => {
+test('drops pending mails to a banned member, and sends nothing until the ban ends [SAFE-1d]', async () => {
   const [anna, bram] = await two();
   await write(anna, bram);
   clock.forward(6 * minute);
@@ -41,7 +41,7 @@ test('drops pending mails to a banned member, and sends nothing until the ban en
 });
 
 describe('immediate mails', () => {
-  test('mails messages to members who are away, in text and HTML, without quoting them [NOTIF-1, EML-9]', async () => {
+  test('mails messages to members who are away, in text and HTML, without quoting them [NOTIF-1a, EML-9b]', async () => {
     const [anna, bram] = await two();
     const { conversation } = await write(anna, bram);
     await write(anna, bram);
@@ -58,7 +58,7 @@ describe('immediate mails', () => {
     }
   });
 
-  test("mails a like and a match separately, in the reader's language [NOTIF-1, LANG-6]", async () => {
+  test("mails a like and a match separately, in the reader's language [NOTIF-1a, LANG-6b]", async () => {
     const bram = await reader({ language: 'en' });
     const [anna, cas] = [await service.person(), await service.person()];
     await anna.api(likeMember, { profile: bram.id });
@@ -75,7 +75,7 @@ describe('immediate mails', () => {
     expect(mails[1]?.parsed.text).toContain('/likes/matches');
   });
 
-  test('mails at most hourly per conversation, with all news in it [NOTIF-1]', async () => {
+  test('mails at most hourly per conversation, with all news in it [NOTIF-1d]', async () => {
     const [anna, bram] = await two();
     const cas = await service.person();
     await write(anna, bram);
@@ -96,7 +96,7 @@ describe('immediate mails', () => {
     expect(await look(bram)).toHaveLength(3);
   });
 
-  test('does not mail a member who has a page in view or had one minutes ago, and checks again later [NOTIF-1]', async () => {
+  test('does not mail a member who has a page in view or had one minutes ago, and checks again later [NOTIF-1d]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     clock.forward(6 * minute);
@@ -113,7 +113,7 @@ describe('immediate mails', () => {
     socket.close();
   });
 
-  test('does not mail what was read, seen or undone in the meantime [NOTIF-1]', async () => {
+  test('does not mail what was read, seen or undone in the meantime [NOTIF-1d]', async () => {
     const [anna, bram] = await two();
     const cas = await service.person();
     const { conversation } = await write(anna, bram);
@@ -126,7 +126,7 @@ describe('immediate mails', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('does not mail news of a blocked member [SAFE-1, TRUST-3]', async () => {
+  test('does not mail news of a blocked member [SAFE-1a, TRUST-3d]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     await anna.api(likeMember, { profile: bram.id });
@@ -135,7 +135,7 @@ describe('immediate mails', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('does not mail news of a member flagged as fraud [SAFE-1, FIC-9]', async () => {
+  test('does not mail news of a member flagged as fraud [SAFE-1d, FIC-9c]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     await anna.api(likeMember, { profile: bram.id });
@@ -144,7 +144,7 @@ describe('immediate mails', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('never mails likes that nobody gave by hand [LIKE-3, FIC-8, MEET-1]', async () => {
+  test('never mails likes that nobody gave by hand [LIKE-3d, FIC-8c, MEET-1b]', async () => {
     const [anna, bram] = await two();
     const made = await service.person({ fictional: true });
     const like = (from: Person, origin: 'standing' | 'fictional') =>
@@ -158,7 +158,7 @@ describe('immediate mails', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('labels messages of fictional profiles in words [SAFE-4]', async () => {
+  test('labels messages of fictional profiles in words [SAFE-4b, FIC-1c, EML-9c]', async () => {
     const [anna, bram] = await two();
     const made = await service.person({ fictional: true });
     await write(made, bram);
@@ -173,7 +173,7 @@ describe('immediate mails', () => {
     );
   });
 
-  test('leaves out fictional profiles for members who hide them, and mails the rest [FIC-11]', async () => {
+  test('leaves out fictional profiles for members who hide them, and mails the rest [FIC-11b]', async () => {
     const [anna, bram] = await two();
     const made = await service.person({ fictional: true });
     await write(made, bram);
@@ -187,7 +187,7 @@ describe('immediate mails', () => {
     expect(mail?.parsed.text).not.toContain('fictief');
   });
 
-  test('does not mail a member with an unconfirmed address, and leaves no job waiting [EML-10]', async () => {
+  test('does not mail a member with an unconfirmed address, and leaves no job waiting [EML-10b]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     await write(anna, bram);
     expect(await waiting(bram)).toEqual([]);
@@ -195,7 +195,7 @@ describe('immediate mails', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('does not mail a member who unsubscribed from our mails [NOTIF-2]', async () => {
+  test('does not mail a member who unsubscribed from our mails [NOTIF-2a]', async () => {
     const [anna, bram] = await two();
     await sql`insert into notification_stops (member_id, cause) values (${bram.id}, 'list-unsubscribe')`.execute(
       service.platform.db,
@@ -205,14 +205,14 @@ describe('immediate mails', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('does not mail news that is days old [NOTIF-1]', async () => {
+  test('does not mail news that is days old [NOTIF-1d]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     clock.forward(49 * hour);
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('schedules one job, minutes ahead, for many messages of a lively conversation [NOTIF-1]', async () => {
+  test('schedules one job, minutes ahead, for many messages of a lively conversation [NOTIF-1a]', async () => {
     const [anna, bram] = [await service.person({ credits: 1000 }), await reader()];
     await write(anna, bram);
     for (let batch = 0; batch < 3; batch += 1)
@@ -225,7 +225,7 @@ describe('immediate mails', () => {
 });
 
 describe('neither duplicated nor lost', () => {
-  test('sends one mail if two processes check at the same moment [NOTIF-1]', async () => {
+  test('sends one mail if two processes check at the same moment [NOTIF-1a]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     await anna.api(likeMember, { profile: bram.id });
@@ -234,7 +234,7 @@ describe('neither duplicated nor lost', () => {
     expect(await mailsTo(bram)).toHaveLength(2);
   });
 
-  test('retries after a temporary refusal by the mail server, with what is unread by then [NOTIF-1]', async () => {
+  test('retries after a temporary refusal by the mail server, with what is unread by then [NOTIF-1a]', async () => {
     const [anna, bram] = await two();
     const { conversation } = await write(anna, bram);
     const other = await service.person();
@@ -250,7 +250,7 @@ describe('neither duplicated nor lost', () => {
     expect(lastSubject(mails)).toBe('Je hebt een nieuw bericht');
   });
 
-  test('retries the daily mail too, and sends it once [NOTIF-1]', async () => {
+  test('retries the daily mail too, and sends it once [NOTIF-1c]', async () => {
     const [anna, bram] = await two();
     await bram.api(setNotificationChoices, { mail: { message: 'daily' }, time_zone: 'Europe/Amsterdam' });
     await write(anna, bram);

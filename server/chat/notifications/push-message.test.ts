@@ -69,7 +69,7 @@ const two = () =>
   Promise.all([service.person({ name: 'Annabel' }), service.person({ name: 'Bartholomeus' })]);
 
 describe('the content of a push', () => {
-  test('reaches every device of a member who is away, encrypted, signed and without message text [NOTIF-3, PUSH-2, PUSH-3]', async () => {
+  test('reaches every device of a member who is away, encrypted, signed and without message text [NOTIF-3d, PUSH-2, PUSH-3, PUSH-9a]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     const fox = await subscribe(bram, 'updates.push.services.mozilla.com');
@@ -92,7 +92,7 @@ describe('the content of a push', () => {
     expect(sent?.bytes).toBeLessThan(1000);
   });
 
-  test("has one topic per conversation and the reader's language [NOTIF-3, PUSH-4, LANG-6]", async () => {
+  test("has one topic per conversation and the reader's language [NOTIF-3d, PUSH-4, LANG-6c]", async () => {
     const [anna, cas] = await two();
     const bram = await service.person({ language: 'en' });
     const phone = await subscribe(bram);
@@ -108,7 +108,7 @@ describe('the content of a push', () => {
     expect(phone.pushes[0]?.payload).toMatchObject({ body: 'You have a new message.', language: 'en' });
   });
 
-  test('skips a muted conversation, even for pending pushes, but not another one [NOTIF-3, CHAT-7]', async () => {
+  test('skips a muted conversation, even for pending pushes, but not another one [NOTIF-3d, CHAT-7a]', async () => {
     const [anna, cas] = await two();
     const bram = await service.person();
     const phone = await subscribe(bram);
@@ -126,7 +126,7 @@ describe('the content of a push', () => {
     await gets(phone, 3);
   });
 
-  test('notifies the receiver of a like or match once, and nobody else [NOTIF-3]', async () => {
+  test('notifies the receiver of a like or match once, and nobody else [NOTIF-3d]', async () => {
     const [anna, bram] = await two();
     const [hers, his] = [await subscribe(anna), await subscribe(bram)];
     await anna.api(likeMember, { profile: bram.id });
@@ -140,7 +140,7 @@ describe('the content of a push', () => {
     await gets(his, 1);
   });
 
-  test('skips a member with a page in view, and resumes when the page is hidden or closed [NOTIF-1]', async () => {
+  test('skips a member with a page in view, and resumes when the page is hidden or closed [NOTIF-1d]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     const socket = await bram.socket();
@@ -160,7 +160,7 @@ describe('the content of a push', () => {
     await gets(phone, 2);
   });
 
-  test('skips a kind that is switched off, and sends the others [NOTIF-1]', async () => {
+  test('skips a kind that is switched off, and sends the others [NOTIF-1c]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     await bram.api(setNotificationChoices, {
@@ -173,7 +173,7 @@ describe('the content of a push', () => {
     expect(phone.pushes.map(({ payload }) => payload)).toEqual([expect.objectContaining({ kind: 'like' })]);
   });
 
-  test('shows a push once in the developer mailbox, however many devices get it [NOTIF-3]', async () => {
+  test('shows a push once in the developer mailbox, however many devices get it [NOTIF-3d]', async () => {
     const [anna, bram] = await two();
     const [phone, tablet] = [await subscribe(bram), await subscribe(bram)];
     const { conversation } = await write(anna, bram);
@@ -193,7 +193,7 @@ describe('the content of a push', () => {
 });
 
 describe('answers of push services', () => {
-  test.each([404, 410])('drops only that subscription on status %s [NOTIF-3, PUSH-5]', async (status) => {
+  test.each([404, 410])('drops only that subscription on status %s [NOTIF-3e, PUSH-5a]', async (status) => {
     const [anna, bram] = await two();
     const [gone, kept] = [await subscribe(bram), await subscribe(bram)];
     gone.answer({ status });
@@ -205,7 +205,7 @@ describe('answers of push services', () => {
     await gets(gone, 1);
   });
 
-  test('retries an overloaded service no sooner than our own backoff and sends the push once [NOTIF-3]', async () => {
+  test('retries an overloaded service no sooner than our own backoff and sends the push once [NOTIF-3e, PUSH-5b]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     phone.answer({ status: 429, headers: { 'retry-after': '1' } });
@@ -221,7 +221,7 @@ describe('answers of push services', () => {
   });
 
   test.each([{ status: 500 }, { status: 503 }, 'drop' as const])(
-    'retries a service that fails or cuts the connection: %o [NOTIF-3]',
+    'retries a service that fails or cuts the connection: %o [NOTIF-3e]',
     async (answer) => {
       const [anna, bram] = await two();
       const phone = await subscribe(bram);
@@ -233,7 +233,7 @@ describe('answers of push services', () => {
     },
   );
 
-  test('times out on a service that never answers [NOTIF-3]', async () => {
+  test('times out on a service that never answers [NOTIF-3e]', async () => {
     const [anna, bram] = await two();
     const cas = await service.person();
     const phone = await subscribe(bram);
@@ -248,7 +248,7 @@ describe('answers of push services', () => {
   }, 60_000);
 
   test.each([400, 401, 403, 413])(
-    'logs %s without the address and does not retry [NOTIF-3]',
+    'logs %s without the address and does not retry [NOTIF-3e, PUSH-5c]',
     async (status) => {
       const lines: unknown[] = [];
       const log = Object.assign(Object.create(service.platform.log), {
@@ -290,26 +290,26 @@ describe('pushes that are not sent', () => {
     return Number(rows[0]?.id);
   };
 
-  test('skips old news [NOTIF-3]', async () => {
+  test('skips old news [NOTIF-3d, PUSH-3]', async () => {
     const { again } = await told();
     expect(await again()).toBe(1);
     clock.forward(13 * 3600);
     expect(await again()).toBe(1);
   });
 
-  test('skips messages read in the meantime [NOTIF-3]', async () => {
+  test('skips messages read in the meantime [NOTIF-3d]', async () => {
     const { bram, conversation, again } = await told();
     await bram.api(markRead, { conversation, read_up_to: 1 });
     expect(await again()).toBe(0);
   });
 
-  test('skips news of a member blocked in the meantime [SAFE-1, TRUST-3]', async () => {
+  test('skips news of a member blocked in the meantime [SAFE-1a, TRUST-3d]', async () => {
     const { anna, bram, again } = await told();
     await bram.api(blockMember, { profile: anna.id });
     expect(await again()).toBe(0);
   });
 
-  test('skips fictional profiles for members who hide them [FIC-11]', async () => {
+  test('skips fictional profiles for members who hide them [FIC-11b]', async () => {
     const [made, bram] = [await service.person({ fictional: true }), await service.person()];
     const phone = await subscribe(bram);
     const { conversation } = await write(made, bram);
@@ -319,7 +319,7 @@ describe('pushes that are not sent', () => {
     expect(phone.pushes).toHaveLength(1);
   });
 
-  test('skips news for the member who used this device before [NOTIF-3]', async () => {
+  test('skips news for the member who used this device before [NOTIF-3c, PUSH-9c]', async () => {
     const { anna, bram, phone, again } = await told();
     const device = await deviceOf(bram);
     (await anna.api(subscribePush, phone.subscription)).answer;
@@ -327,7 +327,7 @@ describe('pushes that are not sent', () => {
     expect(await again()).toBe(0);
   });
 
-  test('skips a device whose session has ended, and stores none for it [NOTIF-3, PUSH-9]', async () => {
+  test('skips a device whose session has ended, and stores none for it [NOTIF-3c, PUSH-9b]', async () => {
     const { bram, phone, again } = await told();
     const { db } = service.platform;
     // Simulates a session that ends while the device is being stored, so that its row exists.
@@ -337,7 +337,7 @@ describe('pushes that are not sent', () => {
     expect((await bram.api(subscribePush, phone.subscription)).problem.code).toBe('authentication_required');
   });
 
-  test('drops a subscription with an address off the allowlist or with invalid keys [NOTIF-3]', async () => {
+  test('drops a subscription with an address off the allowlist or with invalid keys [NOTIF-3c, PUSH-10a]', async () => {
     const { bram, again } = await told();
     await sql`update push_subscriptions set endpoint = 'https://169.254.169.254/x' where member_id = ${bram.id}`.execute(
       service.platform.db,
@@ -353,7 +353,7 @@ describe('pushes that are not sent', () => {
     expect(device.pushes).toHaveLength(0);
   });
 
-  test('schedules one job and one push for all messages of a lively conversation [NOTIF-3]', async () => {
+  test('schedules one job and one push for all messages of a lively conversation [NOTIF-3d]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     await Promise.all(Array.from({ length: 8 }, () => write(anna, bram)));
@@ -366,7 +366,7 @@ describe('pushes that are not sent', () => {
 describe('the text of a push', () => {
   const lastOf = (device: PushDevice) => device.pushes.at(-1)?.payload;
 
-  test('labels a message of a fictional profile, with and without previews [SAFE-4]', async () => {
+  test('labels a message of a fictional profile, with and without previews [SAFE-4b, FIC-1c]', async () => {
     const [made, bram] = [await service.person({ name: 'Fientje', fictional: true }), await service.person()];
     const phone = await subscribe(bram);
     await write(made, bram);
@@ -381,7 +381,7 @@ describe('the text of a push', () => {
     expect(lastOf(phone)).toMatchObject({ title: 'Fientje · Fictief profiel', body: 'Kijk eens' });
   });
 
-  test('shows sender and first words only to members who enabled previews [NOTIF-3, PUSH-9]', async () => {
+  test('shows sender and first words only to members who enabled previews [NOTIF-3d, PUSH-9a]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     await bram.api(setNotificationChoices, { push_previews: true });

@@ -34,7 +34,7 @@ const said = (sender: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-test('quotes the other member, and never the member to themselves [PUSH-9]', () => {
+test('quotes the other member, and never the member to themselves [PUSH-9a]', () => {
   expect(pushPreview(bram, said(2), texts, 'nl')).toEqual({ title: 'Bram', body: 'Tot straks?' });
   const neutral = { title: 'Bram', body: texts.format('nl', 'notifications.push.message') };
   expect(pushPreview(bram, said(1), texts, 'nl')).toEqual(neutral);

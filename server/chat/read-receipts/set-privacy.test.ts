@@ -20,7 +20,7 @@ const send = async (from: Person, to: Person, text: string) =>
 
 const both = { shows_online: true, read_receipts: true };
 
-test('shows everything by default, and setting the same values twice changes nothing [TRUST-11]', async () => {
+test('shows everything by default, and setting the same values twice changes nothing [TRUST-11a, TRUST-11b]', async () => {
   const anna = await service.person();
   expect((await anna.api(getPrivacy, {})).answer).toEqual(both);
   const off = { shows_online: false, read_receipts: false };
@@ -31,7 +31,7 @@ test('shows everything by default, and setting the same values twice changes not
   expect((await anna.api(getPrivacy, {})).answer).toEqual(both);
 });
 
-test('reveals no read marks to either side without read receipts, in answers or events [TRUST-11]', async () => {
+test('reveals no read marks to either side without read receipts, in answers or events [TRUST-11b]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const { conversation } = (await send(anna, bram, 'Hoi!')).message;
   await bram.api(markRead, { conversation, read_up_to: 1 });
@@ -63,7 +63,7 @@ test('reveals no read marks to either side without read receipts, in answers or 
   expect(await readUpTo(anna)).toEqual([3, 3]);
 });
 
-test('hides the online status in every answer and in the search for online members [TRUST-11]', async () => {
+test('hides the online status in every answer and in the search for online members [TRUST-11a]', async () => {
   const [anna, bram] = [await service.person(), await service.person({ name: 'Onzichtbaar' })];
   await recordActivity(service.platform.db, bram.id, new Date());
   await send(bram, anna, 'Hoi!');

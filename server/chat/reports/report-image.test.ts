@@ -19,7 +19,7 @@ import { type Person, startServiceWithMembers } from '#tests/support/people/peop
 // The demo delivers at once (CHAT-10).
 const service = await startServiceWithMembers();
 
-test('stores a reported picture as evidence, removes it for both, and restores it after an appeal [SAFE-1, TRUST-4, CHAT-10]', async () => {
+test('stores a reported picture as evidence, removes it for both, and restores it after an appeal [SAFE-1c, SAFE-1e, TRUST-4a, TRUST-4d, CHAT-10c]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const operator = await newOperator(service);
   const client_id = randomUUID();

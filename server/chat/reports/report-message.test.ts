@@ -52,7 +52,7 @@ const textsOf = async (person: Person) =>
   (await person.api(getMessages, { conversation })).answer.messages.map(({ text }) => text);
 
 describe('a report', () => {
-  test('stores the message with its context and stays unchanged afterwards [SAFE-1, TRUST-4]', async () => {
+  test('stores the message with its context and stays unchanged afterwards [SAFE-1c, TRUST-4a, TRUST-4d]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     // His profile, her conversation and his messages are all deleted.
@@ -75,7 +75,7 @@ describe('a report', () => {
     });
   });
 
-  test('can be made about a removed, blocked or left conversation, by either member [TRUST-4, TRUST-12]', async () => {
+  test('can be made about a removed, blocked or left conversation, by either member [TRUST-4b, TRUST-12c, TRUST-5b]', async () => {
     await anna.api(removeChat, { conversation });
     expect((await anna.api(reportMessage, { conversation, reason: 'spam' })).status).toBe(200);
     await bram.api(blockMember, { profile: anna.id });
@@ -91,7 +91,7 @@ describe('a report', () => {
     ).toBe(true);
   });
 
-  test("cannot be made about the member's own message or other members' conversations [SAFE-1]", async () => {
+  test("cannot be made about the member's own message or other members' conversations [SAFE-1c]", async () => {
     const own = await anna.api(reportMessage, { conversation, message: 1, reason: 'spam' });
     expect(own.problem.code).toBe('own_message');
     const none = await anna.api(reportMessage, { conversation, message: 9, reason: 'spam' });
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(foreign.problem.code).toBe('not_found');
   });
 
-  test('rejects a message number beyond the length of any conversation [API-2]', async () => {
+  test('rejects a message number beyond the length of any conversation [API-2a]', async () => {
     const reason = 'fake' as const;
     for (const message of [2_000_000_001, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1]) {
       const { problem } = await anna.api(reportMessage, { conversation, message, reason });
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect(last.problem.code).toBe('not_found');
   });
 
-  test('creates one case with one receipt if filed twice, or five times at once [SAFE-1]', async () => {
+  test('creates one case with one receipt if filed twice, or five times at once [SAFE-1c]', async () => {
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map(() => anna.api(reportMessage, { conversation, message: 2, reason: 'spam' })),
     );
@@ -123,7 +123,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('stores the label of a fictional profile as shown [FIC-14]', async () => {
+  test('stores the label of a fictional profile as shown [FIC-14c]', async () => {
     await sql`update profiles set fictional = true where member_id = ${bram.id}`.execute(db);
     const operator = await newOperator(service);
     await anna.api(reportMessage, { conversation, reason: 'thought_real' });
@@ -133,7 +133,7 @@ describe('a report', () => {
 });
 
 describe('the moderation queue', () => {
-  test('lists who works on which case, possible minors first, without any message text [SAFE-2]', async () => {
+  test('lists who works on which case, possible minors first, without any message text [SAFE-2g]', async () => {
     const [one, other] = [await newOperator(service), await newOperator(service)];
     await anna.api(reportMessage, { conversation, message: 2, reason: 'spam' });
     await bram.api(reportMessage, { conversation, reason: 'underage' });
@@ -148,7 +148,7 @@ describe('the moderation queue', () => {
     expect((await other.client.api(listReports, {})).answer.results[0]?.held).toBe('other');
   });
 
-  test('gives two operators who claim at once two different cases [SAFE-2]', async () => {
+  test('gives two operators who claim at once two different cases [SAFE-2b]', async () => {
     const [one, other] = [await newOperator(service), await newOperator(service)];
     await anna.api(reportMessage, { conversation, message: 2, reason: 'spam' });
     await bram.api(reportMessage, { conversation, message: 1, reason: 'spam' });
@@ -168,7 +168,7 @@ describe('the moderation queue', () => {
     expect((await late.client.api(claimReport, { report: ids[1] ?? 0 })).status).toBe(200);
   });
 
-  test('logs every view and every decision in the audit log [SAFE-2]', async () => {
+  test('logs every view and every decision in the audit log [SAFE-2f, SAFE-2g, GDPR-17a]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     await operator.client.api(decideReport, { report: report.id, outcome: 'warning', ground: 'spam' });
@@ -184,7 +184,7 @@ describe('the moderation queue', () => {
 });
 
 describe('a decision', () => {
-  test('removes the message for both members, on open devices too, and informs both [SAFE-1, DSA-2]', async () => {
+  test('removes the message for both members, on open devices too, and informs both [SAFE-1d, DSA-2b]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     const socket = await anna.socket();
@@ -210,7 +210,7 @@ describe('a decision', () => {
     expect(JSON.stringify(his)).not.toContain(String(anna.id));
   });
 
-  test('is made once: by two operators at once, or repeated [SAFE-2]', async () => {
+  test('is made once: by two operators at once, or repeated [SAFE-2b]', async () => {
     const [one, other] = [await newOperator(service), await newOperator(service)];
     const report = await taken(one);
     const warning = { report: report.id, outcome: 'warning', ground: 'spam' } as const;
@@ -226,7 +226,7 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('finds nothing to remove in a report of a whole conversation [SAFE-1, SAFE-2]', async () => {
+  test('finds nothing to remove in a report of a whole conversation [SAFE-1c, SAFE-2b]', async () => {
     const operator = await newOperator(service);
     await anna.api(reportMessage, { conversation, reason: 'offensive' });
     const { report } = (await operator.client.api(claimReport, {})).answer;
@@ -241,7 +241,7 @@ describe('a decision', () => {
     expect(silent.problem.errors).toMatchObject([{ field: 'ground', code: 'required' }]);
   });
 
-  test('withholds a member for fraud until an appeal reverses it [FIC-9]', async () => {
+  test('withholds a member for fraud until an appeal reverses it [FIC-9d]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     const fraud = { report: report.id, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
@@ -258,7 +258,7 @@ describe('a decision', () => {
     expect(await isWithheld(db, bram.id)).toBe(false);
   });
 
-  test('keeps a member withheld for fraud in two cases until the appeal of the second is granted [FIC-9, DSA-3]', async () => {
+  test('keeps a member withheld for fraud in two cases until the appeal of the second is granted [FIC-9d, DSA-3c]', async () => {
     const operator = await newOperator(service);
     const first = await taken(operator);
     await anna.api(reportMessage, { conversation, reason: 'fake' });
@@ -280,7 +280,7 @@ describe('a decision', () => {
 });
 
 describe('an appeal', () => {
-  test('is made once, returns to the queue, and restores the text if granted [SAFE-1, DSA-3]', async () => {
+  test('is made once, returns to the queue, and restores the text if granted [SAFE-1e, DSA-3a, DSA-3b]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     await operator.client.api(decideReport, {
@@ -311,7 +311,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  test('can be made for six months [DSA-3]', async () => {
+  test('can be made for six months [DSA-3a]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     await operator.client.api(decideReport, { report: report.id, outcome: 'warning', ground: 'spam' });

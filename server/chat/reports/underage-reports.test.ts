@@ -69,7 +69,7 @@ const decide = async (outcome: Exclude<Outcome, 'suspended' | 'banned'>): Promis
 };
 
 describe('a report of a possible minor', () => {
-  test('hides the profile at once, states the reason, and is first in the queue [AGE-4, DSA-2]', async () => {
+  test('hides the profile at once, states the reason, and is first in the queue [AGE-4a, DSA-2c]', async () => {
     const cas = await service.person({ name: 'Cas' });
     await anna.api(reportMember, { profile: cas.id, reason: 'spam' });
     expect(await isSeen()).toBe(true);
@@ -87,7 +87,7 @@ describe('a report of a possible minor', () => {
     });
   });
 
-  test('keeps the member from writing, uncharged, and states the true reason [AGE-4, CHAT-4]', async () => {
+  test('keeps the member from writing, uncharged, and states the true reason [AGE-4b, CHAT-4a]', async () => {
     await report(anna);
     const before = await balanceOf(bram);
     expect((await say(bram, anna, 'Wat is er?')).problem.code).toBe('under_review');
@@ -97,14 +97,14 @@ describe('a report of a possible minor', () => {
     expect(await balanceOf(bram)).toBe(before);
   });
 
-  test('has the same effect if it is about a message, unlike reports for other reasons [AGE-4]', async () => {
+  test('has the same effect if it is about a message, unlike reports for other reasons [AGE-4a]', async () => {
     await anna.api(reportMessage, { conversation, message: 2, reason: 'offensive' });
     expect(await isSeen()).toBe(true);
     await anna.api(reportMessage, { conversation, reason: 'underage' });
     expect(await isSeen()).toBe(false);
   });
 
-  test('hides once if filed by many members at once; one decision lifts it and further reports do not hide again [AGE-4]', async () => {
+  test('hides once if filed by many members at once; one decision lifts it and further reports do not hide again [AGE-4c]', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => service.person()));
     const replies = await Promise.all(people.map(report));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -122,7 +122,7 @@ describe('a report of a possible minor', () => {
     expect(await isSeen()).toBe(false);
   });
 
-  test('waits for an operator if the reporter was wrong three times recently [AGE-4, DSA-5]', async () => {
+  test('waits for an operator if the reporter was wrong three times recently [AGE-4d, DSA-5b]', async () => {
     for (const _ of [1, 2, 3]) {
       const other = await service.person();
       await anna.api(reportMember, { profile: other.id, reason: 'underage' });
@@ -135,7 +135,7 @@ describe('a report of a possible minor', () => {
     ]);
   });
 
-  test('keeps the fraud flag if decided as fraud, and keeps an invisible profile invisible [AGE-4, FIC-9]', async () => {
+  test('keeps the fraud flag if decided as fraud, and keeps an invisible profile invisible [AGE-4c, FIC-9d]', async () => {
     await sql`update profiles set status = 'invisible' where member_id = ${bram.id}`.execute(db);
     await report(anna);
     await decide('withheld');
@@ -146,7 +146,7 @@ describe('a report of a possible minor', () => {
     expect(await isWithheld(db, bram.id)).toBe(true);
   });
 
-  test('leaves no fraud flag behind if an appeal reversed the flag in the meantime [AGE-4, DSA-3, FIC-9]', async () => {
+  test('leaves no fraud flag behind if an appeal reversed the flag in the meantime [AGE-4c, DSA-3c, FIC-9d]', async () => {
     await anna.api(reportMember, { profile: bram.id, reason: 'fake' });
     const fraud = (await operator.client.api(claimReport, {})).answer.report?.id ?? 0;
     const decided = { report: fraud, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
@@ -163,7 +163,7 @@ describe('a report of a possible minor', () => {
     expect(await isWithheld(db, bram.id)).toBe(false);
   });
 
-  test('hides at most five profiles on the word of one member until an operator looks [AGE-4]', async () => {
+  test('hides at most five profiles on the word of one member until an operator looks [AGE-4d]', async () => {
     const others = await Promise.all([1, 2, 3, 4, 5].map(() => service.person()));
     await Promise.all(others.map(({ id }) => anna.api(reportMember, { profile: id, reason: 'underage' })));
     await report(anna);
@@ -174,7 +174,7 @@ describe('a report of a possible minor', () => {
     expect(await isSeen()).toBe(false);
   });
 
-  test('hides photos added in the meantime from all but their owner until it is decided [AGE-4, TRUST-1]', async () => {
+  test('hides photos added in the meantime from all but their owner until it is decided [AGE-4b, TRUST-1a]', async () => {
     await report(anna);
     const image = sharp({ create: { width: 600, height: 800, channels: 3, background: '#d6006e' } });
     const photo = new Blob([new Uint8Array(await image.png().toBuffer())]);
@@ -192,7 +192,7 @@ describe('a report of a possible minor', () => {
     expect(await seen()).toBe(200);
   });
 
-  test('does not restrict a fictional profile [AGE-4]', async () => {
+  test('does not restrict a fictional profile [AGE-4d]', async () => {
     const fictional = await service.person({ fictional: true });
     expect((await anna.api(reportMember, { profile: fictional.id, reason: 'underage' })).status).toBe(200);
     const { rows } = await sql`select from restrictions where member_id = ${fictional.id}`.execute(db);

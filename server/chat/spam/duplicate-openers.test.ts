@@ -42,7 +42,7 @@ const openersOf = async ({ id }: Person) =>
 const warned = async (reader: Person, from: Person) =>
   (await reader.api(getWriting, { profile: from.id })).answer.many_alike;
 
-test('refuses the eleventh member a day the same opener, stores nothing and charges nothing [TRUST-7]', async () => {
+test('refuses the eleventh member a day the same opener, stores nothing and charges nothing [TRUST-7b]', async () => {
   const rik = await writer();
   const all = await readers(12);
   for (const to of all.slice(0, 10)) expect((await write(rik, to, sweet(to.name))).status).toBe(200);
@@ -66,7 +66,7 @@ test('refuses the eleventh member a day the same opener, stores nothing and char
   expect((await write(rik, twelfth, sweet(twelfth.name))).status).toBe(200);
 });
 
-test('limits openers with contact details to three a day; greetings, answers and fictional profiles are exempt [TRUST-7]', async () => {
+test('limits openers with contact details to three a day; greetings, answers and fictional profiles are exempt [TRUST-7b]', async () => {
   const rik = await writer();
   const all = await readers(7);
   for (const to of all) expect((await write(rik, to, 'Hoi, hoe is het?')).status).toBe(200);
@@ -87,7 +87,7 @@ test('limits openers with contact details to three a day; greetings, answers and
   }
 });
 
-test('holds the limit for eight concurrent sends and counts a resent message once [TRUST-7]', async () => {
+test('holds the limit for eight concurrent sends and counts a resent message once [TRUST-7b]', async () => {
   const rik = await writer();
   const all = await readers(8);
   const replies = await Promise.all(all.map((to) => write(rik, to, luring())));
@@ -101,7 +101,7 @@ test('holds the limit for eight concurrent sends and counts a resent message onc
   expect((await write(other, third, luring())).status).toBe(200);
 });
 
-test('warns all recipients from the fourth identical opener on, except members who are gone [TRUST-7]', async () => {
+test('warns all recipients from the fourth identical opener on, except members who are gone [TRUST-7b]', async () => {
   const rik = await writer();
   const all = await readers(5);
   for (const to of all.slice(0, 3)) (await write(rik, to, sweet(to.name))).answer;
@@ -120,7 +120,7 @@ test('warns all recipients from the fourth identical opener on, except members w
   expect(await warned(first, rik)).toBe(false);
 });
 
-test('stores a hash that differs by sender, no text, and deletes it after a week [TRUST-7, GDPR-9]', async () => {
+test('stores a hash that differs by sender, no text, and deletes it after a week [TRUST-7b, GDPR-9d]', async () => {
   const [rik, tom] = [await writer(), await writer()];
   const [to] = await readers(1);
   if (!to) throw new Error('too few readers');
@@ -137,7 +137,7 @@ test('stores a hash that differs by sender, no text, and deletes it after a week
   expect(await openersOf(rik)).toEqual([]);
 });
 
-test('exports the compared recipients to the sender and erases them with either account [GDPR-7, ACC-13]', async () => {
+test('exports the compared recipients to the sender and erases them with either account [GDPR-7b, ACC-13d]', async () => {
   const rik = await writer();
   const [first, second] = await readers(2);
   if (!first || !second) throw new Error('too few readers');

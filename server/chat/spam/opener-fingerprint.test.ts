@@ -6,7 +6,7 @@ const sweet =
 
 const wordsOf = (text: string, name = 'Anna') => fingerprintOpener(text, name)?.words;
 
-test('ignores case, punctuation, numbers, emoji, repeated letters and the receiver’s name [TRUST-7]', () => {
+test('ignores case, punctuation, numbers, emoji, repeated letters and the receiver’s name [TRUST-7b]', () => {
   const words = wordsOf(sweet);
   expect(words).toBeTruthy();
   for (const same of [
@@ -21,12 +21,12 @@ test('ignores case, punctuation, numbers, emoji, repeated letters and the receiv
   expect(wordsOf(sweet.replace('Anna', 'Anna Maria'), 'Anna Maria')).toBe(words);
 });
 
-test('distinguishes different texts [TRUST-7]', () => {
+test('distinguishes different texts [TRUST-7b]', () => {
   expect(wordsOf(sweet.replace('foto', 'hond'))).not.toBe(wordsOf(sweet));
   expect(wordsOf(sweet, 'Bea')).not.toBe(wordsOf(sweet));
 });
 
-test('exempts a greeting or a short question, unless it contains contact details or a request for money [TRUST-7]', () => {
+test('exempts a greeting or a short question, unless it contains contact details or a request for money [TRUST-7b]', () => {
   for (const text of [
     'Hoi!',
     'Hoi Anna, hoe is jouw week tot nu toe?',

@@ -68,7 +68,7 @@ beforeEach(async () => {
   await configure({ member_resell: 'yes', tile_feed: `${address}/feed.json` });
 });
 
-test("turns a site's feed into tiles in the member's language with our own copies of the pictures [DISC-4, MEET-10]", async () => {
+test("turns a site's feed into tiles in the member's language with our own copies of the pictures [DISC-4b, MEET-10b, MEET-10c]", async () => {
   await take();
   const [first] = await tiles();
   expect(first).toMatchObject({ kind: 'cam', title: 'Live nu', link: 'https://cams.example/a' });
@@ -79,13 +79,13 @@ test("turns a site's feed into tiles in the member's language with our own copie
   expect((await service.client().api(listAdTiles, {})).problem.code).toBe('authentication_required');
 });
 
-test('shows no tiles on a site that has them switched off, even after an import [DISC-4]', async () => {
+test('shows no tiles on a site that has them switched off, even after an import [DISC-4b]', async () => {
   await take();
   await configure({ member_resell: 'no' });
   expect(await tiles()).toEqual([]);
 });
 
-test('replaces the tiles with the next feed, keeps the ids of known tiles and deletes unused pictures [DISC-4]', async () => {
+test('replaces the tiles with the next feed, keeps the ids of known tiles and deletes unused pictures [DISC-4b]', async () => {
   await take();
   const [before] = await tiles();
   const other = { ...tile, key: 'b', kind: 'resell', titles: { en: 'Others' }, image: 'b.jpg' };
@@ -115,7 +115,7 @@ const broken: readonly (readonly [string, () => void])[] = [
   ['has a picture that is none', () => serve([{ ...tile, image: '/feed.json' }])],
 ];
 
-test.each(broken)('changes nothing when a feed %s [DISC-4]', async (_what, breakIt) => {
+test.each(broken)('changes nothing when a feed %s [DISC-4b]', async (_what, breakIt) => {
   await take();
   const before = await tiles();
   breakIt();

@@ -15,7 +15,7 @@ const ask = async (service: TestService, member: number) => {
   return { profile, liked_by };
 };
 
-test('gives a newcomer in the demo one like from a fitting, labelled fictional profile, once [LIKE-3]', async () => {
+test('gives a newcomer in the demo one like from a fitting, labelled fictional profile, once [LIKE-3a, LIKE-3c]', async () => {
   const service = await startService({ wiring: memberIdCookieWiring });
   await addMember(service.platform, { name: 'Real' });
   await addMember(service.platform, { name: 'Other wish', fictional: true, lookingFor: 'female' });
@@ -32,7 +32,7 @@ test('gives a newcomer in the demo one like from a fitting, labelled fictional p
   expect(again.liked_by).toHaveLength(1);
 });
 
-test('gives no like from a profile that the newcomer blocked [LIKE-3, PROF-7]', async () => {
+test('gives no like from a profile that the newcomer blocked [LIKE-3c, PROF-7a]', async () => {
   const service = await startService({ wiring: memberIdCookieWiring });
   const eva = await addMember(service.platform, { name: 'Eva', fictional: true });
   const bram = await addMember(service.platform, newcomer);
@@ -41,7 +41,7 @@ test('gives no like from a profile that the newcomer blocked [LIKE-3, PROF-7]', 
   expect(await ask(service, bram)).toEqual({ profile: null, liked_by: [] });
 });
 
-test('gives one like for five simultaneous requests [LIKE-3]', async () => {
+test('gives one like for five simultaneous requests [LIKE-3a]', async () => {
   const service = await startService({ wiring: memberIdCookieWiring });
   for (let index = 0; index < 10; index += 1) await addMember(service.platform, { fictional: true });
   const bram = await addMember(service.platform, newcomer);
@@ -50,7 +50,7 @@ test('gives one like for five simultaneous requests [LIKE-3]', async () => {
   expect((await ask(service, bram)).liked_by).toHaveLength(1);
 });
 
-test('gives no like outside the demo, without a fitting fictional profile, or to a member who is not a newcomer [LIKE-3, FIC-15]', async () => {
+test('gives no like outside the demo, without a fitting fictional profile, or to a member who is not a newcomer [LIKE-3c, FIC-15]', async () => {
   const live = await startService({ wiring: memberIdCookieWiring, demo: false });
   await addMember(live.platform, { fictional: true });
   expect(await ask(live, await addMember(live.platform, newcomer))).toEqual({ profile: null, liked_by: [] });

@@ -51,7 +51,7 @@ const giver = async (criteria: Criteria = {}, fields: MemberFields = {}) => {
 const newcomer = (fields: MemberFields = {}) =>
   person({ name: 'Nico', gender: 'male', lookingFor: 'female', ...fields });
 
-test('stores the standing like with its search on request, changes it and removes it [LIKE-3]', async () => {
+test('stores the standing like with its search on request, changes it and removes it [LIKE-3b]', async () => {
   const one = await person();
   expect(await one.standing()).toBeNull();
   const on = await one.stand({ min_age: 25, online_now: true, order: 'nearest', hide_fictional: true });
@@ -67,7 +67,7 @@ test('stores the standing like with its search on request, changes it and remove
   expect(await one.standing()).toBeNull();
 });
 
-test('gives a fitting newcomer one like, marked as standing for both members and without a push [LIKE-3]', async () => {
+test('gives a fitting newcomer one like, marked as standing for both members and without a push [LIKE-3a]', async () => {
   const gea = await giver({ min_age: 20, max_age: 40, country: 'NL' });
   const nico = await newcomer();
   expect(await nico.ask()).toBe(gea.id);
@@ -82,7 +82,7 @@ test('gives a fitting newcomer one like, marked as standing for both members and
   expect(await nico.ask()).toBeNull();
 });
 
-test('gives at most one like an hour per giver for simultaneous newcomers [LIKE-3]', async () => {
+test('gives at most one like an hour per giver for simultaneous newcomers [LIKE-3b]', async () => {
   const gea = await giver();
   const nicos = await Promise.all([1, 2, 3, 4].map(() => newcomer()));
   const given = await Promise.all(nicos.map((nico) => nico.ask()));
@@ -94,7 +94,7 @@ test('gives at most one like an hour per giver for simultaneous newcomers [LIKE-
   expect(await left[0]?.ask()).toBe(gea.id);
 });
 
-test('gives one like to a newcomer who asks five times at once [LIKE-3]', async () => {
+test('gives one like to a newcomer who asks five times at once [LIKE-3a]', async () => {
   for (let index = 0; index < 6; index += 1) await giver();
   const nico = await newcomer();
   const given = await Promise.all([1, 2, 3, 4, 5].map(() => nico.ask()));
@@ -102,7 +102,7 @@ test('gives one like to a newcomer who asks five times at once [LIKE-3]', async 
   expect((await nico.likes()).liked_by).toHaveLength(1);
 });
 
-test('gives no like from a giver who is not findable, does not suit the newcomer, or knows them already [LIKE-3, PROF-7, ACC-6]', async () => {
+test('gives no like from a giver who is not findable, does not suit the newcomer, or knows them already [LIKE-3b, PROF-7a, ACC-6b]', async () => {
   const nico = await newcomer();
   const reasons: Array<(id: Id) => Promise<unknown>> = [
     (id) => sql`update profiles set status = 'invisible' where member_id = ${id}`.execute(db),
@@ -131,7 +131,7 @@ test('gives no like from a giver who is not findable, does not suit the newcomer
   expect(await nico.ask()).toBe(open.id);
 });
 
-test('gives no like to a member who is not activated, fictional, or no longer new [LIKE-3, ACC-6]', async () => {
+test('gives no like to a member who is not activated, fictional, or no longer new [LIKE-3b, ACC-6b]', async () => {
   const gea = await giver();
   const unconfirmed = await newcomer({ active: false });
   expect(await unconfirmed.ask()).toBeNull();
@@ -145,7 +145,7 @@ test('gives no like to a member who is not activated, fictional, or no longer ne
   expect(await unconfirmed.ask()).toBe(gea.id);
 });
 
-test("finds the same newcomers as the giver's own search, for each criterion [LIKE-3]", async () => {
+test("finds the same newcomers as the giver's own search, for each criterion [LIKE-3b]", async () => {
   const wishes: Criteria[] = [
     {},
     { min_age: 30 },
@@ -190,7 +190,7 @@ test("finds the same newcomers as the giver's own search, for each criterion [LI
   expect(met).toContain(false);
 });
 
-test('ends a standing like after a month of inactivity and not before [LIKE-3]', async () => {
+test('ends a standing like after a month of inactivity and not before [LIKE-3b]', async () => {
   const [gone, here] = [await giver(), await giver()];
   clock.forward(29 * 86_400);
   await sql`update profiles set last_active_at = ${clock.now()} where member_id = ${here.id}`.execute(db);
@@ -204,7 +204,7 @@ test('ends a standing like after a month of inactivity and not before [LIKE-3]',
   expect(left.rows).toEqual([{ member_id: here.id }]);
 });
 
-test('refuses a distance without a position, a standing like before activation, and unknown criteria [LIKE-3]', async () => {
+test('refuses a distance without a position, a standing like before activation, and unknown criteria [LIKE-3b]', async () => {
   const one = await person();
   const nowhere = await one.stand({ distance: 10 });
   expect([nowhere.status, nowhere.problem.errors?.[0]?.field]).toEqual([400, 'criteria.distance']);

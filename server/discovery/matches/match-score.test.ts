@@ -21,23 +21,23 @@ const wishes = {
   onlineSince: now,
 };
 
-test('gives no score to a member without any reason [DISC-5]', () => {
+test('gives no score to a member without any reason [DISC-5b]', () => {
   expect(matchScore(wishes, nobody)).toEqual({ score: 0, reasons: [], shared: [] });
 });
 
-test('counts a distance at the limit as near, and an unknown or hidden distance not [DISC-5]', () => {
+test('counts a distance at the limit as near, and an unknown or hidden distance not [DISC-5b]', () => {
   expect(matchScore(wishes, { ...nobody, metres: 10_000 }).reasons).toEqual(['near']);
   expect(matchScore(wishes, { ...nobody, metres: 10_001 }).reasons).toEqual([]);
   expect(matchScore({ ...wishes, near: null }, { ...nobody, metres: 1 }).reasons).toEqual([]);
 });
 
-test('never counts a fictional profile as near or online [FIC-7]', () => {
+test('never counts a fictional profile as near or online [FIC-7a]', () => {
   const member = { ...nobody, fictional: true, metres: 1, last_active_at: new Date('2026-01-02') };
   expect(matchScore(wishes, { ...member, fictional: false }).reasons).toEqual(['near', 'online']);
   expect(matchScore(wishes, member)).toEqual({ score: 0, reasons: [], shared: [] });
 });
 
-test('puts the reason with the highest weight first [DISC-5]', () => {
+test('puts the reason with the highest weight first [DISC-5b]', () => {
   const member = { ...nobody, has_photo: true, signup_reason: 'date', interests: ['art'] };
   expect(matchScore(wishes, member).reasons).toEqual(['same_wish', 'interests', 'photo']);
 });

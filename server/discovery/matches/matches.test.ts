@@ -32,7 +32,7 @@ const man = async (
 };
 const hourAgo = new Date(Date.now() - 3_600_000);
 
-test('ranks members by what matters to the member and gives the reasons [DISC-5]', async () => {
+test('ranks members by what matters to the member and gives the reasons [DISC-5b]', async () => {
   const plain = await man({ now: hourAgo, about: 'Hoi.' });
   const art = await man({ now: hourAgo, interests: ['art'] });
   const both = await man({ now: hourAgo, interests: ['art', 'music'] }, { reason: 'date' });
@@ -48,7 +48,7 @@ test('ranks members by what matters to the member and gives the reasons [DISC-5]
   expect(results.some(({ id }) => id === nothing)).toBe(false);
 });
 
-test('puts fictional profiles after real members, never online, and leaves them out on request [DISC-5, FIC-7]', async () => {
+test('puts fictional profiles after real members, never online, and leaves them out on request [DISC-5b, FIC-7a]', async () => {
   const fictional = await man({ fictional: true, interests: ['art', 'music'] });
   const real = await man({ about: 'Hoi.' });
   const all = (await me.browser.api(findMatches, {})).answer.results;
@@ -59,7 +59,7 @@ test('puts fictional profiles after real members, never online, and leaves them 
   expect(people.map(({ id }) => id)).toEqual([real]);
 });
 
-test('leaves out members outside the ages, not looking for the member, blocked or not activated [DISC-5]', async () => {
+test('leaves out members outside the ages, not looking for the member, blocked or not activated [DISC-5b]', async () => {
   const year = new Date().getUTCFullYear();
   const old = await man({ dateOfBirth: `${year - 60}-01-01`, about: 'Hoi.' });
   await man({ lookingFor: 'male', about: 'Hoi.' });
@@ -73,7 +73,7 @@ test('leaves out members outside the ages, not looking for the member, blocked o
   expect(reversed.problem.errors?.[0]).toMatchObject({ field: 'max_age', code: 'ages_reversed' });
 });
 
-test('lists related members by gender, age, region and interests, without the open profile and the viewer [DISC-4]', async () => {
+test('lists related members by gender, age, region and interests, without the open profile and the viewer [DISC-4a, PROF-2d]', async () => {
   const subject = await man({ region: 'NL-UT', interests: ['art'] });
   const near = await man({ region: 'NL-UT', interests: ['art'], now: hourAgo });
   const far = await man({ region: 'NL-GR' });
@@ -84,7 +84,7 @@ test('lists related members by gender, age, region and interests, without the op
   expect(results.map(({ id }) => id)).toEqual([near, far]);
 });
 
-test('returns not found for the related members of a profile that is closed [DISC-4]', async () => {
+test('returns not found for the related members of a profile that is closed [DISC-4a, PROF-2d]', async () => {
   const gone = await man({ active: false });
   expect((await me.browser.api(listRelated, { profile: gone })).problem.code).toBe('not_found');
 });

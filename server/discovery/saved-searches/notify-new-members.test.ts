@@ -73,7 +73,7 @@ const forwardHours = async (hours: number, ...members: Id[]) => {
   for (const member of members) await longAgo(member);
 };
 
-test('sends one mail about new members who fit, with an unsubscribe link and without names [DISC-7]', async () => {
+test('sends one mail about new members who fit, with an unsubscribe link and without names [DISC-7b]', async () => {
   const luc = await listener();
   await newcomer({ name: 'Zeldzaam' });
   await newcomer({ name: 'Ookzo' });
@@ -87,7 +87,7 @@ test('sends one mail about new members who fit, with an unsubscribe link and wit
   expect(mail).toContain('/unsubscribe?token=');
 });
 
-test('links the mail to the saved search with the most new matches [DISC-7]', async () => {
+test('links the mail to the saved search with the most new matches [DISC-7b]', async () => {
   const luc = await listener();
   const blond = { hair_color: ['blond' as const] };
   const kept = await luc.browser.api(saveSearch, { name: 'Blond', criteria: blond, notice: true });
@@ -99,7 +99,7 @@ test('links the mail to the saved search with the most new matches [DISC-7]', as
   expect(mails(luc.email)[0]).toContain(`/members?saved=${kept.answer.search.id}`);
 });
 
-test('announces nobody twice and sends at most one mail a day [DISC-7]', async () => {
+test('announces nobody twice and sends at most one mail a day [DISC-7b]', async () => {
   const luc = await listener();
   await newcomer();
   await settled();
@@ -125,7 +125,7 @@ test('announces nobody twice and sends at most one mail a day [DISC-7]', async (
   expect(mails(luc.email)).toHaveLength(2);
 });
 
-test('waits with the mail while the member is online [DISC-7]', async () => {
+test('waits with the mail while the member is online [DISC-7b]', async () => {
   const luc = await listener();
   await newcomer();
   await sql`update profiles set last_active_at = ${clock.now()} where member_id = ${luc.id}`.execute(db);
@@ -136,7 +136,7 @@ test('waits with the mail while the member is online [DISC-7]', async () => {
   expect(mails(luc.email)).toHaveLength(1);
 });
 
-test('sends no mail without a match or saved search, about a blocked member, or to a member who wants none [DISC-7]', async () => {
+test('sends no mail without a match or saved search, about a blocked member, or to a member who wants none [DISC-7b]', async () => {
   const [nobody, blocker, removed, stopped] = [
     await listener({ hair_color: ['red'] }),
     await listener(),

@@ -20,7 +20,7 @@ type Browser = Awaited<ReturnType<typeof somebody>>;
 const listOf = async (browser: Browser) => (await browser.api(listSavedSearches, {})).answer;
 const namesOf = async (browser: Browser) => (await listOf(browser)).searches.map(({ name }) => name);
 
-test('saves, renames, changes and removes a search, and does not store criteria that restrict nothing [DISC-7]', async () => {
+test('saves, renames, changes and removes a search, and does not store criteria that restrict nothing [DISC-7a]', async () => {
   const browser = await somebody();
   const { search } = (
     await browser.api(saveSearch, {
@@ -62,7 +62,7 @@ test('saves, renames, changes and removes a search, and does not store criteria 
   expect(gone.problem.code).toBe('not_found');
 });
 
-test('returns the existing search for an identical one, and refuses it under another name [DISC-7]', async () => {
+test('returns the existing search for an identical one, and refuses it under another name [DISC-7a]', async () => {
   const browser = await somebody();
   const wish = { name: 'Wine', criteria: { interests: ['wine' as const], min_age: 30 } };
   const one = (await browser.api(saveSearch, wish)).answer.search;
@@ -89,7 +89,7 @@ test('returns the existing search for an identical one, and refuses it under ano
   );
 });
 
-test('keeps at most ten searches, even of fifteen simultaneous ones, and frees a place on removal [DISC-7]', async () => {
+test('keeps at most ten searches, even of fifteen simultaneous ones, and frees a place on removal [DISC-7a]', async () => {
   const browser = await somebody();
   const save = (index: number) =>
     browser.api(saveSearch, { name: `Search ${index}`, criteria: { min_age: 20 + index } });
@@ -105,7 +105,7 @@ test('keeps at most ten searches, even of fifteen simultaneous ones, and frees a
   expect(await namesOf(browser)).toHaveLength(10);
 });
 
-test('stores one search for five simultaneous identical requests [DISC-7]', async () => {
+test('stores one search for five simultaneous identical requests [DISC-7a]', async () => {
   const browser = await somebody();
   const wish = { name: 'Bikers', criteria: { tattoos: ['many' as const] }, notice: true };
   const replies = await Promise.all([1, 2, 3, 4, 5].map(() => browser.api(saveSearch, wish)));
@@ -113,7 +113,7 @@ test('stores one search for five simultaneous identical requests [DISC-7]', asyn
   expect(await namesOf(browser)).toEqual(['Bikers']);
 });
 
-test("refuses to change or remove another member's search, and refuses visitors [DISC-7]", async () => {
+test("refuses to change or remove another member's search, and refuses visitors [DISC-7a]", async () => {
   const [owner, stranger] = [await somebody(), await somebody()];
   const { id } = (await owner.api(saveSearch, { name: 'Mine', criteria: {} })).answer.search;
   expect((await stranger.api(changeSavedSearch, { search: id, name: 'Yours' })).problem.code).toBe(
@@ -125,7 +125,7 @@ test("refuses to change or remove another member's search, and refuses visitors 
   expect((await service.api(listSavedSearches, {})).status).toBe(403);
 });
 
-test('names the field of an error: empty name, unknown choice, reversed ages [DISC-7]', async () => {
+test('names the field of an error: empty name, unknown choice, reversed ages [DISC-7a]', async () => {
   const browser = await somebody();
   const faults = async (input: object) => {
     const reply = await browser.fetch('/api/saved-searches.php', {
@@ -146,7 +146,7 @@ test('names the field of an error: empty name, unknown choice, reversed ages [DI
   expect(await namesOf(browser)).toEqual([]);
 });
 
-test('lists a saved search with a choice that the site no longer offers [DISC-7]', async () => {
+test('lists a saved search with a choice that the site no longer offers [DISC-7a]', async () => {
   const browser = await somebody();
   const { id } = (await browser.api(saveSearch, { name: 'Old', criteria: { hair_color: ['red'] } })).answer
     .search;
@@ -156,7 +156,7 @@ test('lists a saved search with a choice that the site no longer offers [DISC-7]
   expect((await listOf(browser)).searches).toMatchObject([{ name: 'Old', criteria: {} }]);
 });
 
-test("refuses a name that only the database's comparison finds equal [DISC-7]", async () => {
+test("refuses a name that only the database's comparison finds equal [DISC-7a]", async () => {
   const browser = await somebody();
   await browser.api(saveSearch, { name: 'οδοσ', criteria: { min_age: 30 } });
   const taken = await browser.api(saveSearch, { name: 'ΟΔΟΣ', criteria: { min_age: 31 } });

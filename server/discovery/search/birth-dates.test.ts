@@ -16,7 +16,7 @@ const now = fc.oneof(
   ),
 );
 
-test('matches exactly the members whose age is within the bounds [DISC-1]', () => {
+test('matches exactly the members whose age is within the bounds [DISC-1a]', () => {
   fc.assert(
     fc.property(fc.oneof(day, leapDay), now, fc.nat(60), fc.nat(30), (born, moment, above, span) => {
       const [minimum, maximum] = [18 + above, 18 + above + span];

@@ -7,7 +7,7 @@ const asked = (niche: number, criteria = {}, member: number | null = null) => {
   return [gender, wishes.sexuality];
 };
 
-test('shows a visitor the members of the niche until the visitor chooses a gender or sexuality [SITE-2]', () => {
+test('shows a visitor the members of the niche until the visitor chooses a gender or sexuality [SITE-2c]', () => {
   expect(asked(1)).toEqual(['female', undefined]);
   expect(asked(2)).toEqual(['female', ['lesbian', 'bi']]);
   expect(asked(7)).toEqual(['male', ['gay', 'bi']]);
@@ -15,6 +15,6 @@ test('shows a visitor the members of the niche until the visitor chooses a gende
   expect(asked(2, { gender: 'male' })).toEqual(['male', undefined]);
 });
 
-test('uses the gender that the member looks for, whatever the niche [SITE-2]', () => {
+test('uses the gender that the member looks for, whatever the niche [SITE-2c]', () => {
   expect(asked(2, {}, 5)).toEqual(['female', undefined]);
 });

@@ -14,7 +14,7 @@ const picture = (member: number) =>
   sql`insert into photos (member_id, path, status, is_main, position)
     values (${member}, ${`drawings/${member}`}, 'active', true, 0)`.execute(service.platform.db);
 
-test('lists only fictional profiles with a picture as examples, however many real members exist [FIC-3]', async () => {
+test('lists only fictional profiles with a picture as examples, however many real members exist [FIC-3a]', async () => {
   for (let count = 0; count < 25; count += 1) await picture(await addMember(service.platform));
   await addMember(service.platform, { fictional: true });
   const drawn = await addMember(service.platform, { fictional: true, gender: 'male', lookingFor: 'female' });

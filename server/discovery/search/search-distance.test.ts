@@ -86,16 +86,16 @@ async function toldApart(one: Place, other: Place): Promise<(typeof walk)[number
   return undefined;
 }
 
-test('resists trilateration: two homes over 2 km apart look the same from every place of attacker and decoy [GDPR-4]', async () => {
+test('resists trilateration: two homes over 2 km apart look the same from every place of attacker and decoy [GDPR-4b]', async () => {
   expect(kilometres(home, otherHome) / 2).toBeGreaterThan(1);
   expect(await toldApart(home, otherHome)).toBeUndefined();
 });
 
-test('distinguishes two fields on the same walk, so the attacker does see something [GDPR-4]', async () => {
+test('distinguishes two fields on the same walk, so the attacker does see something [GDPR-4b]', async () => {
   expect(await toldApart(home, nextField)).toBeDefined();
 });
 
-test('finds a member who hides their distance, last in the order, without a band and within no distance [GDPR-4]', async () => {
+test('finds a member who hides their distance, last in the order, without a band and within no distance [GDPR-4c]', async () => {
   await move(attacker, home);
   await move(victim, home);
   await move(decoy, { latitude: 53.2, longitude: 6.5 });
@@ -113,14 +113,14 @@ test('finds a member who hides their distance, last in the order, without a band
   expect(await search({ distance: 5 })).toMatchObject([{ id: victim, distance_band: 5 }]);
 });
 
-test('gives a fictional profile no distance band, whatever its position [FIC-7]', async () => {
+test('gives a fictional profile no distance band, whatever its position [FIC-7a]', async () => {
   await move(attacker, home);
   await addMember(service.platform, { gender: 'male', fictional: true, position: home });
   const [fictional] = await search({ gender: 'male', distance: 5 });
   expect(fictional).toMatchObject({ fictional: true, distance_band: null });
 });
 
-test('refuses a distance filter without a position and names the field [DISC-7]', async () => {
+test('refuses a distance filter without a position and names the field [DISC-7c]', async () => {
   const nowhere = await addMember(service.platform, { gender: 'male', lookingFor: 'female' });
   for (const client of [service.client(), loggedIn(service, nowhere)]) {
     const { status, problem } = await client.api(searchMembers, { distance: 25 });

@@ -106,7 +106,7 @@ const criteria = fc.record(
   { requiredKeys: [] },
 );
 
-test('finds exactly the described members for every filter and every combination, over all pages [DISC-1, DISC-7]', async () => {
+test('finds exactly the described members for every filter and every combination, over all pages [DISC-1a, DISC-7c]', async () => {
   await fc.assert(
     fc.asyncProperty(criteria, async (wanted) => {
       const client = loggedIn(service, bram);
@@ -127,7 +127,7 @@ test('finds exactly the described members for every filter and every combination
   );
 });
 
-test('refuses fields that the site does not offer and invalid choices [DISC-1]', async () => {
+test('refuses fields that the site does not offer and invalid choices [DISC-1a]', async () => {
   const { db } = service.platform;
   await sql`update sites set settings = settings || '{"search_fields": ["gender", "age", "hair_color"]}'`.execute(
     db,

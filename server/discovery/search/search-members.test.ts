@@ -63,7 +63,7 @@ const search = async (query: Parameters<TestService['api']>[1] & object, member:
 
 const namesOf = (cards: ReadonlyArray<{ name: string }>) => cards.map(({ name }) => name);
 
-test('filters by gender, country, region and age, with the gender the member looks for as default [DISC-1]', async () => {
+test('filters by gender, country, region and age, with the gender the member looks for as default [DISC-1a]', async () => {
   await woman({ name: 'Dutch', country: 'NL', region: 'NL-UT', dateOfBirth: bornAged(33) });
   await woman({ name: 'Belgian', country: 'BE', dateOfBirth: bornAged(44) });
   await addMember(service.platform, { name: 'Willem', gender: 'male', lookingFor: 'female' });
@@ -78,7 +78,7 @@ test('filters by gender, country, region and age, with the gender the member loo
   expect(men).toMatchObject({ pageNumber: 1, numResults: 1, numResultsCapped: false });
 });
 
-test('adds similar members after few matches: same gender and country, ten years around, none twice [DISC-1]', async () => {
+test('adds similar members after few matches: same gender and country, ten years around, none twice [DISC-1c]', async () => {
   await woman({ name: 'Finnish 30', country: 'FI', dateOfBirth: bornAged(30) });
   await woman({ name: 'Finnish 38', country: 'FI', dateOfBirth: bornAged(38) });
   await woman({ name: 'Finnish 60', country: 'FI', dateOfBirth: bornAged(60) });
@@ -88,7 +88,7 @@ test('adds similar members after few matches: same gender and country, ten years
   expect(found.numSimilar).toBe(1);
 });
 
-test('orders real members first, then by activity, without repeating or skipping anybody over all pages [DISC-3]', async () => {
+test('orders real members first, then by activity, without repeating or skipping anybody over all pages [DISC-3a]', async () => {
   const expected: Id[] = [];
   for (const [fictional, days] of [
     [false, 0],
@@ -109,7 +109,7 @@ test('orders real members first, then by activity, without repeating or skipping
   expect(pages[0]).toMatchObject({ numResults: 60, numFictional: 30 });
 });
 
-test('keeps the nearest-first order stable across pages and returns only distance bands [DISC-3]', async () => {
+test('keeps the nearest-first order stable across pages and returns only distance bands [DISC-3a, PROF-8d]', async () => {
   const places = [0, 1, 5, 20];
   const near: Id[][] = places.map(() => []);
   for (let index = 0; index < 60; index += 1) {
@@ -131,7 +131,7 @@ test('keeps the nearest-first order stable across pages and returns only distanc
   expect(new Set(cards.map(({ distance_band }) => distance_band))).toEqual(new Set([5, 10, 25, null]));
 });
 
-test('counts matches exactly up to 500, then caps the number; page 25 is the last [DISC-1]', async () => {
+test('counts matches exactly up to 500, then caps the number; page 25 is the last [DISC-1b, API-3d]', async () => {
   for (let index = 0; index < 501; index += 1) {
     await woman({ country: 'PL', now: daysAgo(index % 40), position: utrecht });
   }
@@ -151,13 +151,13 @@ test('counts matches exactly up to 500, then caps the number; page 25 is the las
   expect([beyond.status, beyond.problem.errors?.[0]?.field]).toEqual([400, 'page']);
 });
 
-test('never finds the searching member [DISC-1]', async () => {
+test('never finds the searching member [DISC-1a]', async () => {
   const own = await woman({ country: 'IT', gender: 'female', lookingFor: 'female' });
   expect((await search({ country: 'IT' }, own)).numResults).toBe(0);
   expect((await search({ country: 'IT' })).numResults).toBe(1);
 });
 
-test('filters by the same age that the cards show, on every page [DISC-1]', async () => {
+test('filters by the same age that the cards show, on every page [DISC-1a]', async () => {
   for (let index = 0; index < 30; index += 1) {
     await woman({
       country: 'NO',
@@ -171,7 +171,7 @@ test('filters by the same age that the cards show, on every page [DISC-1]', asyn
   expect(ageOn(`${now.getUTCFullYear() - 40}-01-01`, now)).toBe(40);
 });
 
-test('refuses an invalid search and names the field [DISC-1]', async () => {
+test('refuses an invalid search and names the field [DISC-1a]', async () => {
   const client = loggedIn(service, bram);
   const refused = async (query: Record<string, string>) => {
     const { status, problem } = await client.api(searchMembers, {}, { query });
@@ -184,7 +184,7 @@ test('refuses an invalid search and names the field [DISC-1]', async () => {
   expect(await refused({ shoe: '42' })).toEqual([400, ['shoe']]);
 });
 
-test('takes the same number of statements for no result, one result and twenty [DISC-1]', async () => {
+test('takes the same number of statements for no result, one result and twenty [DISC-1b]', async () => {
   await woman({ country: 'PT' });
   for (let index = 0; index < 20; index += 1) await woman({ country: 'GR', position: utrecht });
   const statements = async (country: string, order: 'active' | 'nearest') => {

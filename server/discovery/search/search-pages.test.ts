@@ -49,7 +49,7 @@ const isHere = (ids: readonly Id[]) =>
     service.platform.db,
   );
 
-test('shows every member once while others become active, join or move between pages [DISC-3]', async () => {
+test('shows every member once while others become active, join or move between pages [DISC-3b]', async () => {
   for (const order of ['active', 'nearest'] as const) {
     const country = order === 'active' ? 'SE' : 'FI';
     const ids = await women(country, 70);
@@ -79,7 +79,7 @@ test('shows every member once while others become active, join or move between p
   }
 });
 
-test('removes a hidden or blocked member from their page and leaves the other pages as they are [DISC-3]', async () => {
+test('removes a hidden or blocked member from their page and leaves the other pages as they are [DISC-3b]', async () => {
   const ids = await women('NO', 50);
   const first = await search({ country: 'NO' });
   const { snapshot } = first;
@@ -96,7 +96,7 @@ test('removes a hidden or blocked member from their page and leaves the other pa
   expect(idsOf(await search({ country: 'NO' }))).not.toContain(blocked);
 });
 
-test('binds a snapshot to one search of one member, rebuilds an expired one and refuses a forged one [DISC-3]', async () => {
+test('binds a snapshot to one search of one member, rebuilds an expired one and refuses a forged one [DISC-3b]', async () => {
   const ids = await women('DK', 45);
   const { snapshot } = await search({ country: 'DK', order: 'nearest' });
   await search({ country: 'DK', order: 'nearest', page: 2, snapshot });
@@ -127,14 +127,14 @@ test('binds a snapshot to one search of one member, rebuilds an expired one and 
   }
 });
 
-test('returns the same second page to simultaneous requests of two tabs [DISC-3]', async () => {
+test('returns the same second page to simultaneous requests of two tabs [DISC-3b]', async () => {
   await women('PL', 60);
   const { snapshot } = await search({ country: 'PL' });
   const pages = await Promise.all([1, 2, 3, 4].map(() => search({ country: 'PL', page: 2, snapshot })));
   expect(new Set(pages.map((page) => idsOf(page).join())).size).toBe(1);
 });
 
-test('orders by activity: online, away for over ten minutes, today, yesterday [DISC-3]', async () => {
+test('orders by activity: online, away for over ten minutes, today, yesterday [DISC-3a]', async () => {
   const minutesAgo = [12, 4, 0, 26 * 60, 90, 1];
   const ids: Id[] = [];
   for (const minutes of minutesAgo)
@@ -151,7 +151,7 @@ test('orders by activity: online, away for over ten minutes, today, yesterday [D
   expect(found.results.map(({ online }) => online)).toEqual([true, true, true, false, false, false]);
 });
 
-test('updates the indexes at most once for six heartbeats within five minutes [DISC-3]', async () => {
+test('updates the indexes at most once for six heartbeats within five minutes [DISC-3a]', async () => {
   const [member = 0] = await women('CH', 1);
   const { db } = service.platform;
   const start = new Date('2030-01-01T12:00:10Z');

@@ -41,7 +41,7 @@ const deckIds = async () => (await deck()).results.map(({ id }) => id);
 const swipe = (profile: Id, choice: 'like' | 'pass', browser = me.browser) =>
   browser.api(swipeMember, { profile, choice });
 
-test('fills the deck with members whose gender wishes match mutually, real members first, and nobody else [DISC-6]', async () => {
+test('fills the deck with members whose gender wishes match mutually, real members first, and nobody else [DISC-6a]', async () => {
   const fictional = await man({ fictional: true });
   const real = await man();
   await man({ lookingFor: 'male' });
@@ -55,7 +55,7 @@ test('fills the deck with members whose gender wishes match mutually, real membe
   expect(state).toEqual({ likes_left: 4, next_like_at: null, can_undo: false });
 });
 
-test('gives an ordinary like for a swipe, and a match for a mutual one [DISC-6]', async () => {
+test('gives an ordinary like for a swipe, and a match for a mutual one [DISC-6d]', async () => {
   const [first = 0, second = 0] = await men(2);
   await swipe(me.id, 'like', loggedIn(service, second));
   expect((await swipe(first, 'like')).answer).toMatchObject({ match: false, state: { likes_left: 3 } });
@@ -64,7 +64,7 @@ test('gives an ordinary like for a swipe, and a match for a mutual one [DISC-6]'
   expect(profiles.map(({ id }) => id).sort()).toEqual([first, second].sort());
 });
 
-test('allows four likes within 24 hours, even of five simultaneous ones, and frees them one by one [DISC-6]', async () => {
+test('allows four likes within 24 hours, even of five simultaneous ones, and frees them one by one [DISC-6b]', async () => {
   const ids = await men(6);
   const answers = await Promise.all(ids.slice(0, 5).map((id) => swipe(id, 'like')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
@@ -83,14 +83,14 @@ test('allows four likes within 24 hours, even of five simultaneous ones, and fre
   expect((await swipe(last, 'like')).status).toBe(200);
 });
 
-test('counts a repeated or simultaneous swipe once and never turns a like into a pass [DISC-6]', async () => {
+test('counts a repeated or simultaneous swipe once and never turns a like into a pass [DISC-6b]', async () => {
   const [one = 0] = await men(1);
   const twice = await Promise.all([swipe(one, 'like'), swipe(one, 'like')]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect((await swipe(one, 'pass')).answer.state).toMatchObject({ likes_left: 3, can_undo: false });
 });
 
-test('undoes the last pass once and returns the member to the deck [DISC-6]', async () => {
+test('undoes the last pass once and returns the member to the deck [DISC-6c]', async () => {
   const [one = 0, two = 0] = await men(2);
   await swipe(one, 'pass');
   clock.forward(1);
@@ -105,14 +105,14 @@ test('undoes the last pass once and returns the member to the deck [DISC-6]', as
   expect((await me.browser.api(undoSwipe, {})).problem.code).toBe('nothing_to_undo');
 });
 
-test('undoes a pass of a member whose profile has closed since [DISC-6]', async () => {
+test('undoes a pass of a member whose profile has closed since [DISC-6c]', async () => {
   const [one = 0] = await men(1);
   await swipe(one, 'pass');
   await sql`update profiles set status = 'disabled' where member_id = ${one}`.execute(service.platform.db);
   expect((await me.browser.api(undoSwipe, {})).answer.profile).toBeNull();
 });
 
-test('keeps a swiped member out of the deck for 30 days [DISC-6]', async () => {
+test('keeps a swiped member out of the deck for 30 days [DISC-6a]', async () => {
   const [one = 0] = await men(1);
   await swipe(one, 'pass');
   clock.forward(29 * 24 * 3600);
@@ -125,7 +125,7 @@ test('keeps a swiped member out of the deck for 30 days [DISC-6]', async () => {
   expect(rows).toEqual([]);
 });
 
-test('accepts a new swipe after 30 days, even before the old one is purged [DISC-6]', async () => {
+test('accepts a new swipe after 30 days, even before the old one is purged [DISC-6a]', async () => {
   const [passed = 0, liked = 0] = await men(2);
   await swipe(passed, 'pass');
   await swipe(liked, 'like');
@@ -139,7 +139,7 @@ test('accepts a new swipe after 30 days, even before the old one is purged [DISC
   expect(profiles.map(({ id }) => id)).toEqual([liked]);
 });
 
-test('refuses to swipe oneself or a member who cannot be met [DISC-6]', async () => {
+test('refuses to swipe oneself or a member who cannot be met [DISC-6a]', async () => {
   const elsewhere = await man({ active: false });
   expect((await swipe(me.id, 'like')).problem.code).toBe('own_profile');
   expect((await swipe(elsewhere, 'like')).problem.code).toBe('not_found');

@@ -76,7 +76,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   return { response, html, nonces: [...html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]) };
 };
 
-test('renders a page once for all visitors, with a new nonce in each answer [OPS-2]', async () => {
+test('renders a page once for all visitors, with a new nonce in each answer [OPS-2f]', async () => {
   const [first, second] = [await page('/a?x=1'), await page('/a?x=1')];
   expect(renders).toBe(1);
   for (const { response, nonces } of [first, second]) {
@@ -90,7 +90,7 @@ test('renders a page once for all visitors, with a new nonce in each answer [OPS
   );
 });
 
-test('renders once for concurrent requests [OPS-2]', async () => {
+test('renders once for concurrent requests [OPS-2f]', async () => {
   let open: () => void = () => {};
   hold = new Promise((resolve) => {
     open = resolve;
@@ -103,7 +103,7 @@ test('renders once for concurrent requests [OPS-2]', async () => {
   expect(new Set(nonces).size).toBe(20);
 });
 
-test('never shares a cached page across languages, countries, sites or addresses [LANG-2]', async () => {
+test('never shares a cached page across languages, countries, sites or addresses [LANG-2d]', async () => {
   const variants = [
     page('/b'),
     page('/b', { cookie: 'vonk_language=en' }),
@@ -120,7 +120,7 @@ test('never shares a cached page across languages, countries, sites or addresses
   expect(renders).toBe(variants.length);
 });
 
-test('renders an uncached page for a member with a session [ACC-8]', async () => {
+test('renders an uncached page for a member with a session [ACC-8a]', async () => {
   const cookie = { cookie: 'vonk_session=anna' };
   const own = await page('/c', cookie);
   expect(own.response.headers.get('cache-control')).toBe('private, no-store');
@@ -134,7 +134,7 @@ test('renders an uncached page for a member with a session [ACC-8]', async () =>
   expect(renders).toBe(4);
 });
 
-test('does not cache a page that sets a cookie, fails, or did not ask for caching [OPS-2]', async () => {
+test('does not cache a page that sets a cookie, fails, or did not ask for caching [OPS-2f]', async () => {
   for (const path of ['/cookie', '/own', '/missing']) {
     await page(path);
     await page(path);
@@ -144,7 +144,7 @@ test('does not cache a page that sets a cookie, fails, or did not ask for cachin
   expect(first.html.split(' ')[0]).not.toBe(second.html.split(' ')[0]);
 });
 
-test('sends a strict policy and the related headers with pages [API-3]', async () => {
+test('sends a strict policy and the related headers with pages [API-3a]', async () => {
   const { response } = await page('/d', { host: 'localhost' });
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'");
@@ -153,17 +153,17 @@ test('sends a strict policy and the related headers with pages [API-3]', async (
   expect(response.headers.get('vary')).toContain('cookie');
 });
 
-test("selects a site by the page parameter, also for the page's calls [SITE-1]", async () => {
+test("selects a site by the page parameter, also for the page's calls [SITE-3b]", async () => {
   expect((await page('/e?domain=nowhere.example')).response.status).toBe(200);
 });
 
-test('answers 500 without details when a page fails [OPS-3]', async () => {
+test('answers 500 without details when a page fails [OPS-3d]', async () => {
   const { response, html } = await page('/fault');
   expect(response.status).toBe(500);
   expect(html).not.toContain('broken');
 });
 
-test('refuses a form posted to a page from another origin [API-3]', async () => {
+test('refuses a form posted to a page from another origin [API-3a]', async () => {
   const send = async (headers: Record<string, string>): Promise<unknown> => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const init = { method: 'POST', body: 'a=1', headers: { ...type, ...headers } };
@@ -182,7 +182,7 @@ test('refuses a form posted to a page from another origin [API-3]', async () => 
   expect((await service.client().fetch('/form', own)).status).toBe(405);
 });
 
-test('treats a path that looks like a host or a URL as a path [API-3]', async () => {
+test('treats a path that looks like a host or a URL as a path [API-2c]', async () => {
   const { port } = new URL(service.url);
   for (const [target, path] of [
     ['//evil.example/x', '/evil.example/x'],
@@ -200,7 +200,7 @@ test('treats a path that looks like a host or a URL as a path [API-3]', async ()
   }
 });
 
-test('answers an invalid host with 400, for pages and calls [API-3]', async () => {
+test('answers an invalid host with 400, for pages and calls [API-2c]', async () => {
   const { port } = new URL(service.url);
   const wrong = ['', 'a b', 'a/b', 'a?b', 'x@y', 'a:99999', '[', 'a; script-src *', '"><script>'];
   for (const path of ['/g', '/api/settings.php'])
@@ -210,7 +210,7 @@ test('answers an invalid host with 400, for pages and calls [API-3]', async () =
   expect(await ask(Number(port), 'GET /healthz HTTP/1.0')).toMatch(/ 200 /);
 });
 
-test('renders an uncached page for a visitor who chose a country [SHELL-2]', async () => {
+test('renders an uncached page for a visitor who chose a country [SHELL-2c]', async () => {
   await page('/h', { cookie: 'vonk_country=DE' });
   await page('/h');
   await page('/h', { cookie: 'vonk_country=DE' });
@@ -218,7 +218,7 @@ test('renders an uncached page for a visitor who chose a country [SHELL-2]', asy
   expect(renders).toBe(3);
 });
 
-test('caches one page for visitors who dismissed the entry warning and one for the others [SHELL-12]', async () => {
+test('caches one page for visitors who dismissed the entry warning and one for the others [SHELL-12a]', async () => {
   const moments = ['2026-11-22T09:00:00.000Z', '2026-01-01T00:00:00.000Z'];
   for (const moment of moments) await page('/i', { cookie: `vonk_entry=${moment}` });
   expect(renders).toBe(1);
@@ -229,12 +229,12 @@ test('caches one page for visitors who dismissed the entry warning and one for t
   expect(renders).toBe(2);
 });
 
-test('never answers an unknown path below /api with a page [API-2]', async () => {
+test('never answers an unknown path below /api with a page [API-2d]', async () => {
   const response = await service.get('/api/x');
   expect(response.headers.get('content-type')).toContain('problem+json');
 });
 
-test('answers cached pages first when there is no proxy, by the same rules [OPS-2]', async () => {
+test('answers cached pages first when there is no proxy, by the same rules [OPS-2f]', async () => {
   const direct = await startService({
     wiring: {
       identify: (cookies, _platform, site) =>

@@ -12,7 +12,7 @@ test.each([
   ['twice in a row', 'aNNNNNNNNb'],
   ['nothing else', 'NNNN'],
   ['empty page', ''],
-])('replaces the nonce of a cached page, %s, plain and compressed [OPS-2]', async (_name, html) => {
+])('replaces the nonce of a cached page, %s, plain and compressed [OPS-2f]', async (_name, html) => {
   const page = noncedPage(Buffer.from(html), 'NNNN');
   expect(page.packed).toBeNull();
   const packed = await page.pack();
@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test('decompresses to the rendered page for any content and nonce [OPS-2]', async () => {
+test('decompresses to the rendered page for any content and nonce [OPS-2f]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: 'grapheme', maxLength: 3000 }), { minLength: 1, maxLength: 9 }),
@@ -40,7 +40,7 @@ test('decompresses to the rendered page for any content and nonce [OPS-2]', asyn
   );
 });
 
-test('sends a page without a nonce unchanged, also as brotli [OPS-2]', async () => {
+test('sends a page without a nonce unchanged, also as brotli [OPS-2f]', async () => {
   const html = '<p>é ✉</p>'.repeat(200);
   const page = noncedPage(Buffer.from(html), 'NNNN');
   expect(page.hasNonce).toBe(false);
@@ -53,7 +53,7 @@ test('sends a page without a nonce unchanged, also as brotli [OPS-2]', async () 
   expect(gunzipSync(bytes(zipped?.body ?? '')).toString()).toBe(html);
 });
 
-test('never sends a page with a nonce as brotli, because the nonce cannot be replaced there [OPS-2]', async () => {
+test('never sends a page with a nonce as brotli, because the nonce cannot be replaced there [OPS-2f]', async () => {
   const page = noncedPage(Buffer.from('<script nonce="NNNN">1</script>'.repeat(20)), 'NNNN');
   await page.pack();
   expect(page.hasNonce).toBe(true);

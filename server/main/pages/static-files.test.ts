@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each(['/sw.js', '/sw-push.js'])(
-  'serves the worker at the root as a script that is revalidated each time: %s [NOTIF-3, SHELL-15]',
+  'serves the worker at the root as a script that is revalidated each time: %s [NOTIF-3a, SHELL-15a]',
   async (path) => {
     for (const encoding of ['identity', 'br']) {
       const answer = await fetch(service.url + path, {
@@ -40,13 +40,13 @@ test.each(['/sw.js', '/sw-push.js'])(
   },
 );
 
-test('caches other files for as long as they stay valid [OPS-1]', async () => {
+test('caches other files for as long as they stay valid [OPS-2f]', async () => {
   const kept = async (path: string) => (await fetch(service.url + path)).headers.get('cache-control');
   expect(await kept('/favicon.svg')).toBe('public, max-age=3600');
   expect(await kept('/assets/a-1.js')).toBe('public, max-age=31536000, immutable');
 });
 
-test('returns 404 for directories, overlong paths and path traversal [API-2]', async () => {
+test('returns 404 for directories, overlong paths and path traversal [API-2c]', async () => {
   const long = 'a'.repeat(5000);
   for (const path of ['/assets/', '/assets/%00', '/assets/..%2fsw.js', `/assets/${long}`, '/assets/a-1.js/'])
     expect((await fetch(service.url + path)).status, path).toBe(404);

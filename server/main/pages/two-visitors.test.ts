@@ -233,7 +233,7 @@ test.each([
   ['behind a proxy', () => proxied, (who: Visitor) => (who.address === null ? 'NL' : 'US')],
   ['without one, where nobody’s word for an address counts', () => direct, () => 'NL'],
 ] as const)(
-  "never serves a cached page with another visitor's cookie, language, country, site or nonce, %s [OPS-2, LANG-2]",
+  "never serves a cached page with another visitor's cookie, language, country, site or nonce, %s [OPS-2f, LANG-2d]",
   async (_name, service, countryOf) => {
     await fc.assert(
       fc.asyncProperty(days, async (groups) => {

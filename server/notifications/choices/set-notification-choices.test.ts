@@ -33,7 +33,7 @@ const all = { message: true, like: true, match: true };
 const nothing = { message: false, like: false, match: false };
 const atOnce = { message: 'at_once', like: 'at_once', match: 'at_once' };
 
-test('defaults to mail at once and to push after a device subscribed, and shows the address with its source [NOTIF-1]', async () => {
+test('defaults to mail at once and to push after a device subscribed, and shows the address with its source [NOTIF-1c]', async () => {
   const { client, email } = await newMember();
   const { answer } = await client.api(getNotificationChoices, {});
   expect(answer).toEqual({
@@ -50,7 +50,7 @@ test('defaults to mail at once and to push after a device subscribed, and shows 
   expect([after.push, after.push_devices]).toEqual([all, 1]);
 });
 
-test('stores a choice for its kind and channel only, idempotently, and the last one wins [NOTIF-1]', async () => {
+test('stores a choice for its kind and channel only, idempotently, and the last one wins [NOTIF-1c]', async () => {
   const { client } = await newMember();
   for (let time = 0; time < 2; time += 1) {
     const { answer } = await client.api(setNotificationChoices, { mail: { like: 'daily' } });
@@ -68,7 +68,7 @@ test('stores a choice for its kind and channel only, idempotently, and the last 
   ]);
 });
 
-test('stores the different choices of two devices at once [NOTIF-1]', async () => {
+test('stores the different choices of two devices at once [NOTIF-1c]', async () => {
   const { client } = await newMember();
   const set = (kind: 'message' | 'like' | 'match') =>
     client.api(setNotificationChoices, { mail: { [kind]: 'none' } });
@@ -80,7 +80,7 @@ test('stores the different choices of two devices at once [NOTIF-1]', async () =
   });
 });
 
-test("stores the browser's time zone and ignores an unknown one [NOTIF-1]", async () => {
+test("stores the browser's time zone and ignores an unknown one [NOTIF-1c]", async () => {
   const { client, id } = await newMember();
   const zone = async () =>
     (
@@ -95,7 +95,7 @@ test("stores the browser's time zone and ignores an unknown one [NOTIF-1]", asyn
   expect(await zone()).toBe('America/New_York');
 });
 
-test('keeps mails about matches when a member asks for fewer mails [ACC-13]', async () => {
+test('keeps mails about matches when a member asks for fewer mails [ACC-13a]', async () => {
   const { client, id } = await newMember();
   await reduceMails(service.platform.db, id, new Date());
   expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual({
@@ -105,7 +105,7 @@ test('keeps mails about matches when a member asks for fewer mails [ACC-13]', as
   });
 });
 
-test("lifts a complaint and an unsubscription on the member's request, but not a bounce [NOTIF-2, MEET-14]", async () => {
+test("lifts a complaint and an unsubscription on the member's request, but not a bounce [NOTIF-2b, MEET-14a]", async () => {
   const { client, id, stop, causes } = await newMember();
   await verifyAddress(service.platform.db, id, new Date());
   for (const cause of ['fbl', 'list-unsubscribe', 'bounce'] as const) await stop(cause);
@@ -116,7 +116,7 @@ test("lifts a complaint and an unsubscription on the member's request, but not a
   expect(await causes()).toEqual(['bounce']);
 });
 
-test("lifts only the member's own suppressions if the address was never verified [EML-10]", async () => {
+test("lifts only the member's own suppressions if the address was never verified [EML-10e]", async () => {
   const { client, stop, causes } = await newMember();
   for (const cause of ['fbl', 'list-unsubscribe'] as const) await stop(cause);
   const { answer } = await client.api(setNotificationChoices, { enable_again: true });
@@ -124,7 +124,7 @@ test("lifts only the member's own suppressions if the address was never verified
   expect(await causes()).toEqual(['fbl', 'list-unsubscribe']);
 });
 
-test('refuses invalid choices and changes nothing [NOTIF-1]', async () => {
+test('refuses invalid choices and changes nothing [NOTIF-1c]', async () => {
   const { client } = await newMember();
   const wrong = [
     { mail: { activation: 'none' } },

@@ -39,7 +39,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
   ['multipart/form-data; boundary=b', multipart],
 ])(
-  'ends optional mails with one click of a mail program (%s), without cookie or CSRF proof [NOTIF-2, EML-2, EML-3]',
+  'ends optional mails with one click of a mail program (%s), without cookie or CSRF proof [NOTIF-2a, EML-2a, EML-3a]',
   async (type, body) => {
     const { client, token } = await newMember();
     // Request like that of a foreign server: another origin, without our headers.
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('counts repeated and simultaneous clicks once [NOTIF-2]', async () => {
+test('counts repeated and simultaneous clicks once [NOTIF-2a]', async () => {
   const { client, token } = await newMember();
   const click = () => service.client().fetch(`/unsubscribe?token=${token}`, { method: 'POST' });
   const answers = await Promise.all([click(), click(), click()]);
@@ -62,7 +62,7 @@ test('counts repeated and simultaneous clicks once [NOTIF-2]', async () => {
   expect(await causesOf(client)).toEqual(['list-unsubscribe']);
 });
 
-test('refuses an invalid token, always with the same response [NOTIF-2]', async () => {
+test('refuses an invalid token, always with the same response [NOTIF-2c, EML-2c]', async () => {
   const { client, id, email, token } = await newMember();
   const wrong = [
     '',
@@ -90,14 +90,14 @@ test('refuses an invalid token, always with the same response [NOTIF-2]', async 
   expect(await causesOf(client)).toEqual([]);
 });
 
-test('changes nothing on a GET, because scanners open links [NOTIF-2, EML-2]', async () => {
+test('changes nothing on a GET, because scanners open links [NOTIF-2c, EML-2b]', async () => {
   const { client, token } = await newMember();
   await service.client().get(`/unsubscribe?token=${token}`);
   await service.client().fetch(`/unsubscribe?token=${token}`, { method: 'HEAD' });
   expect(await causesOf(client)).toEqual([]);
 });
 
-test('unsubscribes and subscribes again from the page without a log-in [NOTIF-2]', async () => {
+test('unsubscribes and subscribes again from the page without a log-in [NOTIF-2b]', async () => {
   const { client, token } = await newMember();
   const visitor = service.client();
   expect((await visitor.api(changeSubscription, { token, subscribed: false })).answer).toEqual({

@@ -55,7 +55,7 @@ const causesOf = async ({ id, email }: { id: number; email: string }): Promise<s
 
 const none = [[], []];
 
-test('suppresses member and address on a hard bounce, and counts a repeated report once [NOTIF-2, EML-6]', async () => {
+test('suppresses member and address on a hard bounce, and counts a repeated report once [NOTIF-2a, EML-6a, EML-10a]', async () => {
   const person = await newMember();
   const raw = bounceReport('5.1.1', { token: person.token });
   expect((await report(raw)).status).toBe(204);
@@ -64,7 +64,7 @@ test('suppresses member and address on a hard bounce, and counts a repeated repo
   expect(await causesOf(person)).toEqual([['bounce'], ['bounce']]);
 });
 
-test('counts each soft bounce once and suppresses at the fifth in a row [NOTIF-2]', async () => {
+test('counts each soft bounce once and suppresses at the fifth in a row [NOTIF-2a, EML-6b]', async () => {
   const person = await newMember();
   const first = bounceReport('4.2.2', { token: person.token });
   // Repeated and simultaneous copies of a report count as one.
@@ -79,7 +79,7 @@ test('counts each soft bounce once and suppresses at the fifth in a row [NOTIF-2
   expect(await causesOf(person)).toEqual([['bounce'], ['bounce']]);
 });
 
-test('ends a series of soft bounces after a month without one [NOTIF-2]', async () => {
+test('ends a series of soft bounces after a month without one [NOTIF-2a]', async () => {
   const person = await newMember();
   const soft = () => report(bounceReport('4.2.2', { token: person.token }));
   for (let bounce = 1; bounce < softBounceLimit; bounce += 1) await soft();
@@ -88,19 +88,19 @@ test('ends a series of soft bounces after a month without one [NOTIF-2]', async 
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('suppresses on a complaint by our own header if the recipient was removed [NOTIF-2, EML-5]', async () => {
+test('suppresses on a complaint by our own header if the recipient was removed [NOTIF-2a, EML-5a]', async () => {
   const person = await newMember();
   await report(complaintReport('abuse', { token: null, quotedToken: person.token }));
   expect(await causesOf(person)).toEqual([['fbl'], ['fbl']]);
 });
 
-test.each(['not-spam', 'fraud', 'other'])('ignores feedback of type %s [NOTIF-2]', async (type) => {
+test.each(['not-spam', 'fraud', 'other'])('ignores feedback of type %s [NOTIF-2c, EML-5b]', async (type) => {
   const person = await newMember();
   await report(complaintReport(type, { token: person.token, quotedToken: person.token }));
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('ends one kind of mails by mail and accepts the longer address of older mails [NOTIF-1, EML-1]', async () => {
+test('ends one kind of mails by mail and accepts the longer address of older mails [NOTIF-1b, EML-1b]', async () => {
   const [person, older] = [await newMember(), await newMember()];
   await report(unsubscribeMail(tokenFor(person.id, person.email, 'unsubscribe like')));
   expect(await causesOf(person)).toEqual(none);
@@ -111,7 +111,7 @@ test('ends one kind of mails by mail and accepts the longer address of older mai
   expect(await causesOf(older)).toEqual([['list-unsubscribe'], ['list-unsubscribe']]);
 });
 
-test('unsubscribes on a mail to the unsubscribe address, but not with a return-path token [NOTIF-2]', async () => {
+test('unsubscribes on a mail to the unsubscribe address, but not with a return-path token [NOTIF-2c]', async () => {
   const person = await newMember();
   await report(unsubscribeMail(person.token));
   expect(await causesOf(person)).toEqual(none);
@@ -119,7 +119,7 @@ test('unsubscribes on a mail to the unsubscribe address, but not with a return-p
   expect(await causesOf(person)).toEqual([['list-unsubscribe'], ['list-unsubscribe']]);
 });
 
-test('suppresses an address that the member has left, but not the member, on its bounce [NOTIF-2]', async () => {
+test('suppresses an address that the member has left, but not the member, on its bounce [NOTIF-2c]', async () => {
   const person = await newMember();
   const left = { id: person.id, email: 'left@post.example' };
   await report(bounceReport('5.1.1', { token: tokenFor(person.id, left.email) }));
@@ -127,13 +127,13 @@ test('suppresses an address that the member has left, but not the member, on its
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('suppresses the address of an erased member on a report [NOTIF-2, EML-7]', async () => {
+test('suppresses the address of an erased member on a report [NOTIF-2a, EML-7b]', async () => {
   const gone = { id: 4_503_599_627_370_495, email: 'gone@post.example' };
   expect((await report(complaintReport('abuse', { token: tokenFor(gone.id, gone.email) }))).status).toBe(204);
   expect(await causesOf(gone)).toEqual([[], ['fbl']]);
 });
 
-test('changes nothing on a bounce without a valid token and answers the same [NOTIF-2, EML-6]', async () => {
+test('changes nothing on a bounce without a valid token and answers the same [NOTIF-2c, EML-6c]', async () => {
   const person = await newMember();
   const forged = [
     null,
@@ -149,7 +149,7 @@ test('changes nothing on a bounce without a valid token and answers the same [NO
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('ignores a human or automatic reply to a return path [NOTIF-2]', async () => {
+test('ignores a human or automatic reply to a return path [NOTIF-2c]', async () => {
   const person = await newMember();
   const answer = [
     `To: bounce+${person.token}@localhost`,
@@ -164,14 +164,14 @@ test('ignores a human or automatic reply to a return path [NOTIF-2]', async () =
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('accepts the message as JSON [NOTIF-2]', async () => {
+test('accepts the message as JSON [NOTIF-2a]', async () => {
   const person = await newMember();
   const body = JSON.stringify({ message: bounceReport('5.1.1', { token: person.token }) });
   expect((await report(body, { 'content-type': 'application/json' })).status).toBe(204);
   expect(await causesOf(person)).toEqual([['bounce'], ['bounce']]);
 });
 
-test('refuses a report without the secret, and every report if no secret is configured [AUTH-11]', async () => {
+test('refuses a report without the secret, and every report if no secret is configured [AUTH-11c, EML-10a]', async () => {
   const person = await newMember();
   const raw = bounceReport('5.1.1', { token: person.token });
   for (const authorization of ['', 'Bearer ', 'Bearer wrong', `Basic ${secret}`, `Bearer ${secret}x`, secret])
@@ -186,7 +186,7 @@ test('refuses a report without the secret, and every report if no secret is conf
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('refuses or ignores broken, nested and huge messages without an internal error [NOTIF-2]', async () => {
+test('refuses or ignores broken, nested and huge messages without an internal error [NOTIF-2c]', async () => {
   const { token } = await newMember();
   const whole = bounceReport('5.1.1', { token });
   const deep = Array.from(
@@ -210,7 +210,7 @@ test('refuses or ignores broken, nested and huge messages without an internal er
   expect((await report(whole, { 'content-type': 'text/html' })).status).toBe(415);
 });
 
-test('purges old reports and bounce series, but not suppressions [NOTIF-2]', async () => {
+test('purges old reports and bounce series, but not suppressions [NOTIF-2a]', async () => {
   const person = await newMember();
   await report(bounceReport('4.2.2', { token: person.token }));
   await report(complaintReport('abuse', { token: person.token }));

@@ -6,7 +6,7 @@ import { startService } from '#tests/support/service/service.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { purgeReports } from './purge-reports.job.ts';
 
-test('purges bounces after a month, reports after three, and ownerless suppressions after three years [GDPR-9]', async () => {
+test('purges bounces after a month, reports after three, and ownerless suppressions after three years [GDPR-9d]', async () => {
   const clock = movableClock();
   const service = await startService({ clock });
   const { db, keys } = service.platform;

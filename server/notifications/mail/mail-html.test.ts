@@ -130,7 +130,7 @@ const pageOf = (kind: MailKind, language: (typeof locales)[number], more: MailVa
 const all = kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
 
 test.each(all)(
-  'renders %s in %s completely: placeholders, one button, the full link, sender and reason [NOTIF-1]',
+  'renders %s in %s completely: placeholders, one button, the full link, sender and reason [NOTIF-1a]',
   async (kind, locale) => {
     const page = pageOf(kind, locale);
     const [html, plain] = [await mailHtml(page), mailPlain(page)];
@@ -151,7 +151,7 @@ test.each(all)(
 );
 
 test.each(all)(
-  'renders %s in %s small, without pictures and external resources [NOTIF-1]',
+  'renders %s in %s small, without pictures and external resources [NOTIF-1a]',
   async (kind, locale) => {
     const html = await mailHtml(pageOf(kind, locale));
     expect(html).not.toMatch(
@@ -165,7 +165,7 @@ test.each(all)(
 );
 
 test.each(all)(
-  'reveals nothing to strangers in subject and preview of %s in %s [GDPR-1, EML-9]',
+  'reveals nothing to strangers in subject and preview of %s in %s [GDPR-1a, EML-9a]',
   (kind, locale) => {
     const { subject, preview } = mailTextsOf(locale, kind, {
       ...valuesOf[kind],
@@ -181,7 +181,7 @@ test.each(all)(
 );
 
 test.each(['on', 'off', 'passkey_added', 'passkey_removed', 'codes_renewed'])(
-  'names the change of the second factor: %s [NOTIF-1]',
+  'names the change of the second factor: %s [NOTIF-1a]',
   (change) => {
     const said = locales.map(
       (locale) => mailTextsOf(locale, 'two_step_changed', { change, name: 'V', company: 'C' }).paragraphs[0],
@@ -194,7 +194,7 @@ test.each(['on', 'off', 'passkey_added', 'passkey_removed', 'codes_renewed'])(
   },
 );
 
-test('escapes every value [NOTIF-1]', async () => {
+test('escapes every value [NOTIF-1a]', async () => {
   const html = await mailHtml(
     pageOf('new_login', 'nl', { browser: '<img src=x>"\'&', system: '[[link]] $& {x}' }),
   );
@@ -202,12 +202,12 @@ test('escapes every value [NOTIF-1]', async () => {
   expect(html).toContain('[[link]] $&amp; {x}');
 });
 
-test('links addresses of our own site in the text, but no others [NOTIF-1]', async () => {
+test('links addresses of our own site in the text, but no others [NOTIF-1a]', async () => {
   const html = await mailHtml(pageOf('purchase', 'nl', { consent: 'https://evil.example/ is geen link' }));
   expect(html).toContain('<a href="https://vonk.example/withdraw">https://vonk.example/withdraw</a>');
   expect(html).not.toContain('href="https://evil.example');
 });
 
-test('refuses to render a mail with a missing value [NOTIF-1]', () => {
+test('refuses to render a mail with a missing value [NOTIF-1a]', () => {
   expect(() => mailTextsOf('nl', 'password_reset', { name: 'Vonk', company: 'Vonk BV' })).toThrow(/hours/);
 });

@@ -35,7 +35,7 @@ const withdrawal = {
 const complaint = { number: '03F7-K2Q9-XH4D', outcome: 'not_upheld', answer: 'Nee.' };
 
 test.each(locales)(
-  '%s: describes dispute resolution in mails as the terms do [CON-14, CON-17]',
+  '%s: describes dispute resolution in mails as the terms do [CON-14b, CON-17b]',
   async (language) => {
     const terms = await readFile(`texts/pages/${language}/terms.md`, 'utf8');
     const refusal = lastOf(language, 'withdrawal_received', withdrawal);

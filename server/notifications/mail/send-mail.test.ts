@@ -84,7 +84,7 @@ const stopsOf = async (member: number): Promise<string[]> =>
     )
   ).rows.map(({ cause }) => cause);
 
-test('sends a mail as text and HTML from the site, marked automatic, with our return path [NOTIF-1]', async () => {
+test('sends a mail as text and HTML from the site, marked automatic, with our return path [NOTIF-1a]', async () => {
   const { id, email } = await newMember();
   await send(id, 'password_changed');
   const mail = lastTo(email);
@@ -99,7 +99,7 @@ test('sends a mail as text and HTML from the site, marked automatic, with our re
   expect(headerOf(mail, 'x-report-token')).toBe(token);
 });
 
-test('adds one-click unsubscription to optional mails only [NOTIF-1, EML-1]', async () => {
+test('adds one-click unsubscription to optional mails only [NOTIF-1b, EML-1a]', async () => {
   const { id, email } = await newMember();
   await send(id, 'activation_reminder');
   const optional = lastTo(email);
@@ -115,7 +115,7 @@ test('adds one-click unsubscription to optional mails only [NOTIF-1, EML-1]', as
   expect(lastTo(email).parsed.html).not.toContain('unsubscribe');
 });
 
-test('gives a repeated mail the same Message-ID, and the same text hours later another [NOTIF-1]', async () => {
+test('gives a repeated mail the same Message-ID, and the same text hours later another [NOTIF-1a]', async () => {
   const { id, email } = await newMember();
   await send(id, 'account_exists');
   await send(id, 'account_exists');
@@ -129,7 +129,7 @@ test('gives a repeated mail the same Message-ID, and the same text hours later a
   expect(first).toMatch(/^<[0-9a-f]{40}@localhost>$/);
 });
 
-test("sends a mail to an address other than the member's, with a token for that address [ACC-12]", async () => {
+test("sends a mail to an address other than the member's, with a token for that address [ACC-12c]", async () => {
   const { id, email } = await newMember();
   await send(id, 'mail_change', { to: 'new@post.example' });
   const mail = lastTo('new@post.example');
@@ -139,7 +139,7 @@ test("sends a mail to an address other than the member's, with a token for that 
   expect(token?.address).toEqual(addressHash(keys, 'new@post.example'));
 });
 
-test('retries when the mail server is busy and delivers once [NOTIF-1]', async () => {
+test('retries when the mail server is busy and delivers once [NOTIF-1a]', async () => {
   const { id, email } = await newMember();
   server.refuseTo(email, '451 4.2.0 greylisted');
   await service.platform.jobs.send(tell, { member: id });
@@ -151,7 +151,7 @@ test('retries when the mail server is busy and delivers once [NOTIF-1]', async (
   expect(await stopsOf(id)).toEqual([]);
 });
 
-test('suppresses a mailbox that no longer exists, does not retry, and still sends the recovery mails [NOTIF-2]', async () => {
+test('suppresses a mailbox that no longer exists, does not retry, and still sends the recovery mails [NOTIF-2a]', async () => {
   const { id, email } = await newMember();
   server.refuseTo(email, '550 5.1.1 no such user');
   const before = server.tries(email);
@@ -168,7 +168,7 @@ test('suppresses a mailbox that no longer exists, does not retry, and still send
   expect(mailsTo(email)).toHaveLength(sent + 3);
 });
 
-test('fails the job for a retry when the server refuses us instead of the recipient [NOTIF-2]', async () => {
+test('fails the job for a retry when the server refuses us instead of the recipient [NOTIF-2a]', async () => {
   const { id, email } = await newMember();
   server.refuseTo(email, '554 5.7.1 relay access denied');
   await expect(send(id, 'password_changed')).rejects.toThrow(/not taken/);
@@ -176,7 +176,7 @@ test('fails the job for a retry when the server refuses us instead of the recipi
 });
 
 test.each(['fbl', 'list-unsubscribe'])(
-  'suppresses only optional mail on %s, for the present owner of the address, and shows them why [NOTIF-2, EML-7]',
+  'suppresses only optional mail on %s, for the present owner of the address, and shows them why [NOTIF-2a, EML-7a, EML-3b]',
   async (cause) => {
     const { id, email } = await newMember();
     await suppress(email.toUpperCase(), cause);
@@ -190,7 +190,7 @@ test.each(['fbl', 'list-unsubscribe'])(
 );
 
 test.each(['fbl', 'list-unsubscribe', 'bounce'])(
-  'applies %s of an address without revealing it to a member who never verified it [EML-10]',
+  'applies %s of an address without revealing it to a member who never verified it [EML-10e]',
   async (cause) => {
     const { id, email } = await newMember(false);
     await suppress(email, cause);
@@ -201,7 +201,7 @@ test.each(['fbl', 'list-unsubscribe', 'bounce'])(
   },
 );
 
-test('stores no readable address in a suppression [NOTIF-2]', async () => {
+test('stores no readable address in a suppression [NOTIF-2a, EML-7c]', async () => {
   await suppress('secret@post.example', 'fbl');
   const { rows } = await sql<{ row: string }>`select s::text as row from mail_suppressions s`.execute(
     service.platform.db,
@@ -209,7 +209,7 @@ test('stores no readable address in a suppression [NOTIF-2]', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/secret|post\.example/);
 });
 
-test('sends an unverified address only mails that verify or answer it, none about the account [NOTIF-1, EML-10]', async () => {
+test('sends an unverified address only mails that verify or answer it, none about the account [NOTIF-1a, EML-10b]', async () => {
   const { id, email } = await newMember(false);
   for (const kind of ['password_changed', 'new_login', 'two_step_changed', 'export_ready'] as const)
     await send(id, kind);
@@ -218,7 +218,7 @@ test('sends an unverified address only mails that verify or answer it, none abou
   expect(mailsTo(email)).toHaveLength(4);
 });
 
-test('sends nothing to a member without an address and does not fail [NOTIF-1]', async () => {
+test('sends nothing to a member without an address and does not fail [NOTIF-1a]', async () => {
   const sent = server.mails.length;
   await send(4_503_599_627_370_495, 'password_changed');
   expect(server.mails).toHaveLength(sent);

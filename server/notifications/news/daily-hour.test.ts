@@ -5,7 +5,7 @@ const at = (moment: string) => new Date(moment);
 const eveningAfter = (moment: string, zone: string | null) =>
   new Date(at(moment).getTime() + secondsToEvening(at(moment), zone) * 1000).toISOString();
 
-test("schedules the daily mail at six in the member's evening, across clock changes [NOTIF-1]", () => {
+test("schedules the daily mail at six in the member's evening, across clock changes [NOTIF-1c]", () => {
   expect(eveningAfter('2030-01-15T09:00:00Z', 'Europe/Amsterdam')).toBe('2030-01-15T17:00:00.000Z');
   expect(eveningAfter('2030-01-15T09:00:00Z', null)).toBe('2030-01-15T17:00:00.000Z');
   expect(eveningAfter('2030-01-15T09:30:30Z', 'America/New_York')).toBe('2030-01-15T23:00:00.000Z');
@@ -18,7 +18,7 @@ test("schedules the daily mail at six in the member's evening, across clock chan
   expect(eveningAfter('2030-10-26T18:00:00Z', 'Europe/Amsterdam')).toBe('2030-10-27T17:00:00.000Z');
 });
 
-test('sends a late daily mail in the evening and never at night [NOTIF-1]', () => {
+test('sends a late daily mail in the evening and never at night [NOTIF-1c]', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
     isDailyHour(at(`2030-07-01T${String(hour).padStart(2, '0')}:30:00Z`), 'Europe/Amsterdam'),
   );

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://db5p.notify.windows.com/w/?token=abc',
-])('accepts %s as a push service [NOTIF-3]', (endpoint) => {
+])('accepts %s as a push service [NOTIF-3c]', (endpoint) => {
   expect(isPushAddress(endpoint)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   'https://169.254.169.254/latest',
   'https://evilpush.apple.com.local/x',
   'nonsense',
-])('refuses %s, because requests go only to known push services [NOTIF-3, PUSH-10]', (endpoint) => {
+])('refuses %s, because requests go only to known push services [NOTIF-3c, PUSH-10a]', (endpoint) => {
   expect(isPushAddress(endpoint)).toBe(false);
 });

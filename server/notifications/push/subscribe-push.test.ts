@@ -23,7 +23,7 @@ const subscribers = async (endpoint: string) =>
     }>`select member_id from push_subscriptions where endpoint = ${endpoint}`.execute(service.platform.db)
   ).rows.map((row) => row.member_id);
 
-test('stores a device with its session, moves it to the next member there, and removes it on log-out [NOTIF-3]', async () => {
+test('stores a device with its session, moves it to the next member there, and removes it on log-out [NOTIF-3c, PUSH-9b]', async () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/device-1';
   const [first, second] = [service.client(), service.client()];
   const one = await signUpMember(first);
@@ -37,7 +37,7 @@ test('stores a device with its session, moves it to the next member there, and r
   expect(await subscribers(endpoint)).toEqual([]);
 });
 
-test('keeps push on the ten newest devices of a member [NOTIF-3]', async () => {
+test('keeps push on the ten newest devices of a member [NOTIF-3c]', async () => {
   const browser = service.client();
   const { id } = await signUpMember(browser);
   for (let device = 0; device < 12; device += 1)
@@ -52,7 +52,7 @@ test('keeps push on the ten newest devices of a member [NOTIF-3]', async () => {
   expect(rows.some(({ endpoint }) => /many-[01]$/.test(endpoint))).toBe(false);
 });
 
-test('refuses an address of an unknown host, and refuses visitors [NOTIF-3]', async () => {
+test('refuses an address of an unknown host, and refuses visitors [NOTIF-3c, PUSH-10a]', async () => {
   const browser = service.client();
   const endpoint = 'https://169.254.169.254/latest/meta-data';
   expect((await browser.api(subscribePush, { endpoint, keys })).problem.authentication_required).toBe(true);
@@ -62,7 +62,7 @@ test('refuses an address of an unknown host, and refuses visitors [NOTIF-3]', as
   expect(problem.code).toBe('push_host_not_allowed');
 });
 
-test('removes a device only for its own member, idempotently [NOTIF-3]', async () => {
+test('removes a device only for its own member, idempotently [NOTIF-3c]', async () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/taken-off';
   const [own, other] = [service.client(), service.client()];
   const { id } = await signUpMember(own);
@@ -75,7 +75,7 @@ test('removes a device only for its own member, idempotently [NOTIF-3]', async (
   expect(await subscribers(endpoint)).toEqual([]);
 });
 
-test("replaces an address that the browser changed if the old one is the member's [NOTIF-3]", async () => {
+test("replaces an address that the browser changed if the old one is the member's [NOTIF-3c]", async () => {
   const [before, after] = ['a', 'b'].map((name) => `https://fcm.googleapis.com/fcm/send/changed-${name}`);
   const [own, other] = [service.client(), service.client()];
   const { id } = await signUpMember(own);
@@ -89,7 +89,7 @@ test("replaces an address that the browser changed if the old one is the member'
   expect(await subscribers(before ?? '')).toEqual([]);
 });
 
-test('does not store a device whose session ends at the same time [NOTIF-3, PUSH-9]', async () => {
+test('does not store a device whose session ends at the same time [NOTIF-3c, PUSH-9b]', async () => {
   const { db } = service.platform;
   const endpoint = 'https://fcm.googleapis.com/fcm/send/while-leaving';
   const browser = service.client();

@@ -8,7 +8,7 @@ const keys = makeKeys(randomBytes(32));
 const address = addressHash(keys, ' Anna@Post.Example ');
 
 test.each([1, 4_503_599_627_370_495, Number.MAX_SAFE_INTEGER])(
-  'reads back a token of member %d [NOTIF-2]',
+  'reads back a token of member %d [NOTIF-2c]',
   (member) => {
     const token = writeMailToken(keys, 'report', { member, address });
     expect(token).toMatch(new RegExp(`^${mailTokenPattern}$`));
@@ -16,12 +16,12 @@ test.each([1, 4_503_599_627_370_495, Number.MAX_SAFE_INTEGER])(
   },
 );
 
-test('fits a return path with a token into the 64 characters of a local part [NOTIF-2]', () => {
+test('fits a return path with a token into the 64 characters of a local part [NOTIF-2c]', () => {
   const token = writeMailToken(keys, 'report', { member: Number.MAX_SAFE_INTEGER, address });
   expect(`bounce+${token}`.length).toBeLessThanOrEqual(64);
 });
 
-test('rejects a token that is altered, of another key or for another use [NOTIF-2, EML-6]', () => {
+test('rejects a token that is altered, of another key or for another use [NOTIF-2c, EML-6c]', () => {
   const token = writeMailToken(keys, 'report', { member: 42, address });
   for (let at = 0; at < token.length; at += 1) {
     const other = token[at] === '0' ? '1' : '0';
@@ -33,7 +33,7 @@ test('rejects a token that is altered, of another key or for another use [NOTIF-
     expect(readMailToken(keys, 'report', odd)).toBeNull();
 });
 
-test('hides the member id and the address hash in a token [NOTIF-2, GDPR-1]', () => {
+test('hides the member id and the address hash in a token [NOTIF-2c, GDPR-1b]', () => {
   const member = 0x00_12_34_56_78_9a_bc;
   let number = 0n;
   for (const digit of writeMailToken(keys, 'report', { member, address }))
@@ -42,7 +42,7 @@ test('hides the member id and the address hash in a token [NOTIF-2, GDPR-1]', ()
   expect(number.toString(16)).not.toContain(address.toString('hex').slice(0, 8));
 });
 
-test('treats addresses that differ only in case as one mailbox [NOTIF-2]', () => {
+test('treats addresses that differ only in case as one mailbox [NOTIF-2c]', () => {
   expect(addressHash(keys, 'anna@post.example')).toEqual(address);
   expect(addressHash(keys, 'bram@post.example')).not.toEqual(address);
 });

@@ -88,7 +88,7 @@ const orders: readonly [string, () => unknown, string, string?][] = [
   ['nothing at all', () => null, 'invalid_input'],
 ];
 
-test.each(orders)('refuses %s by name and orders nothing [CRED-1, CRED-5]', async (_, sent, code, field) => {
+test.each(orders)('refuses %s by name and orders nothing [CRED-1c]', async (_, sent, code, field) => {
   const before = [await ordersStored(), await wallet()];
   const { status, said } = await post(JSON.stringify(sent()));
   const refused = z.parse(problem, said);
@@ -100,7 +100,7 @@ test.each(orders)('refuses %s by name and orders nothing [CRED-1, CRED-5]', asyn
   expect([await ordersStored(), await wallet()]).toEqual(before);
 });
 
-test("hides another member's payment from reading, cancelling and invoices [CRED-5, CRED-10]", async () => {
+test("hides another member's payment from reading, cancelling and invoices [CRED-10a]", async () => {
   const other = await service.person();
   for (const operation of [getPayment, getInvoices, cancelPayment]) {
     const { status, problem: refused } = await other.api(operation, { id: paid });
@@ -109,6 +109,6 @@ test("hides another member's payment from reading, cancelling and invoices [CRED
   expect((await person.api(getPayment, { id: paid })).answer.state).toBe('completed');
 });
 
-test('keeps the ledger consistent after all of this [CRED-3]', async () => {
+test('keeps the ledger consistent after all of this [CRED-3c]', async () => {
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });

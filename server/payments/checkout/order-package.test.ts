@@ -34,7 +34,7 @@ const methodsIn = async (country: string): Promise<readonly PaymentMethod[]> => 
   return (await service.api(getPackages, {})).answer.payment_methods;
 };
 
-test('offers methods by country and site setting; methods that ban such sites are off by default [CRED-4, GATE-2]', async () => {
+test('offers methods by country and site setting; methods that ban such sites are off by default [CRED-4a, GATE-2a, GATE-2b, GATE-3a, PAY-27b]', async () => {
   expect(await methodsIn('NL')).toEqual(['ideal', 'creditcard', 'banktransfer']);
   expect(await methodsIn('BE')).toEqual(['bancontact', 'creditcard', 'banktransfer']);
   expect(await methodsIn('SE')).toEqual(['creditcard']);
@@ -44,7 +44,7 @@ test('offers methods by country and site setting; methods that ban such sites ar
 });
 
 test.each(paymentMethods.filter((method) => method !== 'directdebit' && method !== 'bancontact'))(
-  'accepts every method except %s when that one is disabled [CRED-4]',
+  'accepts every method except %s when that one is disabled [CRED-4a, GATE-2a, GATE-2c]',
   async (off) => {
     await offer(paymentMethods.filter((method) => method !== off));
     const person = await service.person();
@@ -61,7 +61,7 @@ test.each(paymentMethods.filter((method) => method !== 'directdebit' && method !
   },
 );
 
-test('shows packages and sells none on a site without methods [CRED-4]', async () => {
+test('shows packages and sells none on a site without methods [CRED-4a]', async () => {
   await offer([]);
   const person = await service.person();
   const { packages, payment_methods } = (await person.api(getPackages, {})).answer;
@@ -78,7 +78,7 @@ const consentsOf = (payment: number) =>
     .where('payment_id', '=', payment)
     .execute();
 
-test('stores the consent to an immediate start with its text version and language [CRED-12, CON-3]', async () => {
+test('stores the consent to an immediate start with its text version and language [CRED-12b, CON-3a]', async () => {
   const person = await service.person();
   person.cookies.set(languageCookie, 'en');
   const order = { package: 'p0', payment_method: 'ideal' } as const;
@@ -104,7 +104,7 @@ test('stores the consent to an immediate start with its text version and languag
   }
 });
 
-test('matches the consent texts to their version [CRED-12]', () => {
+test('matches the consent texts to their version [CRED-12b]', () => {
   const say = (language: 'nl' | 'en') =>
     service.platform.texts.format(language, 'payments.start_now', { days: 14 });
   // A different text needs a new version: change `startNowVersion` with it.

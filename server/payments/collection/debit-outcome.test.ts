@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { debitOutcome } from './debit-outcome.ts';
 
-test("decides by the bank's code whether a debit is retried [CRED-6, SEPA-7]", () => {
+test("decides by the bank's code whether a debit is retried [CRED-6e, SEPA-7a]", () => {
   const of = (codes: string) => new Set(codes.split(' ').map(debitOutcome));
   expect(of('AM04 MS03')).toEqual(new Set(['retry']));
   expect(of('AC01 AC04 AC06 AG01 MD01 MD07 SL01')).toEqual(new Set(['mandate_ends']));

@@ -82,7 +82,7 @@ const atTheBank = async (payment: Id): Promise<string | undefined> => {
   return (await readSandboxMandate(service.platform.db, rows[0]?.reference ?? ''))?.state;
 };
 
-test('ends the mandate of a closed account, here and at the provider, and notifies its member [CRED-6, CRED-11]', async () => {
+test('ends the mandate of a closed account, here and at the provider, and notifies its member [CRED-6e, CRED-11c, SEPA-7c]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   await Promise.all(Array.from({ length: 5 }, () => toldOf(id, { failure: 'AC04' })));
@@ -100,7 +100,7 @@ test('ends the mandate of a closed account, here and at the provider, and notifi
   expect((await person.api(getWallet, {})).answer.credits).toBe(0);
 });
 
-test('retries a debit without funds once, after a new notice, and not a third time [CRED-6]', async () => {
+test('retries a debit without funds once, after a new notice, and not a third time [CRED-6d, SEPA-7b]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   await Promise.all(Array.from({ length: 5 }, () => toldOf(id, { failure: 'AM04' })));
@@ -131,7 +131,7 @@ test('retries a debit without funds once, after a new notice, and not a third ti
   expect(await mandatesOf(person)).toHaveLength(1);
 });
 
-test('does not collect a debit or a retry if its member cannot be notified [CRED-6, SEPA-5]', async () => {
+test('does not collect a debit or a retry if its member cannot be notified [CRED-6d, SEPA-5b]', async () => {
   const { platform } = service;
   const withoutAddress = ({ id }: Person) =>
     sql`delete from addresses where member_id = ${id}`.execute(platform.db);
@@ -152,7 +152,7 @@ test('does not collect a debit or a retry if its member cannot be notified [CRED
   for (const one of [order, retry]) expect((await stored(one)).reference).toBeNull();
 });
 
-test('announces a debit for another day if its notice was not sent or is days old [CRED-6, SEPA-5]', async () => {
+test('announces a debit for another day if its notice was not sent or is days old [CRED-6d, SEPA-5c]', async () => {
   const { platform } = service;
   const person = await service.person({ credits: 0 });
   const notices = () => mailsAbout(person, 'Aankondiging van je incasso');
@@ -194,7 +194,7 @@ test('announces a debit for another day if its notice was not sent or is days ol
   expect(await stored(late)).toMatchObject({ state: 'failed', failure: 'too_late', reference: null });
 });
 
-test('grants the credits of a successful retry once [CRED-6]', async () => {
+test('grants the credits of a successful retry once [CRED-6d]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   await toldOf(id, { failure: 'MS03' });
@@ -209,7 +209,7 @@ test('grants the credits of a successful retry once [CRED-6]', async () => {
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('takes credits back for a chargeback on day 55 and blocks direct debits only, with the way out [CRED-11, MEET-12]', async () => {
+test('takes credits back for a chargeback on day 55 and blocks direct debits only, with the way out [CRED-11c, MEET-12, PAY-19a]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   clock.forward(600);
@@ -237,7 +237,7 @@ test('takes credits back for a chargeback on day 55 and blocks direct debits onl
   expect((await person.api(saveDirectDebit, uniqueDebitForm())).status).toBe(200);
 });
 
-test('does not collect earlier announced debits from a blocked member [CRED-11]', async () => {
+test('does not collect earlier announced debits from a blocked member [CRED-11c]', async () => {
   const person = await service.person({ credits: 0 });
   const first = await collected(person);
   const { payment_id: second } = await orderDirectDebit(service, person, uniqueDebitForm());
@@ -249,7 +249,7 @@ test('does not collect earlier announced debits from a blocked member [CRED-11]'
   expect(await stored(second)).toMatchObject({ state: 'failed', failure: 'debit_blocked', reference: null });
 });
 
-test('lets only its member end a mandate, cancels its announced debit and revokes it at the provider [CRED-6]', async () => {
+test('lets only its member end a mandate, cancels its announced debit and revokes it at the provider [CRED-6d]', async () => {
   const person = await service.person({ credits: 0 });
   const stranger = await service.person();
   const { payment_id: id } = await orderDirectDebit(service, person, uniqueDebitForm());
@@ -269,7 +269,7 @@ test('lets only its member end a mandate, cancels its announced debit and revoke
   expect((await stored(id)).reference).toBeNull();
 });
 
-test('expires a mandate that was unused for 36 months [CRED-6, SEPA-4]', async () => {
+test('expires a mandate that was unused for 36 months [CRED-6e, SEPA-4]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   clock.forward(600);
@@ -283,7 +283,7 @@ test('expires a mandate that was unused for 36 months [CRED-6, SEPA-4]', async (
   await eventually(async () => expect(await atTheBank(id)).toBe('invalid'));
 });
 
-test("ends an erased member's mandates, and keeps their anonymous proof as long as a bank may ask [CRED-6, GDPR-10]", async () => {
+test("ends an erased member's mandates, and keeps their anonymous proof as long as a bank may ask [CRED-6d, GDPR-10a, SEPA-6c]", async () => {
   const person = await service.person({ credits: 0 });
   const { platform } = service;
   const id = await collected(person);

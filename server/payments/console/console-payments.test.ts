@@ -60,7 +60,7 @@ const entries = async (action: string) =>
   (await sql`select from audit_entries where action = ${action} and member_id = ${person.id}`.execute(db))
     .rows.length;
 
-test('shows a payment with all its events in order [SAFE-2]', async () => {
+test('shows a payment with all its events in order [SAFE-2d]', async () => {
   const id = await buyPackage(person);
   await eventually(async () => expect((await factsOf(id)).invoices).toHaveLength(1));
   await spend(8);
@@ -87,7 +87,7 @@ test('shows a payment with all its events in order [SAFE-2]', async () => {
   expect((await operator.client.api(getConsolePayment, { id: 1 })).status).toBe(404);
 });
 
-test('refunds a part with its credits and a reason, and never more than is left [CRED-11, SAFE-2]', async () => {
+test('refunds a part with its credits and a reason, and never more than is left [CRED-11a, SAFE-2d]', async () => {
   const id = await buyPackage(person);
   await spend(10);
   expect((await factsOf(id)).refundable).toEqual({
@@ -125,7 +125,7 @@ async function debited(): Promise<Id> {
   return id;
 }
 
-test('refunds a direct debit within eight weeks once a second operator approves [SAFE-2, SEPA-8]', async () => {
+test('refunds a direct debit within eight weeks once a second operator approves [SAFE-2d, SEPA-8a]', async () => {
   const id = await debited();
   const wanted = { payment: id, amount: 999, credits: 5, reason: 'Asked nicely' };
   expect((await operator.client.api(refundPayment, wanted)).answer.outcome).toBe('waits');
@@ -153,7 +153,7 @@ test('refunds a direct debit within eight weeks once a second operator approves 
   expect(await verifyLedger(db)).toEqual([]);
 });
 
-test('sends nothing for a declined or withdrawn proposal, and needs one operator after eight weeks [SAFE-2, SEPA-8]', async () => {
+test('sends nothing for a declined or withdrawn proposal, and needs one operator after eight weeks [SAFE-2d, SEPA-8a]', async () => {
   const id = await debited();
   const wanted = { payment: id, amount: 500, credits: 0, reason: 'First try' };
   await operator.client.api(refundPayment, wanted);
@@ -169,7 +169,7 @@ test('sends nothing for a declined or withdrawn proposal, and needs one operator
   expect((await later.client.api(refundPayment, wanted)).answer.outcome).toBe('requested');
 });
 
-test("lists a member's debt and waives it once, with a reason [SAFE-2, PAY-34]", async () => {
+test("lists a member's debt and waives it once, with a reason [SAFE-2d, PAY-34c]", async () => {
   const id = await buyPackage(person);
   await spend(25);
   await chargedBack(id);
@@ -189,7 +189,7 @@ test("lists a member's debt and waives it once, with a reason [SAFE-2, PAY-34]",
   expect(await entries('credits/waive-debt')).toBe(1);
 });
 
-test('lists members with a direct debit block, and lifts a block once [CRED-11, SAFE-2]', async () => {
+test('lists members with a direct debit block, and lifts a block once [CRED-11c, SAFE-2d]', async () => {
   const id = await debited();
   await sql`insert into debit_blocks (member_id, payment_id, reason, since)
     values (${person.id}, ${id}, 'disputed', ${clock.now()})`.execute(db);
@@ -208,7 +208,7 @@ test('lists members with a direct debit block, and lifts a block once [CRED-11, 
   expect(await entries('credits/lift-debit-block')).toBe(1);
 });
 
-test('lists a bank account shared by several members by its last characters only [SAFE-2, SEPA-12]', async () => {
+test('lists a bank account shared by several members by its last characters only [SAFE-2d, SEPA-12d]', async () => {
   const other = await service.person();
   const hash = randomBytes(32);
   for (const member of [person.id, other.id])

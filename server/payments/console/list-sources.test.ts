@@ -65,7 +65,7 @@ const asked = async (
 
 const visit = { page: '/landers/video', network: 'nw', sub1: 'click-1' } as const;
 
-test('shows an operator the results of a source, with purchases only of members who allowed it [SHELL-11, MEET-9]', async () => {
+test('shows an operator the results of a source, with purchases only of members who allowed it [SHELL-11c, MEET-9c]', async () => {
   const bounced = service.client();
   await bounced.api(countVisit, { ...visit, step: 'arrived' });
   const stayed = service.client();
@@ -119,7 +119,7 @@ test('shows an operator the results of a source, with purchases only of members 
   });
 });
 
-test('counts only the requested days, both included [SHELL-11]', async () => {
+test('counts only the requested days, both included [SHELL-11c]', async () => {
   const first = today();
   await brought({ source: { network: 'early' } });
   clock.forward(2 * 24 * 3600);
@@ -131,7 +131,7 @@ test('counts only the requested days, both included [SHELL-11]', async () => {
   expect(await values(today(), first)).toEqual([]);
 });
 
-test('returns a long list in pages, each with a single statement [SHELL-11]', async () => {
+test('returns a long list in pages, each with a single statement [SHELL-11c]', async () => {
   await sql`
     insert into source_counts (site_id, day, source_key, page, network, ref, sub1, sub2, sub3, signed_up)
     select ${site}, ${today()}, sha256(number::text::bytea), '', 'nw' || number, '', '', '', '', number
@@ -152,7 +152,7 @@ test.each([
   [{ by: 'ref', since: '2026-02-30', until: '2026-03-02' }, 'since'],
   [{ by: 'ref', since: '2026-01-01' }, 'until'],
   [{ by: 'ref', since: '2026-01-01', until: '2026-01-02', page: '0' }, 'page'],
-])('rejects %j and names the invalid field [SHELL-11]', async (query, field) => {
+])('rejects %j and names the invalid field [SHELL-11c]', async (query, field) => {
   const { client } = await newOperator(service);
   const response = await client.fetch(`/api/console/sources.php?${new URLSearchParams(query)}`, {
     headers: { 'x-request-type': 'client' },

@@ -99,7 +99,7 @@ async function collectedOnce(member: Id, payment: Id): Promise<void> {
   await next.kill();
 }
 
-test('allows another code after a crash between the code and its message [CRED-6, AUTH-13]', {
+test('allows another code after a crash between the code and its message [CRED-6b, AUTH-13d]', {
   timeout,
 }, async () => {
   const first = await service.dying('debit/coded');
@@ -114,7 +114,7 @@ test('allows another code after a crash between the code and its message [CRED-6
   await collectedOnce(member, payment);
 });
 
-test("signs a mandate once after a crash between the provider's signature and our record [CRED-6]", {
+test("signs a mandate once after a crash between the provider's signature and our record [CRED-6d, PAY-27a]", {
   timeout,
 }, async () => {
   const first = await service.dying('debit/signed');
@@ -132,7 +132,7 @@ test("signs a mandate once after a crash between the provider's signature and ou
   await collectedOnce(member, payment);
 });
 
-test("collects a debit once after a crash between the provider's charge and our record [CRED-6, PAY-15]", {
+test("collects a debit once after a crash between the provider's charge and our record [CRED-6d, PAY-15b]", {
   timeout,
 }, async () => {
   const member = await newMember();

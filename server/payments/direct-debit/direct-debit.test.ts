@@ -60,7 +60,7 @@ const mailsOf = async (person: Person, subject: string) => {
   return (service.service.mailbox?.list(email) ?? []).filter((mail) => mail.subject === subject);
 };
 
-test('confirms a direct debit with the code, mails it, and collects it on its date and not before [CRED-6, NOTIF-1]', async () => {
+test('confirms a direct debit with the code, mails it, and collects it on its date and not before [CRED-6c, CRED-6d, NOTIF-1a, SEPA-3b, SEPA-5a, SEPA-10b, AUTH-12b]', async () => {
   const person = await service.person({ credits: 0 });
   const form = uniqueDebitForm({ iban: 'NL91 ABNA 0417 1643 00' });
   const { answer: asked } = await ask(person, form);
@@ -128,7 +128,7 @@ const referenceOf = async (payment: Id): Promise<string | null> => {
   return rows[0]?.provider_reference ?? null;
 };
 
-test('creates one debit from twenty simultaneous confirmations and a later one [CRED-6, AUTH-13, SEPA-10]', async () => {
+test('creates one debit from twenty simultaneous confirmations and a later one [CRED-6b, AUTH-13a, SEPA-10a]', async () => {
   const person = await service.person();
   const form = uniqueDebitForm();
   await ask(person, form);
@@ -144,7 +144,7 @@ test('creates one debit from twenty simultaneous confirmations and a later one [
   expect(await debitsOf(person.id)).toBe(1);
 });
 
-test('counts wrong codes, and refuses the right one after the fifth attempt [AUTH-13]', async () => {
+test('counts wrong codes, and refuses the right one after the fifth attempt [AUTH-13c]', async () => {
   const person = await service.person();
   const form = uniqueDebitForm();
   await ask(person, form);
@@ -165,7 +165,7 @@ test('counts wrong codes, and refuses the right one after the fifth attempt [AUT
   expect((await confirm(person, form, next)).status).toBe(200);
 });
 
-test('counts at most five of many simultaneous guesses [AUTH-13]', async () => {
+test('counts at most five of many simultaneous guesses [AUTH-13c]', async () => {
   const person = await service.person();
   const form = uniqueDebitForm();
   await ask(person, form);
@@ -176,7 +176,7 @@ test('counts at most five of many simultaneous guesses [AUTH-13]', async () => {
   expect(codes.filter((code) => code === 'code_tries')).toHaveLength(15);
 });
 
-test('expires a code after ten minutes [AUTH-13]', async () => {
+test('expires a code after ten minutes [AUTH-13b]', async () => {
   const person = await service.person();
   const form = uniqueDebitForm();
   await ask(person, form);
@@ -184,7 +184,7 @@ test('expires a code after ten minutes [AUTH-13]', async () => {
   expect(await codeOf(confirm(person, form))).toBe('code_expired');
 });
 
-test('voids a code when the account, the amount or any other input changes [CRED-6, SEPA-10]', async () => {
+test('voids a code when the account, the amount or any other input changes [CRED-6b, SEPA-10a]', async () => {
   const other = {
     iban: uniqueIban(),
     phone: uniquePhone(),
@@ -213,7 +213,7 @@ test('voids a code when the account, the amount or any other input changes [CRED
   expect(await codeOf(confirm(stranger, form, newestSmsCode(service, form.phone)))).toBe('code_expired');
 });
 
-test('sends one code for two simultaneous requests, and after the wait a new one with the same mandate reference [AUTH-13]', async () => {
+test('sends one code for two simultaneous requests, and after the wait a new one with the same mandate reference [AUTH-13d]', async () => {
   const person = await service.person();
   const form = uniqueDebitForm();
   await Promise.all(Array.from({ length: 3 }, () => ask(person, form)));
@@ -235,7 +235,7 @@ test('sends one code for two simultaneous requests, and after the wait a new one
   expect(await codeOf(ask(await service.person(), form))).toBe('too_many_requests');
 });
 
-test('reports a wrong account or phone at its field and sends nothing [CRED-6]', async () => {
+test('reports a wrong account or phone at its field and sends nothing [CRED-6a]', async () => {
   const person = await service.person();
   const faultsOf = async (given: Partial<Form>) =>
     ((await ask(person, debitForm(given))).problem.errors ?? []).map(({ field, code }) => [field, code]);
@@ -252,7 +252,7 @@ test('reports a wrong account or phone at its field and sends nothing [CRED-6]',
   expect(textsTo('+31612345678')).toEqual([]);
 });
 
-test('refuses an outdated price, and any direct debit at a checkout [CRED-6, CON-8]', async () => {
+test('refuses an outdated price, and any direct debit at a checkout [CRED-6d, CON-8d]', async () => {
   const person = await service.person();
   const cheap = uniqueDebitForm({ price: { amount: 1, currency: 'EUR' } });
   expect(await codeOf(ask(person, cheap))).toBe('price_changed');
@@ -275,7 +275,7 @@ async function withLimits<T>(limits: object, work: () => Promise<T>): Promise<T>
   }
 }
 
-test("limits a member's debits in progress and says so [CRED-6, SEPA-12]", () =>
+test("limits a member's debits in progress and says so [CRED-6e, SEPA-12a]", () =>
   withLimits({ debit_limit_member: 5000, debit_limit_iban: 100_000 }, async () => {
     const person = await service.person();
     await orderDirectDebit(service, person, uniqueDebitForm());
@@ -289,7 +289,7 @@ test("limits a member's debits in progress and says so [CRED-6, SEPA-12]", () =>
     });
   }));
 
-test('limits the debits of one bank account over many members, without giving the reason [CRED-6, SEPA-12]', () =>
+test('limits the debits of one bank account over many members, without giving the reason [CRED-6e, SEPA-12b]', () =>
   withLimits({ debit_limit_member: 15_000, debit_limit_iban: 5000 }, async () => {
     const iban = uniqueIban();
     const tries = await Promise.all(
@@ -311,7 +311,7 @@ test('limits the debits of one bank account over many members, without giving th
     expect(shared?.members).toHaveLength(2);
   }));
 
-test('reports a text message that cannot be sent, and allows a retry at once [CRED-6]', async () => {
+test('reports a text message that cannot be sent, and allows a retry at once [CRED-6b]', async () => {
   const person = await service.person();
   const form = uniqueDebitForm();
   const { sms } = service.platform;
@@ -327,7 +327,7 @@ test('reports a text message that cannot be sent, and allows a retry at once [CR
   expect(textsTo(form.phone)).toHaveLength(1);
 });
 
-test('stores no account, phone or code in readable form [CRED-6]', async () => {
+test('stores no account, phone or code in readable form [CRED-6b, SEPA-12e]', async () => {
   const person = await service.person();
   const form = uniqueDebitForm();
   await ask(person, form);

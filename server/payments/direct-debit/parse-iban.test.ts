@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maskedIban, parseIban } from './parse-iban.ts';
 import { maskedPhone, parsePhone } from './parse-phone.ts';
 
-test('accepts an IBAN by checksum, length and country [CRED-6, SEPA-1, SEPA-2]', () => {
+test('accepts an IBAN by checksum, length and country [CRED-6a, SEPA-1, SEPA-2]', () => {
   expect(parseIban(' nl91 abna 0417 1643 00 ')).toEqual({ iban: 'NL91ABNA0417164300', fault: null });
   expect(parseIban('DE89370400440532013000').fault).toBeNull();
   const wrong = [
@@ -19,7 +19,7 @@ test('accepts an IBAN by checksum, length and country [CRED-6, SEPA-1, SEPA-2]',
   expect(maskedIban('NL91ABNA0417164300')).toBe('NL•• •••• 4300');
 });
 
-test('accepts mobile phone numbers only [CRED-6]', () => {
+test('accepts mobile phone numbers only [CRED-6a]', () => {
   expect(parsePhone('06 12 34 56 78', 'NL')).toBe('+31612345678');
   expect(parsePhone('+31612345678', 'BE')).toBe('+31612345678');
   expect(parsePhone('06 12345678', 'ZZ')).toBeNull();

@@ -62,7 +62,7 @@ async function ends(id: number, state: 'paid' | 'failed'): Promise<void> {
 const listed = async (code: string) =>
   (await operator.client.api(listCodes, {})).answer.results.find((one) => one.code === code);
 
-test("applies an operator's code to an order and counts its uses [CRED-8, SAFE-2]", async () => {
+test("applies an operator's code to an order and counts its uses [CRED-8d, SAFE-2c]", async () => {
   const code = `SPRING${made}`;
   const { answer } = await make({
     code: ` spring${made} `,
@@ -84,7 +84,7 @@ test("applies an operator's code to an order and counts its uses [CRED-8, SAFE-2
   expect(rows).toEqual([{ details: { code, percentage: 12.5 } }]);
 });
 
-test('refuses a stopped code at once, while an order that has it keeps its price [CRED-8, SAFE-2]', async () => {
+test('refuses a stopped code at once, while an order that has it keeps its price [CRED-8d, SAFE-2c]', async () => {
   const code = `SPRING${made}`;
   await make();
   const [person, other] = [await service.person(), await service.person()];
@@ -98,7 +98,7 @@ test('refuses a stopped code at once, while an order that has it keeps its price
   expect((await operator.client.api(stopCode, { code: 'NOWHERE' })).status).toBe(404);
 });
 
-test('reports each error of a new code at its field [CRED-8, SAFE-2]', async () => {
+test('reports each error of a new code at its field [CRED-8d, SAFE-2c]', async () => {
   const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString();
   await make();
   const faults: ReadonlyArray<readonly [Partial<CallOf<typeof makeCode>>, string, string]> = [
@@ -125,7 +125,7 @@ test('reports each error of a new code at its field [CRED-8, SAFE-2]', async () 
   }
 });
 
-test('limits a personal code to its member, and creates one of two simultaneous codes of the same name [CRED-8]', async () => {
+test('limits a personal code to its member, and creates one of two simultaneous codes of the same name [CRED-8d]', async () => {
   const [person, other] = [await service.person(), await service.person()];
   const replies = await Promise.all([1, 2].map(() => make({ member: person.id })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -137,7 +137,7 @@ test('limits a personal code to its member, and creates one of two simultaneous 
   expect(personal.answer.results).toMatchObject([{ code, member: person.id }]);
 });
 
-test('keeps a single-use code used after its user is erased [CRED-8, ACC-13]', async () => {
+test('keeps a single-use code used after its user is erased [CRED-8c, ACC-13e]', async () => {
   const code = `SPRING${made}`;
   await make({ validity: 'once' });
   const [gone, other] = [await service.person(), await service.person()];
@@ -151,7 +151,7 @@ test('keeps a single-use code used after its user is erased [CRED-8, ACC-13]', a
   expect(rows).toEqual([]);
 });
 
-test("releases the code of an erased member's order that ends unpaid [CRED-8, ACC-13]", async () => {
+test("releases the code of an erased member's order that ends unpaid [CRED-8c, ACC-13e]", async () => {
   const code = `SPRING${made}`;
   await make({ validity: 'once' });
   const [gone, other] = [await service.person(), await service.person()];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const tables = () => service.platform.db.$extendTables<PaymentsTables>();
 
-test('gives a newcomer 25 % off from p1 for a week, and off everything for four hours [CRED-8, CRED-9]', async () => {
+test('gives a newcomer 25 % off from p1 for a week, and off everything for four hours [CRED-8a, CRED-9a]', async () => {
   clock.set(new Date());
   const person = await service.person();
   const welcome = (await person.api(getDiscountCode, { welcome: 'true' })).answer;
@@ -40,7 +40,7 @@ test('gives a newcomer 25 % off from p1 for a week, and off everything for four 
   expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(404);
 });
 
-test('gives a member who bought before no newcomer discount [CRED-8, CRED-9]', async () => {
+test('gives a member who bought before no newcomer discount [CRED-8a, CRED-9a]', async () => {
   clock.set(new Date());
   const person = await service.person();
   const { id: payment } = await storeOrder(service.platform.db, person.id);
@@ -50,7 +50,7 @@ test('gives a member who bought before no newcomer discount [CRED-8, CRED-9]', a
   expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(404);
 });
 
-test("finds a code by its name, and distinguishes used, expired and other members' codes [CRED-8]", async () => {
+test("finds a code by its name, and distinguishes used, expired and other members' codes [CRED-8b]", async () => {
   clock.set(new Date());
   const [person, other] = [await service.person(), await service.person()];
   await tables()

@@ -84,7 +84,7 @@ const ordersOf = (person: Person) =>
 
 const discountOf = async (person: Person) => (await person.api(getCurrentUser, {})).answer.user?.discounts;
 
-test('shows a newcomer 25 % off every package for four hours, then off all but the smallest for a week [CRED-9, MEET-2]', async () => {
+test('shows a newcomer 25 % off every package for four hours, then off all but the smallest for a week [CRED-9a, MEET-2a]', async () => {
   const person = await service.person();
   const { packages, discount } = (await person.api(getPackages, {})).answer;
   expect(discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25 });
@@ -115,7 +115,7 @@ test('shows a newcomer 25 % off every package for four hours, then off all but t
   expect((await service.api(getPackages, {})).answer.discount).toBeNull();
 });
 
-test('includes the newcomer discounts in the current user, with seconds by our clock, until the first purchase [CRED-9]', async () => {
+test('includes the newcomer discounts in the current user, with seconds by our clock, until the first purchase [CRED-9a]', async () => {
   const person = await service.person();
   const { time_bonus: bonus, welcome } = (await discountOf(person)) ?? {};
   expect(bonus?.code).toBe('TIMEBONUS25');
@@ -133,7 +133,7 @@ test('includes the newcomer discounts in the current user, with seconds by our c
   expect((await person.api(getPackages, {})).answer.discount).toBeNull();
 });
 
-test('charges the discounted price, stores it next to the full one, and uses the code [CRED-8, CRED-9]', async () => {
+test('charges the discounted price, stores it next to the full one, and uses the code [CRED-8a, CRED-9a]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: payment } = await order(person, ' timebonus25 ', 'p1', 1874);
   expect(payment).toMatchObject({
@@ -160,7 +160,7 @@ test('charges the discounted price, stores it next to the full one, and uses the
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('refuses the bonus from the second its countdown ends, while an open order keeps its price [CRED-9, CON-12]', async () => {
+test('refuses the bonus from the second its countdown ends, while an open order keeps its price [CRED-9d, CON-12, MEET-2b]', async () => {
   const person = await service.person();
   const end = Date.parse((await discountOf(person))?.time_bonus?.expires ?? '');
   // The clock of the test runs, so a minute of margin is safe on any machine.
@@ -176,7 +176,7 @@ test('refuses the bonus from the second its countdown ends, while an open order 
   expect((await order(other, 'WELCOME25', 'p0')).problem.code).toBe('discount_code_not_for_package');
 });
 
-test('stores one of fifty simultaneous orders with a single-use code [CRED-8, PAY-33]', async () => {
+test('stores one of fifty simultaneous orders with a single-use code [CRED-8c, PAY-33b]', async () => {
   const code = await newCode({ validity: 'once' });
   const people = await Promise.all(Array.from({ length: 10 }, () => service.person()));
   const tried = await Promise.all(
@@ -196,7 +196,7 @@ test('stores one of fifty simultaneous orders with a single-use code [CRED-8, PA
   expect(stored).toHaveLength(1);
 });
 
-test("gives the bonus to one of a newcomer's simultaneous orders, and names it in the other refusals [CRED-9, PAY-33]", async () => {
+test("gives the bonus to one of a newcomer's simultaneous orders, and names it in the other refusals [CRED-9a, PAY-33b]", async () => {
   const person = await service.person();
   const tried = await Promise.all(Array.from({ length: 20 }, () => order(person, 'TIMEBONUS25')));
   const [won, ...more] = tried.filter(({ status }) => status === 200);
@@ -208,7 +208,7 @@ test("gives the bonus to one of a newcomer's simultaneous orders, and names it i
   );
 });
 
-test('reserves bonus and welcome discount together, because both are for one purchase [CRED-9, PAY-33]', async () => {
+test('reserves bonus and welcome discount together, because both are for one purchase [CRED-9a, PAY-33b]', async () => {
   const person = await service.person();
   const { answer: first } = await order(person, 'TIMEBONUS25');
   const { status, problem } = await order(person, 'WELCOME25');
@@ -225,7 +225,7 @@ test.each([
   ['cancel', 'cancelled'],
   ['fail', 'failed'],
   ['expire', 'failed'],
-] as const)('releases the code of an order that ends by %s [CRED-8, PAY-33]', async (action, state) => {
+] as const)('releases the code of an order that ends by %s [CRED-8c, PAY-33c]', async (action, state) => {
   const code = await newCode({ validity: 'once' });
   const [person, other] = [await service.person(), await service.person()];
   const { answer: first } = await order(person, code);
@@ -240,7 +240,7 @@ test.each([
   expect((await order(person, code)).problem.code).toBe('discount_code_used');
 });
 
-test('uses the code when money arrives after the order had ended [PAY-33]', async () => {
+test('uses the code when money arrives after the order had ended [PAY-33d]', async () => {
   const code = await newCode({ validity: 'once' });
   const [person, other] = [await service.person(), await service.person()];
   const { answer: payment } = await order(person, code);
@@ -265,7 +265,7 @@ test('uses the code when money arrives after the order had ended [PAY-33]', asyn
   expect((await order(other, code)).problem.code).toBe('discount_code_used');
 });
 
-test('refuses an order with a code that does not apply, with the reason, and orders nothing [CRED-8]', async () => {
+test('refuses an order with a code that does not apply, with the reason, and orders nothing [CRED-8a]', async () => {
   const person = await service.person();
   const stranger = await service.person();
   const refusals = [
@@ -288,7 +288,7 @@ test('refuses an order with a code that does not apply, with the reason, and ord
   expect((await order(person, fits, 'p1', 2249)).answer.price.amount).toBe(2249);
 });
 
-test('charges no price other than the one shown, and accepts no made-up price [CRED-8]', async () => {
+test('charges no price other than the one shown, and accepts no made-up price [CRED-8a]', async () => {
   const person = await service.person();
   const code = await newCode();
   for (const price of [2499, 1, 2250]) {
@@ -298,7 +298,7 @@ test('charges no price other than the one shown, and accepts no made-up price [C
   expect(await ordersOf(person)).toEqual([]);
 });
 
-test('keeps the code of a repeated order, and refuses the repetition with another code [CRED-8]', async () => {
+test('keeps the code of a repeated order, and refuses the repetition with another code [CRED-8a]', async () => {
   const person = await service.person();
   const code = await newCode();
   const wanted = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;

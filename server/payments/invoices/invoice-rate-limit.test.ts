@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { throttledWork } from '#server/platform/limits/throttled-work.ts';
 import { startService } from '#tests/support/service/service.ts';
 
-test("draws one document at a time, and limits a member's documents per minute [CRED-10]", async () => {
+test("draws one document at a time, and limits a member's documents per minute [CRED-10b]", async () => {
   const service = await startService();
   let [running, most] = [0, 0];
   const drawn = throttledWork(

@@ -93,7 +93,7 @@ const numbersAreGapless = async (): Promise<void> => {
   }
 };
 
-test("issues an invoice for a payment, at its price and with the VAT of the buyer's country [CRED-10, VAT-2, VAT-4]", async () => {
+test("issues an invoice for a payment, at its price and with the VAT of the buyer's country [CRED-10b, VAT-2b, VAT-4a]", async () => {
   const person = await service.person();
   const open = await order(person);
   expect(open.invoice).toBe(false);
@@ -118,7 +118,7 @@ const weekLater = (payment: Id) =>
     service.platform.db,
   );
 
-test('determines the country from two pieces of evidence: IP address and paying bank [CRED-10, VAT-1]', async () => {
+test('determines the country from two pieces of evidence: IP address and paying bank [CRED-10b, VAT-1a]', async () => {
   const person = await service.person();
   const placeOf = async (ip: string | undefined, payerCountry: string | null) => {
     const payment = await order(person, ip, 'creditcard');
@@ -145,7 +145,7 @@ const unclear = async (person: Person, told: Partial<FetchedPayment> = {}): Prom
   return payment.payment_id;
 };
 
-test('asks a buyer with contradicting evidence for the country, and issues the invoice after the answer [CRED-10, VAT-1]', async () => {
+test('asks a buyer with contradicting evidence for the country, and issues the invoice after the answer [CRED-10b, VAT-1b]', async () => {
   const person = await service.person();
   const before = (await person.api(getWallet, {})).answer.credits;
   const id = await unclear(person);
@@ -168,7 +168,7 @@ test('asks a buyer with contradicting evidence for the country, and issues the i
   expect((await person.api(tellCountry, { id, country: 'US' })).problem.code).toBe('country_settled');
 });
 
-test('accepts the country only from the buyer, before the invoice, and if it was asked for [CRED-10, VAT-1]', async () => {
+test('accepts the country only from the buyer, before the invoice, and if it was asked for [CRED-10b, VAT-1c]', async () => {
   const person = await service.person();
   const stranger = await service.person();
   const codeOf = async (who: Person, id: Id, country: string) =>
@@ -189,7 +189,7 @@ test('accepts the country only from the buyer, before the invoice, and if it was
   expect(await documents(known)).toMatchObject([{ country: 'NL', proof: 'one' }]);
 });
 
-test('applies either the answer or the overdue invoice first when both come at once [CRED-10, VAT-1]', async () => {
+test('applies either the answer or the overdue invoice first when both come at once [CRED-10b, VAT-1c]', async () => {
   const person = await service.person();
   for (let round = 0; round < 5; round += 1) {
     const id = await unclear(person);
@@ -204,7 +204,7 @@ test('applies either the answer or the overdue invoice first when both come at o
   }
 });
 
-test('issues one invoice and one credit note per reversal after twenty simultaneous reports [CRED-10]', async () => {
+test('issues one invoice and one credit note per reversal after twenty simultaneous reports [CRED-10b, CRED-10c]', async () => {
   const payment = await order(await service.person());
   await Promise.all(Array.from({ length: 20 }, () => settle(payment)));
   await Promise.all(
@@ -222,7 +222,7 @@ test('issues one invoice and one credit note per reversal after twenty simultane
   });
 });
 
-test('matches the documents to the money to the cent: in parts, all of it, and back [CRED-10, VAT-4]', async () => {
+test('matches the documents to the money to the cent: in parts, all of it, and back [CRED-10b, CRED-10c, VAT-4c]', async () => {
   const payment = await order(await service.person());
   const settleAndIssue = async (told: Partial<FetchedPayment> = {}) => {
     await settle(payment, told);
@@ -246,7 +246,7 @@ test('matches the documents to the money to the cent: in parts, all of it, and b
   ]);
 });
 
-test('numbers fifty simultaneous payments without a gap, separately for each company [CRED-10]', async () => {
+test('numbers fifty simultaneous payments without a gap, separately for each company [CRED-10b, VAT-4b]', async () => {
   const { db } = service.platform;
   const here = await service.person();
   const there = await service.person({ site: 'other.localhost' });
@@ -270,7 +270,7 @@ test('numbers fifty simultaneous payments without a gap, separately for each com
   await numbersAreGapless();
 });
 
-test('reuses an uncommitted number, and never changes or deletes a document, even at erasure [CRED-10, VAT-3, VAT-4]', async () => {
+test('reuses an uncommitted number, and never changes or deletes a document, even at erasure [CRED-10b, VAT-3, VAT-4b, VAT-4d]', async () => {
   const { db } = service.platform;
   const person = await service.person();
   const payment = await order(person);
@@ -293,7 +293,7 @@ test('reuses an uncommitted number, and never changes or deletes a document, eve
   expect([written.length, await issued(payment.payment_id)]).toEqual([1, written]);
 });
 
-test('applies rates from their first day, and has a rate for every member state [CRED-10]', async () => {
+test('applies rates from their first day, and has a rate for every member state [CRED-10b, VAT-2a]', async () => {
   const { db } = service.platform;
   const rates = await Promise.all(memberStates.map((state) => vatRateOn(db, state, '2026-11-22')));
   expect(rates).not.toContain(null);
@@ -311,7 +311,7 @@ test('applies rates from their first day, and has a rate for every member state 
   expect(await vatRateOn(db, 'US', '2026-11-22')).toBeNull();
 });
 
-test('delays the document, never the credits, if our own records are wrong [CRED-10]', async () => {
+test('delays the document, never the credits, if our own records are wrong [CRED-10b]', async () => {
   const { db } = service.platform;
   const person = await service.person({ site: 'other.localhost', credits: 0 });
   const socket = recordEvents(await person.socket());
@@ -343,7 +343,7 @@ test('delays the document, never the credits, if our own records are wrong [CRED
   await numbersAreGapless();
 });
 
-test('uses the rate of the day of sale, however late the document is written [CRED-10, VAT-2]', async () => {
+test('uses the rate of the day of sale, however late the document is written [CRED-10b, VAT-2a]', async () => {
   const { platform } = service;
   const { id } = await storeOrder(platform.db, (await service.person()).id);
   const stored = await readPayment(platform.db, id);
@@ -356,7 +356,7 @@ test('uses the rate of the day of sale, however late the document is written [CR
 
 const fileOf = async (person: Person, id: number | string) => person.get(`${invoiceFilePath}?id=${id}`);
 
-test("draws a complete PDF in the member's language [CRED-10, LANG-6]", async () => {
+test("draws a complete PDF in the member's language [CRED-10b, LANG-6b]", async () => {
   const person = await service.person({ name: 'Zeldzame Naam' });
   const id = await buyPackage(person);
   const [invoice] = await issued(id);
@@ -390,7 +390,7 @@ test("draws a complete PDF in the member's language [CRED-10, LANG-6]", async ()
   expect(english.text).toContain(`Belongs to invoice ${String(first?.number).padStart(6, '0')}`);
 });
 
-test('serves a document to its member only, and hides its existence from others [CRED-10]', async () => {
+test('serves a document to its member only, and hides its existence from others [CRED-10b]', async () => {
   const person = await service.person();
   const id = await buyPackage(person);
   const [invoice] = await issued(id);

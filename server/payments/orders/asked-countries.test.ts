@@ -20,7 +20,7 @@ test.each([
   ['money that went back', { ...told('DE', 'BE'), reversedAmount: 2499 }, null],
   ['an order that is not paid', { ...told('DE', null), state: 'pending' as const }, null],
 ])(
-  'asks the buyer for the country of residence depending on the evidence: %s [CRED-10, VAT-1]',
+  'asks the buyer for the country of residence depending on the evidence: %s [CRED-10b, VAT-1b]',
   (_, payment, asked) => {
     expect(askedCountries(payment)).toEqual(asked);
   },
@@ -33,6 +33,6 @@ test.each([
   ['an answer that an address confirms', told('DE', null, 'DE'), 'DE', 'two'],
   ['without an answer the address alone', told('DE', null), 'DE', 'one'],
   ['without an answer to two that contradict each other', told('DE', 'BE'), 'NL', 'contradicting'],
-])('determines the country of VAT from the evidence: %s [CRED-10, VAT-1]', (_, payment, country, proof) => {
+])('determines the country of VAT from the evidence: %s [CRED-10b, VAT-1a]', (_, payment, country, proof) => {
   expect(vatPlaceOf(payment, 'NL')).toEqual({ country, proof });
 });

@@ -3,7 +3,7 @@ import { debitAfterNotice, debitDay, isOverdue } from './debit-date.ts';
 
 const at = (text: string) => debitAfterNotice(new Date(text)).toISOString();
 
-test('announces a debit two whole days ahead and collects it on a bank working day [CRED-6, SEPA-5]', () => {
+test('announces a debit two whole days ahead and collects it on a bank working day [CRED-6d, SEPA-5a, PAY-26d]', () => {
   // A Monday.
   expect(at('2026-11-23T05:00:00Z')).toBe('2026-11-25T06:00:00.000Z');
   expect(at('2026-11-23T06:00:00Z')).toBe('2026-11-26T06:00:00.000Z');
@@ -27,6 +27,9 @@ test.each([
   ['2026-11-23T06:00:00Z', '2026-11-26T23:59:59Z', false],
   ['2026-11-23T06:00:00Z', '2026-11-27T00:00:00Z', true],
   ['2026-11-23T06:00:00Z', '2026-12-23T00:00:00Z', true],
-])('expects a debit of %s for three more bank working days: at %s [CRED-6, SEPA-5]', (day, now, overdue) => {
-  expect(isOverdue(new Date(day), new Date(now))).toBe(overdue);
-});
+])(
+  'expects a debit of %s for three more bank working days: at %s [CRED-6d, SEPA-5a]',
+  (day, now, overdue) => {
+    expect(isOverdue(new Date(day), new Date(now))).toBe(overdue);
+  },
+);

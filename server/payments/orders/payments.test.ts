@@ -62,7 +62,7 @@ const hint = (id: string) =>
     body: new URLSearchParams({ id }).toString(),
   });
 
-test('shows packages with final prices in the currency of the country, iDEAL first in the Netherlands [CRED-1, CON-10]', async () => {
+test('shows packages with final prices in the currency of the country, iDEAL first in the Netherlands [CRED-1a, CON-10]', async () => {
   const { country, packages, payment_methods } = (await service.api(getPackages, {})).answer;
   expect(country).toBe('NL');
   expect(packages.map(({ id, credits, popular }) => [id, credits, popular])).toEqual([
@@ -78,7 +78,7 @@ test('shows packages with final prices in the currency of the country, iDEAL fir
   expect(payment_methods[0]).toBe('ideal');
 });
 
-test('grants credits and premium for the first purchase through the sandbox bank [CRED-2, CRED-5]', async () => {
+test('grants credits and premium for the first purchase through the sandbox bank [CRED-2, CRED-5a]', async () => {
   const person = await service.person({ credits: 1 });
   const heard = recordEvents(await person.socket());
   const payment = await buy(person);
@@ -105,7 +105,7 @@ test('grants credits and premium for the first purchase through the sandbox bank
   expect(await stateOf(person, payment)).toBe('completed');
 });
 
-test('shows a sandbox page that names itself as such, runs no script and escapes its data [CRED-5]', async () => {
+test('shows a sandbox page that names itself as such, runs no script and escapes its data [CRED-5a]', async () => {
   const person = await service.person();
   const page = await person.get(await pageOf(await buy(person)));
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -121,7 +121,7 @@ test.each([
   ['fail', 'failed'],
   ['expire', 'failed'],
   ['cancel', 'cancelled'],
-] as const)('ends a payment after %s at the bank as %s, without credits [CRED-5]', async (action, state) => {
+] as const)('ends a payment after %s at the bank as %s, without credits [CRED-5a]', async (action, state) => {
   const person = await service.person({ credits: 2 });
   const payment = await buy(person);
   await press(person, payment, action);
@@ -132,7 +132,7 @@ test.each([
   expect(await stateOf(person, payment)).toBe(state);
 });
 
-test('keeps a pending payment pending, and completes it later [CRED-5]', async () => {
+test('keeps a pending payment pending, and completes it later [CRED-5a, PAY-10b]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   await press(person, payment, 'pend');
@@ -143,7 +143,7 @@ test('keeps a pending payment pending, and completes it later [CRED-5]', async (
   expect((await walletOf(person)).credits).toBe(30);
 });
 
-test('grants once for 20 webhooks, the return and the reconciliation at the same time [CRED-3, CRED-5]', async () => {
+test('grants once for 20 webhooks, the return and the reconciliation at the same time [CRED-3a, CRED-5d, PAY-9]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   const reference = await referenceOf(payment);
@@ -163,7 +163,7 @@ test('grants once for 20 webhooks, the return and the reconciliation at the same
   expect(await verifyLedger(platform.db)).toEqual([]);
 });
 
-test('does not trust webhooks: forged, unknown and malformed ones change and reveal nothing [CRED-5]', async () => {
+test('does not trust webhooks: forged, unknown and malformed ones change and reveal nothing [CRED-5c, PAY-3, PAY-5a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   const reference = await referenceOf(payment);
@@ -181,7 +181,7 @@ test.each([
   ['another order', { orderId: 1 }],
   ['another reference', { reference: 'sb_other0000000000' }],
   ['money only reserved', { state: 'authorized' }],
-] as const)('grants nothing for %s [CRED-5]', async (_, wrong) => {
+] as const)('grants nothing for %s [CRED-5c]', async (_, wrong) => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   const right = someFetchedPayment({
@@ -197,7 +197,7 @@ test.each([
   expect((await walletOf(person)).credits).toBe(30);
 });
 
-test('applies late and reordered reports once: completed stays, failed follows the provider [CRED-5]', async () => {
+test('applies late and reordered reports once: completed stays, failed follows the provider [CRED-5d]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   const told = {
@@ -213,7 +213,7 @@ test('applies late and reordered reports once: completed stays, failed follows t
   expect((await walletOf(person)).credits).toBe(30);
 });
 
-test('makes one payment per client id, even pressed twice at once, and refuses another choice [CRED-5]', async () => {
+test('makes one payment per client id, even pressed twice at once, and refuses another choice [CRED-5e]', async () => {
   const person = await service.person();
   const clientId = randomUUID();
   const twins = await Promise.all([buy(person, clientId), buy(person, clientId), buy(person, clientId)]);
@@ -232,7 +232,7 @@ test('makes one payment per client id, even pressed twice at once, and refuses a
   expect((await buy(await service.person(), clientId)).payment_id).not.toBe(twins[0]?.payment_id);
 });
 
-test('refuses an order with an outdated price [CRED-1]', async () => {
+test('refuses an order with an outdated price [CRED-1c]', async () => {
   const person = await service.person();
   const order = { package: 'p0', payment_method: 'ideal' } as const;
   const cheap = await person.api(createPayment, { ...order, price: { amount: 1, currency: 'EUR' } });
@@ -245,7 +245,7 @@ test('refuses an order with an outdated price [CRED-1]', async () => {
   expect(results.map(({ payment_id }) => payment_id)).toEqual([right.answer.payment_id]);
 });
 
-test('opens the checkout of an order interrupted by a crash on the next look-up, and ends it if too late [CRED-5]', async () => {
+test('opens the checkout of an order interrupted by a crash on the next look-up, and ends it if too late [CRED-5e]', async () => {
   const person = await service.person();
   const { platform } = service;
   const lost = async () => {
@@ -279,7 +279,7 @@ test('opens the checkout of an order interrupted by a crash on the next look-up,
   expect((await readPayment(platform.db, early))?.state).toBe('failed');
 });
 
-test("lists the member's own payments, newest first, and no others [CRED-10]", async () => {
+test("lists the member's own payments, newest first, and no others [CRED-10a]", async () => {
   const [person, other] = [await service.person(), await service.person()];
   const first = await buy(person);
   const second = await buy(person);
@@ -291,6 +291,6 @@ test("lists the member's own payments, newest first, and no others [CRED-10]", a
   expect((await service.api(getPayment, { id: first.payment_id })).status).toBe(403);
 });
 
-test('keeps the ledger consistent after all of this [CRED-3]', async () => {
+test('keeps the ledger consistent after all of this [CRED-3c]', async () => {
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   ['a third contradicts both', ['DE', 'BE', 'FR'], 'NL', 'contradicting'],
   ['a small country belongs to the VAT of a large one', ['MC', 'FR'], 'FR', 'two'],
 ] as const)(
-  'finds the country of VAT from two matching pieces of evidence: %s [CRED-10, VAT-1]',
+  'finds the country of VAT from two matching pieces of evidence: %s [CRED-10b, VAT-1a]',
   (_, told, country, proof) => {
     expect(vatPlace(told, 'NL')).toEqual({ country, proof });
   },

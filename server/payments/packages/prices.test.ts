@@ -53,7 +53,7 @@ test.each([
   ['SE', 'SEK', [11900, 28900, 56900, 112900]],
   ['PL', 'PLN', [4499, 10999, 21999, 43999]],
 ] as const)(
-  'sells packages in %s in %s, and calls no first price a reduction [CRED-1]',
+  'sells packages in %s in %s, and calls no first price a reduction [CRED-1a]',
   async (country, currency, amounts) => {
     await inCountry(country);
     const { packages } = (await service.api(getPackages, {})).answer;
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('applies an announced price from its exact second, with the former price next to it [CRED-1]', async () => {
+test('applies an announced price from its exact second, with the former price next to it [CRED-1b]', async () => {
   const from = hours(2);
   await announce('p1', 1999, from);
   clock.set(new Date(from.getTime() - 1000));
@@ -77,7 +77,7 @@ test('applies an announced price from its exact second, with the former price ne
   expect(await packageNow('p1')).toMatchObject({ price: { amount: 1999 }, former_price: null });
 });
 
-test('refuses an order with the old price after a change, while a placed order keeps its price [CRED-1]', async () => {
+test('refuses an order with the old price after a change, while a placed order keeps its price [CRED-1b, CRED-1c]', async () => {
   const person = await service.person();
   const order = { package: 'p2', payment_method: 'ideal' } as const;
   const seen = (await packageNow('p2')).price;
@@ -92,7 +92,7 @@ test('refuses an order with the old price after a change, while a placed order k
   expect((await person.api(getPayment, { id: before.payment_id })).answer.price).toEqual(seen);
 });
 
-test('derives the minimum price of a message from the price of the largest package [SITE-6]', async () => {
+test('derives the minimum price of a message from the price of the largest package [SITE-3d]', async () => {
   const from = hours(1);
   await announce('p3', 7999, from);
   clock.set(from);
@@ -101,7 +101,7 @@ test('derives the minimum price of a message from the price of the largest packa
   expect(settings.minimum_message_costs.GB).toEqual({ costs: 43, currency: 'GBP' });
 });
 
-test('forbids changing or adding past prices [CRED-1, CON-11]', async () => {
+test('forbids changing or adding past prices [CRED-1b, CON-11c]', async () => {
   const { db } = service.platform;
   const past = sql`insert into package_prices (package, currency, amount, valid_from)
     values ('p0', 'EUR', 9999, now() - interval '1 day')`;

@@ -56,7 +56,7 @@ async function whileDown(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('grants each paid payment once after many webhooks, each ten times and shuffled [CRED-5]', async () => {
+test('grants each paid payment once after many webhooks, each ten times and shuffled [CRED-5d]', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => service.person({ credits: 0 })));
   const payments = await Promise.all(buyers.map(buy));
   const references = await Promise.all(payments.map(referenceOf));
@@ -84,7 +84,7 @@ test('grants each paid payment once after many webhooks, each ten times and shuf
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('finds the order of a webhook that arrives before its reference was stored [CRED-5]', async () => {
+test('finds the order of a webhook that arrives before its reference was stored [CRED-5d]', async () => {
   const person = await service.person({ credits: 0 });
   const { platform } = service;
   const now = clock.now();
@@ -123,7 +123,7 @@ test('finds the order of a webhook that arrives before its reference was stored 
   expect(await readPayment(platform.db, stored.id)).toMatchObject({ state: 'completed', reference });
 });
 
-test('serves pages and orders nothing twice while the bank is down, and settles within 15 minutes of its return [CRED-5]', async () => {
+test('serves pages and orders nothing twice while the bank is down, and settles within 15 minutes of its return [CRED-5e, PAY-7a]', async () => {
   const person = await service.person({ credits: 0 });
   const old = await buy(person);
   const reference = await referenceOf(old);
@@ -152,7 +152,7 @@ test('serves pages and orders nothing twice while the bank is down, and settles 
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('makes one payment of an order pressed twice while the bank is slow [CRED-5]', async () => {
+test('makes one payment of an order pressed twice while the bank is slow [CRED-5e]', async () => {
   const person = await service.person({ credits: 0 });
   const client_id = randomUUID();
   const { db } = service.platform;
@@ -169,7 +169,7 @@ test('makes one payment of an order pressed twice while the bank is slow [CRED-5
   expect(rows).toHaveLength(1);
 });
 
-test('repeats the last look-up of a paid payment until it succeeds, after an outage too [CRED-11]', async () => {
+test('repeats the last look-up of a paid payment until it succeeds, after an outage too [CRED-11d, PAY-7b]', async () => {
   const person = await service.person({ credits: 0 });
   const { db } = service.platform;
   const id = await buyPackage(person);

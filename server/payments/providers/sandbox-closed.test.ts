@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startServiceWithMembers({ demo: false });
 });
 
-test('closes the sandbox bank for real members: no methods, no orders, no page [CRED-5]', async () => {
+test('closes the sandbox bank for real members: no methods, no orders, no page [CRED-5a]', async () => {
   expect(isSandboxOpen({ demo: true })).toBe(true);
   expect(isSandboxOpen({ demo: false })).toBe(false);
   const person = await service.person({ credits: 0 });
@@ -24,7 +24,7 @@ test('closes the sandbox bank for real members: no methods, no orders, no page [
   expect((await person.get('/sandbox/checkout/sb_00000000000000000000')).status).toBe(404);
 });
 
-test('ignores a payment that is not ours [CRED-5]', async () => {
+test('ignores a payment that is not ours [CRED-5a]', async () => {
   const fetched = someFetchedPayment({
     reference: 'sb_x',
     state: 'paid',
@@ -35,7 +35,7 @@ test('ignores a payment that is not ours [CRED-5]', async () => {
   await expect(settlePayment(service.platform, 1, fetched)).resolves.toBeUndefined();
 });
 
-test('does not queue webhooks of a closed sandbox bank [CRED-5]', async () => {
+test('does not queue webhooks of a closed sandbox bank [CRED-5c]', async () => {
   const hint = await service.api(takeSandboxWebhook, { id: 'sb_00000000000000000000' });
   expect([hint.status, hint.answer]).toEqual([200, {}]);
   const { rows } = await sql`select from pgboss.job where name = 'payments/take-hint'`.execute(

@@ -81,7 +81,7 @@ async function paid(): Promise<{ id: Id; reference: string }> {
 
 const credits = async () => (await person.api(getWallet, {})).answer.credits;
 
-test('records when a night without differences ran, over which period and how many payments [CRED-11]', async () => {
+test('records when a night without differences ran, over which period and how many payments [CRED-11d]', async () => {
   await paid();
   await ordered();
   expect((await listed()).overdue).toBe(true);
@@ -100,7 +100,7 @@ test('records when a night without differences ran, over which period and how ma
   expect((await listed()).overdue).toBe(true);
 });
 
-test('settles and reports once what only the provider has as paid, and closes it the night after [CRED-5, CRED-11]', async () => {
+test('settles and reports once what only the provider has as paid, and closes it the night after [CRED-5e, CRED-11d]', async () => {
   const { id, reference } = await ordered();
   await setSandboxState(db, reference, 'paid');
   await night(2);
@@ -124,7 +124,7 @@ test('settles and reports once what only the provider has as paid, and closes it
   expect(await credits()).toBe(30);
 });
 
-test('takes credits back for a chargeback that only the provider has, and reports it [CRED-11]', async () => {
+test('takes credits back for a chargeback that only the provider has, and reports it [CRED-11d]', async () => {
   const { id, reference } = await paid();
   await chargeBackSandboxPayment(db, reference);
   await night(2);
@@ -140,7 +140,7 @@ test('takes credits back for a chargeback that only the provider has, and report
   expect(await kinds()).toEqual([]);
 });
 
-test('finds each other kind of difference, and adds none again on a second night [CRED-11]', async () => {
+test('finds each other kind of difference, and adds none again on a second night [CRED-11d]', async () => {
   const known = await paid();
   const back = await paid();
   await chargeBackSandboxPayment(db, back.reference);
@@ -191,7 +191,7 @@ test('finds each other kind of difference, and adds none again on a second night
   expect(await kinds()).not.toContain('amount_differs');
 });
 
-test('reports a refund that was never sent, however old its order, and sends it [CRED-11, CON-6]', async () => {
+test('reports a refund that was never sent, however old its order, and sends it [CRED-11d, CON-6b]', async () => {
   const { id, reference } = await paid();
   clock.forward(12 * 24 * hour);
   await operatorNow();
@@ -224,7 +224,7 @@ test('reports a refund that was never sent, however old its order, and sends it 
   expect(await kinds()).toEqual([]);
 });
 
-test('keeps an explained finding closed until its details change [CRED-11, SAFE-2]', async () => {
+test('keeps an explained finding closed until its details change [CRED-11d, SAFE-2d]', async () => {
   const { reference } = await paid();
   await sql`update sandbox_payments set amount = 2500 where id = ${reference}`.execute(db);
   await night(2);
@@ -250,7 +250,7 @@ test('keeps an explained finding closed until its details change [CRED-11, SAFE-
   expect((await operator.client.api(resolveFinding, { finding: 1, note: 'what' })).status).toBe(404);
 });
 
-test('compares our own books with themselves, and closes a corrected difference [CRED-3, CRED-11]', async () => {
+test('compares our own books with themselves, and closes a corrected difference [CRED-3c, CRED-11d]', async () => {
   await paid();
   await sql`update wallets set balance = balance + 1 where member_id = ${person.id}`.execute(db);
   await reconcileLedger(platform);
@@ -274,7 +274,7 @@ async function whileDown(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('fails a night while the provider is down, shows it as unfinished, and still checks our books [CRED-11]', async () => {
+test('fails a night while the provider is down, shows it as unfinished, and still checks our books [CRED-11d]', async () => {
   await whileDown(() => expect(reconcileProviderHandler.run({}, platform)).rejects.toThrow('not everything'));
   const { runs, overdue } = await listed();
   expect(runs).toMatchObject([
@@ -286,7 +286,7 @@ test('fails a night while the provider is down, shows it as unfinished, and stil
   expect((await listed()).overdue).toBe(false);
 });
 
-test("settles a payment within 15 minutes of the bank's return after a missed webhook, an old one too [CRED-5]", async () => {
+test("settles a payment within 15 minutes of the bank's return after a missed webhook, an old one too [CRED-5e]", async () => {
   const input = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;
   const { payment_id: id } = (await person.api(createPayment, input)).answer;
   const reference = (await readPayment(db, id))?.reference ?? '';

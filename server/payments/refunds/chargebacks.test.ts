@@ -75,7 +75,7 @@ const walletOf = async (person: Person) => (await person.api(getWallet, {})).ans
 const paymentOf = async (person: Person, { payment_id: id }: Payment) =>
   (await person.api(getPayment, { id })).answer;
 
-test('takes unspent credits back with a chargeback, live, and restores as many after a won dispute [CRED-5, CRED-11]', async () => {
+test('takes unspent credits back with a chargeback, live, and restores as many after a won dispute [CRED-5d, CRED-11b]', async () => {
   const person = await service.person({ credits: 3 });
   const payment = await bought(person);
   await spend(person, 8);
@@ -97,7 +97,7 @@ test('takes unspent credits back with a chargeback, live, and restores as many a
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('applies a reversal once after ten simultaneous shuffled reports [CRED-11]', async () => {
+test('applies a reversal once after ten simultaneous shuffled reports [CRED-11b]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await bought(person);
   const paid = await toldBy(payment, []);
@@ -118,7 +118,7 @@ test('applies a reversal once after ten simultaneous shuffled reports [CRED-11]'
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('makes premium without credits when payment and chargeback are reported together [CRED-11]', async () => {
+test('makes premium without credits when payment and chargeback are reported together [CRED-11b]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: payment } = await person.api(createPayment, { package: 'p1', payment_method: 'ideal' });
   await settlePayment(service.platform, payment.payment_id, await toldBy(payment, [reversal()]));
@@ -126,7 +126,7 @@ test('makes premium without credits when payment and chargeback are reported tog
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('takes a share of the credits for each part of the money, and never more than all [CRED-11]', async () => {
+test('takes a share of the credits for each part of the money, and never more than all [CRED-11b]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await bought(person);
   const part = reversal({ kind: 'refund', reference: 're_1', amount: 1250, state: 'pending' });
@@ -146,7 +146,7 @@ test('takes a share of the credits for each part of the money, and never more th
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('takes nothing for a reversal that was undone before we heard of it, or of an unpaid payment [CRED-11]', async () => {
+test('takes nothing for a reversal that was undone before we heard of it, or of an unpaid payment [CRED-11b]', async () => {
   const person = await service.person({ credits: 1 });
   const payment = await bought(person);
   await settlePayment(
@@ -162,7 +162,7 @@ test('takes nothing for a reversal that was undone before we heard of it, or of 
   expect((await paymentOf(person, open)).reversed).toBeNull();
 });
 
-test('finds a chargeback without a webhook by look-up, as long as one is possible [CRED-5, CRED-11, PAY-7]', async () => {
+test('finds a chargeback without a webhook by look-up, as long as one is possible [CRED-5c, CRED-11b, PAY-7b]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await bought(person);
   await chargeBackSandboxPayment(service.platform.db, await referenceOf(payment));
@@ -183,7 +183,7 @@ test('finds a chargeback without a webhook by look-up, as long as one is possibl
   expect((await walletOf(other)).credits).toBe(30);
 });
 
-test('lets the sandbox bank charge back a paid payment once, and nothing else [CRED-5]', async () => {
+test('lets the sandbox bank charge back a paid payment once, and nothing else [CRED-5a]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: open } = await person.api(createPayment, { package: 'p0', payment_method: 'ideal' });
   await press(person, open, 'charge_back');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditsReversed } from './credits-reversed.ts';
 
-test('values the full price at all credits, a part at its share, and more than the price at no more [CRED-11]', () => {
+test('values the full price at all credits, a part at its share, and more than the price at no more [CRED-11b]', () => {
   const bought = { price: 2499, credits: 30 };
   expect(creditsReversed(bought, 0, 2499)).toBe(30);
   expect(creditsReversed(bought, 0, 1250)).toBe(16);
@@ -11,7 +11,7 @@ test('values the full price at all credits, a part at its share, and more than t
   expect(creditsReversed(bought, 0, 1_000_000)).toBe(30);
 });
 
-test('reverses all credits in total, in whatever parts the money is returned [CRED-11]', () => {
+test('reverses all credits in total, in whatever parts the money is returned [CRED-11b]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 200 }),

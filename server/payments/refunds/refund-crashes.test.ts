@@ -43,7 +43,7 @@ const bought = async (member: Id) => {
 };
 
 test.each(steps)(
-  'takes credits once and refunds once for a withdrawal after a crash at %s [CRED-11, CRED-12]',
+  'takes credits once and refunds once for a withdrawal after a crash at %s [CRED-11a, CRED-12b, PAY-15c]',
   { timeout: 240_000 },
   async (step) => {
     await service.running();

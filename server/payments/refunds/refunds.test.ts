@@ -94,7 +94,7 @@ const subjectsTo = async (person: Person) => {
   return (service.service.mailbox?.list(email) ?? []).map(({ subject }) => subject);
 };
 
-test('takes unspent credits at once, sends a refund once, and notifies its member when it is done [CRED-11, CON-6]', async () => {
+test('takes unspent credits at once, sends a refund once, and notifies its member when it is done [CRED-11a, CON-6a]', async () => {
   const person = await service.person({ credits: 3 });
   const payment = await buyPackage(person);
   await spend(person, 13);
@@ -137,7 +137,7 @@ test('takes unspent credits at once, sends a refund once, and notifies its membe
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('undoes a refund that the provider refuses, restores its exact credits and notifies its member [CRED-11]', async () => {
+test('undoes a refund that the provider refuses, restores its exact credits and notifies its member [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await nextRefund(payment, 'not_enough_money');
@@ -154,7 +154,7 @@ test('undoes a refund that the provider refuses, restores its exact credits and 
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('finds a refund with a lost answer before retrying, and sends the money once [CRED-11]', async () => {
+test('finds a refund with a lost answer before retrying, and sends the money once [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await nextRefund(payment, 'lost');
@@ -164,7 +164,7 @@ test('finds a refund with a lost answer before retrying, and sends the money onc
   expect(await creditsOf(person)).toBe(17);
 });
 
-test('matches a webhook that overtakes the answer by our own id, and ignores the later answer [CRED-11]', async () => {
+test('matches a webhook that overtakes the answer by our own id, and ignores the later answer [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const { reversal } = await service.platform.transact((unit) => requestRefund(unsent(unit), asked(payment)));
@@ -188,7 +188,7 @@ test('matches a webhook that overtakes the answer by our own id, and ignores the
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('never refunds more than was paid in simultaneous refunds, chargebacks included [CRED-11]', async () => {
+test('never refunds more than was paid in simultaneous refunds, chargebacks included [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const back: FetchedReversal = {
@@ -214,7 +214,7 @@ test('never refunds more than was paid in simultaneous refunds, chargebacks incl
   ).rejects.toThrow(/more than was paid/);
 });
 
-test('takes no credits of another order, and refuses if fewer are left than named [CRED-11]', async () => {
+test('takes no credits of another order, and refuses if fewer are left than named [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
   const first = await buyPackage(person);
   await spend(person, 30);
@@ -229,7 +229,7 @@ test('takes no credits of another order, and refuses if fewer are left than name
   await expect(refund(first)).rejects.toMatchObject({ code: 'not_refundable' });
 });
 
-test('requires two operators to refund a direct debit that its bank may still take back [CRED-11, SAFE-2]', async () => {
+test('requires two operators to refund a direct debit that its bank may still take back [CRED-11a, SAFE-2d, SEPA-8a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await sql`update payments set method = 'directdebit' where id = ${payment}`.execute(service.platform.db);
@@ -241,7 +241,7 @@ test('requires two operators to refund a direct debit that its bank may still ta
   expect(await refund(payment, { by: operator(operators[1]) })).toMatchObject({ amount: 2499 });
 });
 
-test('refuses to refund an unpaid order [CRED-11]', async () => {
+test('refuses to refund an unpaid order [CRED-11a]', async () => {
   await expect(refund(4711)).rejects.toMatchObject({ code: 'not_refundable' });
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
@@ -251,7 +251,7 @@ test('refuses to refund an unpaid order [CRED-11]', async () => {
   await expect(refund(payment)).rejects.toMatchObject({ code: 'not_refundable' });
 });
 
-test("refunds all money that arrives for an erased member's order, once [CRED-11, ACC-13]", async () => {
+test("refunds all money that arrives for an erased member's order, once [CRED-11a, ACC-13e]", async () => {
   const person = await service.person({ credits: 0 });
   const order = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;
   const { payment_id: payment } = (await person.api(createPayment, order)).answer;

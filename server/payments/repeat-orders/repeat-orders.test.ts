@@ -73,14 +73,14 @@ const chargesOf = async (mandate: StoredMandate): Promise<number> => {
   return rows.length;
 };
 
-test('lists the keepable methods and their cap with the packages [CRED-7]', async () => {
+test('lists the keepable methods and their cap with the packages [CRED-7b]', async () => {
   const { keepable, keep_cap, packages, payment_methods } = (await service.api(getPackages, {})).answer;
   expect(payment_methods).toContain('creditcard');
   expect(keepable).toEqual(['creditcard']);
   expect(keep_cap).toEqual(packages.at(-1)?.price);
 });
 
-test('keeps a card with consent, and stores its text version, cap and place [CRED-7, PAY-26]', async () => {
+test('keeps a card with consent, and stores its text version, cap and place [CRED-7b, PAY-26b]', async () => {
   const { person, first, mandate } = await keptCard();
   expect(first).toMatchObject({ kept: true, repeated: false, failure: null });
   const { keep_cap } = (await person.api(getPackages, {})).answer;
@@ -104,7 +104,7 @@ test('keeps a card with consent, and stores its text version, cap and place [CRE
   });
 });
 
-test('refuses an order that wants to keep an unsupported method [CRED-7]', async () => {
+test('refuses an order that wants to keep an unsupported method [CRED-7b]', async () => {
   const person = await service.person();
   const refused = await person.api(createPayment, {
     package: 'p1',
@@ -114,7 +114,7 @@ test('refuses an order that wants to keep an unsupported method [CRED-7]', async
   expect([refused.status, refused.problem.code]).toEqual([409, 'keep_not_possible']);
 });
 
-test('offers the last order again at the current price, and charges it with one press and no checkout [CRED-7]', async () => {
+test('offers the last order again at the current price, and charges it with one press and no checkout [CRED-7a, PAY-33a]', async () => {
   const { person, mandate } = await keptCard();
   const offered = (await person.api(getRepeatOrder, {})).answer;
   expect(offered).toMatchObject({
@@ -140,7 +140,7 @@ test('offers the last order again at the current price, and charges it with one 
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('charges an order once when pressed twenty times at once [CRED-7, CRED-5]', async () => {
+test('charges an order once when pressed twenty times at once [CRED-7a, CRED-5e]', async () => {
   const { person, mandate } = await keptCard();
   const client_id = randomUUID();
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ test('charges an order once when pressed twenty times at once [CRED-7, CRED-5]',
   expect(await chargesOf(mandate)).toBe(1);
 });
 
-test('makes one charge of two simultaneous orders, and names it in the refusal [CRED-7]', async () => {
+test('makes one charge of two simultaneous orders, and names it in the refusal [CRED-7a]', async () => {
   const { person, mandate } = await keptCard();
   const answers = await Promise.all(Array.from({ length: 5 }, () => repeat(person, mandate.id)));
   const refused = answers.filter(({ status }) => status === 409);
@@ -160,7 +160,7 @@ test('makes one charge of two simultaneous orders, and names it in the refusal [
   for (const { problem } of refused) expect(problem.code).toBe('repeat_open');
 });
 
-test('refuses a charge while another one is open, and names the open one [CRED-7]', async () => {
+test('refuses a charge while another one is open, and names the open one [CRED-7a]', async () => {
   const { person, first, mandate } = await keptCard();
   const { db } = service.platform;
   // A charge whose answer is still unknown.
@@ -180,7 +180,7 @@ test('refuses a charge while another one is open, and names the open one [CRED-7
   ).rejects.toThrow('payments_one_open_charge');
 });
 
-test('charges nothing above the agreed cap, nor in another currency [CRED-7, PAY-26]', async () => {
+test('charges nothing above the agreed cap, nor in another currency [CRED-7b, PAY-26c]', async () => {
   const { person, mandate } = await keptCard();
   const { db } = service.platform;
   await sql`update payment_mandates set cap_amount = 2498 where id = ${mandate.id}`.execute(db);
@@ -193,7 +193,7 @@ test('charges nothing above the agreed cap, nor in another currency [CRED-7, PAY
   expect(await chargesOf(mandate)).toBe(0);
 });
 
-test('ends a mandate here when the bank ended it, and does not charge it [CRED-7]', async () => {
+test('ends a mandate here when the bank ended it, and does not charge it [CRED-7b]', async () => {
   const { person, mandate } = await keptCard();
   await changeSandboxMandate(service.platform.db, mandate.reference, { state: 'invalid' });
   expect((await repeat(person, mandate.id)).problem.code).toBe('mandate_ended');
@@ -204,7 +204,7 @@ test('ends a mandate here when the bank ended it, and does not charge it [CRED-7
   });
 });
 
-test("treats another member's card as unknown [CRED-7]", async () => {
+test("treats another member's card as unknown [CRED-7b]", async () => {
   const { mandate } = await keptCard();
   const other = await service.person();
   expect((await repeat(other, mandate.id)).problem.code).toBe('mandate_ended');
@@ -212,7 +212,7 @@ test("treats another member's card as unknown [CRED-7]", async () => {
   expect(await chargesOf(mandate)).toBe(0);
 });
 
-test('requires the seen price and a client id for a charge [CRED-7]', async () => {
+test('requires the seen price and a client id for a charge [CRED-7a]', async () => {
   const { person, mandate } = await keptCard();
   const bare = await person.api(createPayment, { ...order, mandate: mandate.id });
   expect(bare.status).toBe(400);
@@ -231,7 +231,7 @@ test.each([
   ['card_expired', 'expired'],
   ['card_declined', 'declined'],
 ] as const)(
-  'reports a card failure %s as such, and leaves other methods open [CRED-7]',
+  'reports a card failure %s as such, and leaves other methods open [CRED-7c, SEPA-11]',
   async (says, told) => {
     const { person, mandate } = await keptCard();
     await nextCharge(mandate.reference, says);
@@ -246,7 +246,7 @@ test.each([
   },
 );
 
-test('never charges a card without its holder present: an interrupted charge is only looked up, and ends [CRED-7]', async () => {
+test('never charges a card without its holder present: an interrupted charge is only looked up, and ends [CRED-7a]', async () => {
   const { person, mandate } = await keptCard();
   const { db } = service.platform;
   const provider = providerNamed(service.platform, 'sandbox');

@@ -59,7 +59,7 @@ const press = async (person: Person, payment: Payment, action: string, hints = '
     body: `hints=${hints}`,
   });
 
-test('cancels an order here and at the bank, releases its discount and notifies other devices [CRED-8, PAY-33]', async () => {
+test('cancels an order here and at the bank, releases its discount and notifies other devices [CRED-8c, PAY-33c]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: first } = await order(person, 'TIMEBONUS25', 'banktransfer');
   expect((await order(person, 'TIMEBONUS25')).problem.code).toBe('discount_code_reserved');
@@ -79,7 +79,7 @@ test('cancels an order here and at the bank, releases its discount and notifies 
   expect((await order(person, 'TIMEBONUS25')).answer.discount_code).toBe('TIMEBONUS25');
 });
 
-test('leaves the order unchanged when it is cancelled twice, on several devices or after its end [CRED-4, PAY-33]', async () => {
+test('leaves the order unchanged when it is cancelled twice, on several devices or after its end [CRED-4c, PAY-33c]', async () => {
   const person = await service.person();
   const { answer: first } = await order(person, 'WELCOME25');
   const at = await Promise.all(Array.from({ length: 8 }, () => cancel(person, first)));
@@ -94,7 +94,7 @@ test('leaves the order unchanged when it is cancelled twice, on several devices 
   expect((await order(person, 'WELCOME25')).problem.params?.payment).toBe(third.payment_id);
 });
 
-test('completes an order that was paid meanwhile, even without a webhook [CRED-5]', async () => {
+test('completes an order that was paid meanwhile, even without a webhook [CRED-5d]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: payment } = await order(person, 'WELCOME25');
   await press(person, payment, 'complete', 'never');
@@ -104,7 +104,7 @@ test('completes an order that was paid meanwhile, even without a webhook [CRED-5
   expect((await order(person, 'WELCOME25')).problem.code).toBe('discount_code_used');
 });
 
-test('either cancels or completes an order when both happen at once, here and at the bank alike [CRED-3, CRED-5]', async () => {
+test('either cancels or completes an order when both happen at once, here and at the bank alike [CRED-3a, CRED-5d]', async () => {
   const ends = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
     const person = await service.person({ credits: 0 });
@@ -122,7 +122,7 @@ test('either cancels or completes an order when both happen at once, here and at
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('ends an order that the bank does not cancel, releases its code, and grants credits for late money [CRED-8, PAY-36]', async () => {
+test('ends an order that the bank does not cancel, releases its code, and grants credits for late money [CRED-8c, PAY-36c]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: first } = await order(person, 'WELCOME25');
   await press(person, first, 'pend');
@@ -142,7 +142,7 @@ test('ends an order that the bank does not cancel, releases its code, and grants
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('keeps a cancelled order cancelled when its checkout expires [CRED-4]', async () => {
+test('keeps a cancelled order cancelled when its checkout expires [CRED-4c]', async () => {
   const person = await service.person();
   const { answer: payment } = await order(person);
   await press(person, payment, 'pend');
@@ -153,7 +153,7 @@ test('keeps a cancelled order cancelled when its checkout expires [CRED-4]', asy
   expect(await stateOf(person, payment)).toBe('cancelled');
 });
 
-test('cancels an order that never reached its provider [CRED-4]', async () => {
+test('cancels an order that never reached its provider [CRED-4c]', async () => {
   const person = await service.person();
   const now = clock.now();
   const stored = await insertPayment(service.platform.db, {
@@ -164,7 +164,7 @@ test('cancels an order that never reached its provider [CRED-4]', async () => {
   expect(answer.state).toBe('cancelled');
 });
 
-test('refuses to cancel a direct debit that the bank does not release [CRED-4, SEPA-3]', async () => {
+test('refuses to cancel a direct debit that the bank does not release [CRED-4c, SEPA-3d]', async () => {
   const person = await service.person();
   const { db } = service.platform;
   const now = clock.now();
@@ -184,7 +184,7 @@ test('refuses to cancel a direct debit that the bank does not release [CRED-4, S
   expect((await readPayment(db, stored.id))?.state).toBe('pending');
 });
 
-test('cancels nothing while the provider cannot be reached [CRED-5]', async () => {
+test('cancels nothing while the provider cannot be reached [CRED-4c]', async () => {
   const person = await service.person();
   const { answer: payment } = await order(person, 'WELCOME25');
   const { db } = service.platform;
@@ -199,7 +199,7 @@ test('cancels nothing while the provider cannot be reached [CRED-5]', async () =
   expect((await cancel(person, payment)).answer.state).toBe('cancelled');
 });
 
-test('shows the account of a bank transfer on every look until the order is over [CRED-4, PAY-36]', async () => {
+test('shows the account of a bank transfer on every look until the order is over [CRED-4d, PAY-36a]', async () => {
   const person = await service.person();
   const { answer: payment } = await order(person, undefined, 'banktransfer');
   const look = async () => (await person.api(getPayment, { id: payment.payment_id })).answer;
@@ -216,7 +216,7 @@ test('shows the account of a bank transfer on every look until the order is over
   expect(await look()).toMatchObject({ state: 'completed', transfer: null });
 });
 
-test("keeps an order's newcomer price after another was paid, and does not restore the discount on cancellation [CRED-9, PAY-33]", async () => {
+test("keeps an order's newcomer price after another was paid, and does not restore the discount on cancellation [CRED-9a, PAY-33c]", async () => {
   const person = await service.person({ credits: 0 });
   const { answer: open } = await order(person, 'WELCOME25');
   const { answer: other } = await order(person);

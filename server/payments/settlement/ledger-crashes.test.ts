@@ -63,7 +63,7 @@ const points = (
   ] as const
 ).slice(0, process.env.LONG === '1' ? undefined : 3);
 
-test('keeps acknowledged movements after a crash at each step, and never moves twice on retry [CRED-3]', {
+test('keeps acknowledged movements after a crash at each step, and never moves twice on retry [CRED-3a]', {
   timeout: 240_000,
 }, async () => {
   const all: Movement[] = [];

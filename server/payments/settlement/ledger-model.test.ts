@@ -134,7 +134,7 @@ const step = fc
   .tuple(planned, fc.integer({ min: 1, max: 10 }))
   .map(([[name, plan], lot]) => new Step(name, lot === 1, plan));
 
-test(`matches the ledger to its model for any sequence of operations (SEED=${seed}) [CRED-3, CRED-11]`, {
+test(`matches the ledger to its model for any sequence of operations (SEED=${seed}) [CRED-3b, CRED-11a]`, {
   timeout: 30 * 60_000,
 }, async () => {
   const { db, clock } = service.platform;

@@ -24,7 +24,7 @@ const newMember = async (credits: number): Promise<Id> => {
 const spend = (member: Id, key: string, amount = 1): Promise<number> =>
   service.platform.transact((unit) => spendCredits(unit, { member, amount, reason: 'message', key }));
 
-test('opens a wallet once with the signup credits [CRED-3]', async () => {
+test('opens a wallet once with the signup credits [CRED-3a]', async () => {
   const { db } = service.platform;
   const member = await newMember(3);
   await openWallet(db, { member, credits: 3, now: service.platform.clock.now() });
@@ -32,7 +32,7 @@ test('opens a wallet once with the signup credits [CRED-3]', async () => {
   expect(await walletOf(db, await newMember(0))).toMatchObject({ credits: 0, paidUser: false });
 });
 
-test('spends once for the same key and returns the balance [CRED-3]', async () => {
+test('spends once for the same key and returns the balance [CRED-3a]', async () => {
   const member = await newMember(5);
   expect(await spend(member, 'message:a', 2)).toBe(3);
   expect(await spend(member, 'message:a', 2)).toBe(3);
@@ -40,7 +40,7 @@ test('spends once for the same key and returns the balance [CRED-3]', async () =
   expect(await spend(member, 'message:b', 3)).toBe(0);
 });
 
-test('refuses too few credits by name and leaves the transaction usable [CHAT-3, CRED-3]', async () => {
+test('refuses too few credits by name and leaves the transaction usable [CHAT-3b, CRED-3b]', async () => {
   const member = await newMember(1);
   const balance = await service.platform.transact(async (unit) => {
     const tooMuch = spendCredits(unit, { member, amount: 2, reason: 'message', key: 'message:x' });
@@ -51,7 +51,7 @@ test('refuses too few credits by name and leaves the transaction usable [CHAT-3,
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('keeps the credits of a rolled back transaction [CRED-3]', async () => {
+test('keeps the credits of a rolled back transaction [CRED-3a]', async () => {
   const member = await newMember(4);
   const failing = service.platform.transact(async (unit) => {
     await spendCredits(unit, { member, amount: 4, reason: 'message', key: 'message:lost' });
@@ -65,7 +65,7 @@ test.each([
   { credits: 1, amount: 1, affordable: 1 },
   { credits: 7, amount: 2, affordable: 3 },
 ])(
-  'lets exactly $affordable of 200 parallel spends of $amount succeed with $credits credits [CRED-3]',
+  'lets exactly $affordable of 200 parallel spends of $amount succeed with $credits credits [CRED-3b, PAY-34b]',
   {
     timeout: 600_000,
   },
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('grants a payment once, whatever key it uses [CRED-3, PAY-9]', async () => {
+test('grants a payment once, whatever key it uses [CRED-3a, PAY-9]', async () => {
   const { db } = service.platform;
   const member = await newMember(0);
   const { id: payment } = await storeOrder(db, member);
@@ -101,13 +101,13 @@ test('grants a payment once, whatever key it uses [CRED-3, PAY-9]', async () => 
   expect((await walletOf(db, member)).credits).toBe(10);
 });
 
-test('takes one credit for 50 parallel spends with one key [CRED-3]', async () => {
+test('takes one credit for 50 parallel spends with one key [CRED-3a]', async () => {
   const member = await newMember(10);
   const balances = await Promise.all(Array.from({ length: 50 }, () => spend(member, 'message:same')));
   expect(new Set(balances)).toEqual(new Set([9]));
 });
 
-test('forbids changes to ledger entries [CRED-3, PAY-34]', async () => {
+test('forbids changes to ledger entries [CRED-3a, PAY-34a]', async () => {
   await newMember(3);
   const { db } = service.platform;
   const tables = db.$extendTables<{ ledger_transfers: { amount: number } }>();

@@ -30,7 +30,7 @@ const settle = (order: StoredOrder, amount: number, reversals: FetchedReversal[]
 const spend = (member: number, amount: number, key: string) =>
   service.platform.transact((unit) => spendCredits(unit, { member, amount, reason: 'message', key }));
 
-test('lists every movement with its reason, the balance after it and the price of its credits [CRED-10, CON-9]', async () => {
+test('lists every movement with its reason, the balance after it and the price of its credits [CRED-10a, CON-9b]', async () => {
   const person = await service.person({ credits: 2 });
   const { db } = service.platform;
   const first = await storeOrder(db, person.id, { credits: 10, amount: 999 });
@@ -60,7 +60,7 @@ test('lists every movement with its reason, the balance after it and the price o
   ]);
 });
 
-test('lists a chargeback as a movement, and shows its spent credits as free [CRED-10]', async () => {
+test('lists a chargeback as a movement, and shows its spent credits as free [CRED-10a]', async () => {
   const person = await service.person({ credits: 0 });
   const order = await storeOrder(service.platform.db, person.id, { credits: 10, amount: 999 });
   await settle(order, 999);
@@ -80,7 +80,7 @@ test('lists a chargeback as a movement, and shows its spent credits as free [CRE
   ]);
 });
 
-test('returns pages by movement number, without the movements of other members [CRED-10]', async () => {
+test('returns pages by movement number, without the movements of other members [CRED-10a]', async () => {
   const [person, other] = [await service.person({ credits: 100 }), await service.person({ credits: 5 })];
   for (let n = 1; n <= 34; n += 1) await spend(person.id, 1, `m${n}`);
   const first = (await person.api(listMovements, {})).answer;
@@ -92,7 +92,7 @@ test('returns pages by movement number, without the movements of other members [
   expect((await person.api(listMovements, { before: 0 })).status).toBe(400);
 });
 
-test('never expires credits, bought or given [CON-13]', async () => {
+test('never expires credits, bought or given [CON-13a]', async () => {
   const person = await service.person({ credits: 2 });
   const order = await storeOrder(service.platform.db, person.id, { credits: 10, amount: 999 });
   await settle(order, 999);

@@ -59,7 +59,7 @@ const newMember = async (): Promise<Id> => {
 };
 
 test.each(paying)(
-  'continues an order after a crash at %s and lets it be paid once [CRED-5]',
+  'continues an order after a crash at %s and lets it be paid once [CRED-5e]',
   { timeout },
   async (step) => {
     const client_id = randomUUID();
@@ -85,7 +85,7 @@ test.each(paying)(
 );
 
 test.each(granting)(
-  'grants credits and premium together and once after a crash at %s [CRED-2, CRED-3]',
+  'grants credits and premium together and once after a crash at %s [CRED-2, CRED-3a]',
   { timeout },
   async (step) => {
     const first = await service.dying(step);
@@ -111,7 +111,7 @@ const confirmations = (address: string): (string | undefined)[] =>
     .map(({ parsed }) => parsed.messageId);
 
 test.each(following)(
-  'issues one invoice without a gap and sends the confirmation after a crash at %s [CRED-10, NOTIF-1]',
+  'issues one invoice without a gap and sends the confirmation after a crash at %s [CRED-10b, NOTIF-1a]',
   { timeout },
   async (step) => {
     const first = await service.dying(step);
@@ -144,7 +144,7 @@ test.each(following)(
   },
 );
 
-test.each(repeating)('charges a kept card once after a crash at %s [CRED-7]', { timeout }, async (step) => {
+test.each(repeating)('charges a kept card once after a crash at %s [CRED-7a]', { timeout }, async (step) => {
   const first = await service.dying(step);
   const member = await newMember();
   const browser = first.loggedIn(member);
@@ -184,7 +184,7 @@ test.each(repeating)('charges a kept card once after a crash at %s [CRED-7]', { 
 });
 
 test.each(reversing)(
-  'takes credits back once for a chargeback after a crash at %s [CRED-11]',
+  'takes credits back once for a chargeback after a crash at %s [CRED-11b]',
   { timeout },
   async (step) => {
     const first = await service.dying(step);

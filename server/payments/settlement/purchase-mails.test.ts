@@ -81,7 +81,7 @@ const theMail = async (person: Person) => {
   };
 };
 
-test('mails the purchase with its price, the consents and how to withdraw [NOTIF-1]', async () => {
+test('mails the purchase with its price, the consents and how to withdraw [NOTIF-1a, CON-1b, CON-3b]', async () => {
   const person = await buyer();
   const payment = await order(person, { start_now: true });
   await settle(payment);
@@ -103,7 +103,7 @@ test('mails the purchase with its price, the consents and how to withdraw [NOTIF
   await eventually(async () => expect(await isConfirmed(service.platform.db, payment.payment_id)).toBe(true));
 });
 
-test("mails missing consents and the kept method, in the reader's language [NOTIF-1]", async () => {
+test("mails missing consents and the kept method, in the reader's language [NOTIF-1a, CON-3b]", async () => {
   const person = await buyer('en');
   const payment = await order(person, { keep_method: true });
   const mandate = {
@@ -123,7 +123,7 @@ test.each([
   ['nl', 'Voorwaarden', /Een bericht kost 1 credit\./],
   ['en', 'Terms', /A message costs 1 credit\./],
 ] as const)(
-  "attaches the full terms in the reader's language: %s [NOTIF-1, CON-8]",
+  "attaches the full terms in the reader's language: %s [NOTIF-1a, CON-8c]",
   async (language, title, cost) => {
     const { db } = service.platform;
     await sql`update companies set name = 'Vonk & Zn BV'`.execute(db);
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('confirms a purchase once after twenty simultaneous reports [NOTIF-1]', async () => {
+test('confirms a purchase once after twenty simultaneous reports [NOTIF-1a]', async () => {
   const person = await buyer();
   const payment = await order(person);
   await Promise.all(Array.from({ length: 20 }, () => settle(payment)));
@@ -154,7 +154,7 @@ test('confirms a purchase once after twenty simultaneous reports [NOTIF-1]', asy
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test('mails an unverified address once it is verified [NOTIF-1, EML-10]', async () => {
+test('mails an unverified address once it is verified [NOTIF-1a, EML-10b]', async () => {
   const person = await buyer('nl', false);
   const payment = await order(person);
   await settle(payment);
@@ -175,7 +175,7 @@ test('mails an unverified address once it is verified [NOTIF-1, EML-10]', async 
   expect((await theMail(person)).subject).toBe('Bevestiging van je bestelling');
 });
 
-test('mails a failed charge of a kept card, but not a failed checkout [NOTIF-1, CRED-7]', async () => {
+test('mails a failed charge of a kept card, but not a failed checkout [NOTIF-1a, CRED-7c]', async () => {
   const person = await buyer();
   const { platform } = service;
   await settle(await order(person), { state: 'failed', failure: 'card_declined' });
@@ -202,7 +202,7 @@ test('mails a failed charge of a kept card, but not a failed checkout [NOTIF-1, 
   expect(text).toContain('De kaart is verlopen.');
 });
 
-test('notifies a member of a chargeback, its credits and the unchanged membership [NOTIF-1, CRED-11, PAY-19]', async () => {
+test('notifies a member of a chargeback, its credits and the unchanged membership [NOTIF-1a, CRED-11b, PAY-19b]', async () => {
   const person = await buyer();
   const payment = await order(person);
   await settle(payment);

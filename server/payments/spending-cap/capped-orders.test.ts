@@ -50,7 +50,7 @@ const settle = async (id: number, state: 'paid' | 'failed', back = 0) => {
   });
 };
 
-test('has no cap until the member sets one, and then accepts orders up to it [CRED-12]', async () => {
+test('has no cap until the member sets one, and then accepts orders up to it [CRED-12d]', async () => {
   const person = await service.person();
   expect(await capOf(person)).toEqual({ currency: 'EUR', cap: null, spent: 0, next: null });
   const first = (await order(person)).answer;
@@ -65,7 +65,7 @@ test('has no cap until the member sets one, and then accepts orders up to it [CR
   expect((await capOf(person)).spent).toBe(first.price.amount * 2);
 });
 
-test('refuses a package above the whole cap as such, and every package with a cap of zero [CRED-12]', async () => {
+test('refuses a package above the whole cap as such, and every package with a cap of zero [CRED-12d]', async () => {
   const person = await service.person();
   await set(person, 1000);
   expect((await order(person, 'p3')).problem.code).toBe('spending_cap_too_low');
@@ -74,7 +74,7 @@ test('refuses a package above the whole cap as such, and every package with a ca
   expect((await order(person, 'p0')).problem.code).toBe('spending_cap_too_low');
 });
 
-test('does not count failed, returned and 30 days old orders [CRED-12]', async () => {
+test('does not count failed, returned and 30 days old orders [CRED-12d]', async () => {
   const person = await service.person();
   const { payment_id: failed, price } = (await order(person)).answer;
   await set(person, price.amount);
@@ -91,7 +91,7 @@ test('does not count failed, returned and 30 days old orders [CRED-12]', async (
   expect((await order(person)).status).toBe(200);
 });
 
-test('accepts as many of twenty simultaneous orders as of consecutive ones [CRED-12]', async () => {
+test('accepts as many of twenty simultaneous orders as of consecutive ones [CRED-12d]', async () => {
   const person = await service.person();
   const { price } = (await order(person)).answer;
   await set(person, price.amount * 4);
@@ -100,7 +100,7 @@ test('accepts as many of twenty simultaneous orders as of consecutive ones [CRED
   expect((await capOf(person)).spent).toBe(price.amount * 4);
 });
 
-test('treats a repeated order as the same, even at the cap and ten times at once [CRED-12]', async () => {
+test('treats a repeated order as the same, even at the cap and ten times at once [CRED-12d]', async () => {
   const person = await service.person();
   const { price } = (await order(person)).answer;
   await set(person, price.amount * 2);
@@ -112,7 +112,7 @@ test('treats a repeated order as the same, even at the cap and ten times at once
   expect((await order(person)).problem.code).toBe('spending_cap_reached');
 });
 
-test('applies a higher cap after seven days and a lower one at once, from any device [CRED-12, TRUST-10]', async () => {
+test('applies a higher cap after seven days and a lower one at once, from any device [CRED-12d, TRUST-10a]', async () => {
   const person = await service.person();
   const { price } = (await order(person)).answer;
   await set(person, price.amount);
@@ -131,7 +131,7 @@ test('applies a higher cap after seven days and a lower one at once, from any de
   expect((await order(person)).status).toBe(200);
 });
 
-test('stores one of two simultaneous first caps completely [CRED-12]', async () => {
+test('stores one of two simultaneous first caps completely [CRED-12d]', async () => {
   const person = await service.person();
   await Promise.all([set(person, 3000), set(person, 2000)]);
   const { cap, next } = await capOf(person);
@@ -139,7 +139,7 @@ test('stores one of two simultaneous first caps completely [CRED-12]', async () 
   expect([cap, next?.cap ?? null]).toEqual(next ? [2000, 3000] : [2000, null]);
 });
 
-test("counts an order in another currency at the package's price in the currency of the cap [CRED-12]", async () => {
+test("counts an order in another currency at the package's price in the currency of the cap [CRED-12d]", async () => {
   const person = await service.person();
   const { price } = (await order(person)).answer;
   await set(person, price.amount * 2);
@@ -152,7 +152,7 @@ test("counts an order in another currency at the package's price in the currency
   expect((await capOf(person)).spent).toBe(price.amount * 2);
 });
 
-test('refuses an invalid amount and an unexpected currency by name [CRED-12]', async () => {
+test('refuses an invalid amount and an unexpected currency by name [CRED-12d]', async () => {
   const person = await service.person();
   for (const [amount, code] of [
     [-1, 'too_low'],

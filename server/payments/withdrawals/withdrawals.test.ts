@@ -74,7 +74,7 @@ const waiting = async (): Promise<number> => {
 
 const allAnswered = () => eventually(async () => expect(await waiting()).toBe(0));
 
-test('refunds everything on a withdrawal without login and without consent, with a dated receipt [CRED-12, CON-4]', async () => {
+test('refunds everything on a withdrawal without login and without consent, with a dated receipt [CRED-12a, CON-4a, CON-3c, CON-5a, CON-6a]', async () => {
   const person = await service.person({ credits: 2 });
   const payment = await buyPackage(person);
   // Spent credits too, because the buyer never consented to pay for them (CON-3).
@@ -103,7 +103,7 @@ test('refunds everything on a withdrawal without login and without consent, with
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('refunds only unspent credits after consent to an immediate start [CRED-12, CRED-11, CON-2]', async () => {
+test('refunds only unspent credits after consent to an immediate start [CRED-12b, CRED-11a, CON-2a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await agree(payment);
@@ -128,7 +128,7 @@ test('refunds only unspent credits after consent to an immediate start [CRED-12,
   expect(await refundsOf(used)).toEqual([]);
 });
 
-test('answers the same for every order and address, and sends the receipt to the buyer only [CRED-12, AUTH-4]', async () => {
+test('answers the same for every order and address, and sends the receipt to the buyer only [CRED-12a, AUTH-4d]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const stranger = 'vreemd@post.example';
@@ -148,7 +148,7 @@ test('answers the same for every order and address, and sends the receipt to the
   expect(rows[0]?.kept).toBe(0);
 });
 
-test('refunds nothing for a wrong address until the buyer confirms [CRED-12]', async () => {
+test('refunds nothing for a wrong address until the buyer confirms [CRED-12a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const email = await emailOf(person);
@@ -172,7 +172,7 @@ test('refunds nothing for a wrong address until the buyer confirms [CRED-12]', a
   expect(await kept()).toBe(0);
 });
 
-test("keeps the buyer's right to the rest, once, after an operator's partial refund [CRED-12, CON-1, CON-2]", async () => {
+test("keeps the buyer's right to the rest, once, after an operator's partial refund [CRED-12b, CON-1a, CON-2b]", async () => {
   const { rows } = await sql<{ id: Id }>`
     insert into operators (email) values ('geld@operators.example') returning id`.execute(
     service.platform.db,
@@ -219,7 +219,7 @@ test("keeps the buyer's right to the rest, once, after an operator's partial ref
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('makes one refund and few mails of twenty simultaneous withdrawals [CRED-12]', async () => {
+test('makes one refund and few mails of twenty simultaneous withdrawals [CRED-12b]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const email = await emailOf(person);
@@ -230,7 +230,7 @@ test('makes one refund and few mails of twenty simultaneous withdrawals [CRED-12
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('mails the buyer after the last day that the withdrawal is too late, with a contact for complaints [CRED-12]', async () => {
+test('mails the buyer after the last day that the withdrawal is too late, with a contact for complaints [CRED-12a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const email = await emailOf(person);
@@ -244,7 +244,7 @@ test('mails the buyer after the last day that the withdrawal is too late, with a
   expect(await refundsOf(payment)).toEqual([]);
 });
 
-test('cancels an unpaid order, and refunds money that arrives later [CRED-12]', async () => {
+test('cancels an unpaid order, and refunds money that arrives later [CRED-12b]', async () => {
   const person = await service.person({ credits: 0 });
   const order = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;
   const { answer: open } = await person.api(createPayment, order);
@@ -266,7 +266,7 @@ test('cancels an unpaid order, and refunds money that arrives later [CRED-12]', 
   expect(await creditsOf(person)).toBe(0);
 });
 
-test('names missing or wrong input, and accepts another declaration after one without effect [CRED-12]', async () => {
+test('names missing or wrong input, and accepts another declaration after one without effect [CRED-12a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const email = await emailOf(person);

@@ -47,7 +47,7 @@ const order = async (person: Person): Promise<number[]> => {
 
 const mainOf = async (person: Person) => (await own(person)).filter(({ main }) => main).map(({ id }) => id);
 
-test('moves one photo and closes the gap, and sets the order of all photos at once [PROF-4]', async () => {
+test('moves one photo and closes the gap, and sets the order of all photos at once [PROF-4d]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'active', 'pending');
   const [a = 0, b = 0, c = 0, d = 0] = ids;
   const moved = await person.api(changePhoto, { id: a, order: 2 });
@@ -61,7 +61,7 @@ test('moves one photo and closes the gap, and sets the order of all photos at on
   expect(await order(person)).toEqual([a, c, d]);
 });
 
-test('rejects an order with other photos than the member has, and moves nothing [PROF-4]', async () => {
+test('rejects an order with other photos than the member has, and moves nothing [PROF-4d]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'active');
   const [a = 0, b = 0, c = 0] = ids;
   const stranger = (await withPhotos('active')).ids[0] ?? 0;
@@ -76,7 +76,7 @@ test('rejects an order with other photos than the member has, and moves nothing 
   expect(await order(person)).toEqual(ids);
 });
 
-test('keeps a gapless order and exactly one main photo under concurrent changes from two devices [PROF-4]', async () => {
+test('keeps a gapless order and exactly one main photo under concurrent changes from two devices [PROF-4d]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'active', 'active', 'active', 'active');
   const index = fc.integer({ min: 0, max: ids.length - 1 });
   const at = (place: number) => ids[place] ?? 0;
@@ -106,7 +106,7 @@ test('keeps a gapless order and exactly one main photo under concurrent changes 
   );
 });
 
-test('accepts only an approved photo that is open to everybody as the main photo [PROF-4, PROF-6]', async () => {
+test('accepts only an approved photo that is open to everybody as the main photo [PROF-4d, PROF-6a]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'pending');
   const [a = 0, b = 0, c = 0] = ids;
   const codeOf = async (change: Parameters<typeof person.api<typeof changePhoto>>[1]) =>
@@ -124,7 +124,7 @@ test('accepts only an approved photo that is open to everybody as the main photo
   ]);
 });
 
-test('promotes the next photo open to everybody after the main photo is removed, never a premium-only one [PROF-4]', async () => {
+test('promotes the next photo open to everybody after the main photo is removed, never a premium-only one [PROF-4d]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'pending', 'active');
   const [a = 0, b = 0, c = 0, d = 0] = ids;
   await person.api(changePhoto, { id: b, premium_only: true });
@@ -138,7 +138,7 @@ test('promotes the next photo open to everybody after the main photo is removed,
   expect(await mainOf(person)).toEqual([b]);
 });
 
-test('sends the photos to every device of the member after a change, and nothing after a refused change [PROF-4]', async () => {
+test('sends the photos to every device of the member after a change, and nothing after a refused change [PROF-4d]', async () => {
   const { person, ids } = await withPhotos('active', 'active');
   const [a = 0, b = 0] = ids;
   const socket = await person.socket();
@@ -151,7 +151,7 @@ test('sends the photos to every device of the member after a change, and nothing
   socket.close();
 });
 
-test("rejects changes of another member's photo [PROF-4]", async () => {
+test("rejects changes of another member's photo [PROF-4d]", async () => {
   const { ids } = await withPhotos('active', 'active');
   const stranger = await service.person();
   const [a = 0, b = 0] = ids;

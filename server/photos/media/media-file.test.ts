@@ -20,7 +20,7 @@ beforeAll(async () => {
   await service.platform.storage.put('secret/plan.svg', 'not for you');
 });
 
-test('renders every size on request in its own dimensions, stores it, and marks it as cacheable for ever [PROF-3]', async () => {
+test('renders every size on request in its own dimensions, stores it, and marks it as cacheable for ever [PROF-3b]', async () => {
   for (const [size, measure] of Object.entries(sizes)) {
     const reply = await service.get(`/media/test/one-${size}.webp`);
     expect(reply.status).toBe(200);
@@ -31,7 +31,7 @@ test('renders every size on request in its own dimensions, stores it, and marks 
   expect(await service.platform.storage.exists(sizeKey('test/one', 'card', 'webp'))).toBe(true);
 });
 
-test('serves twenty simultaneous requests for one picture, and serves it from storage afterwards [PROF-3]', async () => {
+test('serves twenty simultaneous requests for one picture, and serves it from storage afterwards [PROF-3b]', async () => {
   await storeDrawing(service.platform.storage, 'test/two', drawing);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => service.get('/media/test/two-card.webp')),
@@ -48,14 +48,14 @@ test.each([
   '%2e%2e/%2e%2e/originals/test/one.svg',
   'test/one-card.webp%00.svg',
   'test/one.svg',
-])('finds nothing at /media/%s [PROF-3]', async (address) => {
+])('finds nothing at /media/%s [PROF-3b]', async (address) => {
   const reply = await service.get(`/media/${address}`);
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.status).toBeLessThan(500);
   expect(reply.headers.get('cache-control') ?? '').not.toContain('immutable');
 });
 
-test("serves a member's photo only while its row allows it, and lets no shared cache store it [GDPR-8]", async () => {
+test("serves a member's photo only while its row allows it, and lets no shared cache store it [GDPR-8a]", async () => {
   const person = await service.person();
   const { db, storage } = service.platform;
   const path = 'members/somebody';
@@ -77,7 +77,7 @@ test("serves a member's photo only while its row allows it, and lets no shared c
   expect((await get()).status).toBe(404);
 });
 
-test('keeps serving a drawing that several fictional members share after one of them is withheld [GDPR-8]', async () => {
+test('keeps serving a drawing that several fictional members share after one of them is withheld [GDPR-8c]', async () => {
   const { db, storage } = service.platform;
   const people = [await service.person(), await service.person()];
   await storeDrawing(storage, 'demo/shared', drawing);

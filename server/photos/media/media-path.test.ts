@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMediaPath } from './media-path.ts';
 
-test('parses an address into a path, a known size and a format [PROF-3]', () => {
+test('parses an address into a path, a known size and a format [PROF-3b]', () => {
   expect(parseMediaPath('demo/female-young-01-card.webp')).toEqual({
     path: 'demo/female-young-01',
     size: 'card',
@@ -38,6 +38,6 @@ test.each([
   'x.webp',
   '',
   `${'a'.repeat(300)}-card.webp`,
-])('rejects %j [PROF-3]', (address) => {
+])('rejects %j [PROF-3b]', (address) => {
   expect(parseMediaPath(address)).toBeNull();
 });

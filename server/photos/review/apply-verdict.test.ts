@@ -59,7 +59,7 @@ const sealedFiles = async () =>
 const seen = async (person: Person): Promise<number> =>
   (await (await service.person()).api(getMember, { id: person.id })).answer.member.photos.length;
 
-test('shows a photo to nobody but its member until it is approved [PROF-3, TRUST-1]', async () => {
+test('shows a photo to nobody but its member until it is approved [PROF-3a, TRUST-1a, GATE-4c]', async () => {
   const person = await service.person();
   const { id, image } = await upload(person);
   expect(await seen(person)).toBe(0);
@@ -76,7 +76,7 @@ test.each([
   ['nl', 'Op deze foto staat iemand die jonger dan 18 jaar lijkt. Hier staan alleen volwassenen.'],
   ['en', 'Somebody in this photo looks younger than 18. Only adults are shown here.'],
 ] as const)(
-  'explains a rejection in the language of the member: %s [PROF-3, TRUST-1]',
+  'explains a rejection in the language of the member: %s [PROF-3a, TRUST-1c]',
   async (language, text) => {
     const person = await service.person({ language });
     const first = await upload(person);
@@ -103,13 +103,13 @@ test.each([
   },
 );
 
-test('has a text in every language for each reject reason [TRUST-1]', () => {
+test('has a text in every language for each reject reason [TRUST-1c]', () => {
   for (const reason of rejectReasons)
     for (const language of ['nl', 'en'] as const)
       expect(service.platform.texts.format(language, `photos.reject.${reason}`).length).toBeGreaterThan(20);
 });
 
-test('lets one of two simultaneous reviewers decide, and refuses a decision on an outdated status [SAFE-2]', async () => {
+test('lets one of two simultaneous reviewers decide, and refuses a decision on an outdated status [SAFE-2a]', async () => {
   const person = await service.person();
   const { id } = await upload(person);
   const done = await Promise.all([review(person, id, 'pass'), review(person, id, 'too_explicit')]);
@@ -124,7 +124,7 @@ test('lets one of two simultaneous reviewers decide, and refuses a decision on a
   expect(await review(nobody, id, 'pass')).toBe(false);
 });
 
-test('keeps the sent file sealed until the review and deletes it afterwards [GDPR-6]', async () => {
+test('keeps the sent file sealed until the review and deletes it afterwards [GDPR-6a]', async () => {
   const { platform } = service;
   const person = await service.person();
   const { id } = await upload(person);
@@ -144,7 +144,7 @@ test('keeps the sent file sealed until the review and deletes it afterwards [GDP
   await eventually(async () => expect(await quarantinedOriginal(platform, path)).toBeNull());
 });
 
-test('schedules the deletion of the sealed file after thirty days, reviewed or not [GDPR-6]', async () => {
+test('schedules the deletion of the sealed file after thirty days, reviewed or not [GDPR-6b]', async () => {
   const { rows } = await sql<{ days: number }>`
     select round(extract(epoch from start_after - created_on) / 86400)::int as days from pgboss.job
     where name = 'photos/delete-quarantine' and start_after > now() + interval '1 day'`.execute(
@@ -154,7 +154,7 @@ test('schedules the deletion of the sealed file after thirty days, reviewed or n
   expect(new Set(rows.map(({ days }) => days))).toEqual(new Set([30]));
 });
 
-test('deletes all files of an erased account, including the sealed ones [ACC-13]', async () => {
+test('deletes all files of an erased account, including the sealed ones [ACC-13d]', async () => {
   const { platform } = service;
   const person = await service.person();
   const { id, image } = await upload(person);

@@ -75,7 +75,7 @@ const audit = async () => {
   return rows;
 };
 
-test("lists waiting photos oldest first with the member's name, age and label, and nothing else [SAFE-2, PROF-4]", async () => {
+test("lists waiting photos oldest first with the member's name, age and label, and nothing else [SAFE-2a]", async () => {
   const one = await sender();
   const photos = [await send(one), await send(one)];
   const operator = await newOperator(service);
@@ -93,7 +93,7 @@ test("lists waiting photos oldest first with the member's name, age and label, a
   expect((await operator.client.api(countWaitingPhotos, {})).answer).toEqual({ waiting });
 });
 
-test('shows the member the reject reason in their language and records it in the audit log [TRUST-1, SAFE-2]', async () => {
+test('shows the member the reject reason in their language and records it in the audit log [TRUST-1c, SAFE-2a]', async () => {
   const one = await sender();
   await one.client.api(changeLanguage, { language: 'nl' });
   const [good, bad] = [await send(one), await send(one)];
@@ -124,7 +124,7 @@ test('shows the member the reject reason in their language and records it in the
   expect(await taken(operator)).toEqual([]);
 });
 
-test('never gives one photo to two operators, and releases it when the hold expires [SAFE-2]', async () => {
+test('never gives one photo to two operators, and releases it when the hold expires [SAFE-2a]', async () => {
   const one = await sender();
   const other = await sender('Bo');
   const photos: Id[] = [];
@@ -147,7 +147,7 @@ test('never gives one photo to two operators, and releases it when the hold expi
   expect((await decide(first, owner, photo, 'pass')).problem.code).toBe('photo_not_yours');
 });
 
-test('treats a repeated decision as one, keeps the first of two different ones, and allows a new decision [SAFE-2]', async () => {
+test('treats a repeated decision as one, keeps the first of two different ones, and allows a new decision [SAFE-2a]', async () => {
   const one = await sender();
   const photo = await send(one);
   const operator = await newOperator(service);
@@ -165,7 +165,7 @@ test('treats a repeated decision as one, keeps the first of two different ones, 
   expect(await ownPhotos(one)).toEqual([{ id: photo, status: 'active', rejection: null }]);
 });
 
-test('answers decisions on a removed photo or an erased member without any change [SAFE-2]', async () => {
+test('answers decisions on a removed photo or an erased member without any change [SAFE-2a]', async () => {
   const one = await sender();
   const leaving = await sender('Bo');
   const [removed, erased] = [await send(one), await send(leaving)];
@@ -185,7 +185,7 @@ test('answers decisions on a removed photo or an erased member without any chang
   expect(await take(operator)).toEqual({ results: [], waiting: { number: 0, more: false } });
 });
 
-test('rejects decisions of an operator who was disabled meanwhile [SAFE-2]', async () => {
+test('rejects decisions of an operator who was disabled meanwhile [SAFE-2a]', async () => {
   const one = await sender();
   const photo = await send(one);
   const operator = await newOperator(service);
@@ -199,7 +199,7 @@ test('rejects decisions of an operator who was disabled meanwhile [SAFE-2]', asy
   expect(await taken(next)).toEqual([photo]);
 });
 
-test('serves the uncropped photo only to the operator who holds it, and without caching [SAFE-2, PROF-3]', async () => {
+test('serves the uncropped photo only to the operator who holds it, and without caching [SAFE-2a, PROF-3a]', async () => {
   const one = await sender();
   const photo = await send(one, { width: 900, height: 300 });
   const [holder, other] = [await newOperator(service), await newOperator(service)];
@@ -217,7 +217,7 @@ test('serves the uncropped photo only to the operator who holds it, and without 
   expect((await holder.client.get(address)).status).toBe(404);
 });
 
-test('reviews, serves and removes a photo that waited since before the upgrade [SAFE-2, PROF-3]', async () => {
+test('reviews, serves and removes a photo that waited since before the upgrade [SAFE-2a, PROF-3a]', async () => {
   const { db, storage } = service.platform;
   const one = await sender();
   const photo = await send(one, { width: 900, height: 300 });

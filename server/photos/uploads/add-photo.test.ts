@@ -37,7 +37,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
   return names.filter((name) => name.endsWith('.webp'));
 };
 
-test('stores one photo for five simultaneous uploads and a retry with the same idempotency key [PROF-4]', async () => {
+test('stores one photo for five simultaneous uploads and a retry with the same idempotency key [PROF-4e]', async () => {
   const { client, id } = await newMember();
   const photo = new Blob([new Uint8Array(await image().jpeg().toBuffer())]);
   const client_id = randomUUID();
@@ -56,7 +56,7 @@ test('stores one photo for five simultaneous uploads and a retry with the same i
   expect((await other.client.api(addPhotoCall, { photo, client_id })).answer.photo.id).not.toBe(again.id);
 });
 
-test('strips the metadata, keeps the photo pending, and shares it once it is approved [ACC-5, PROF-3, PROF-4]', async () => {
+test('strips the metadata, keeps the photo pending, and shares it once it is approved [ACC-5b, PROF-3a, PROF-4b]', async () => {
   const { client } = await newMember();
   const bytes = await image()
     .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '52/1 5/1 24/1' } })
@@ -80,7 +80,7 @@ test('strips the metadata, keeps the photo pending, and shares it once it is app
   expect(await filesOf('storage/waiting')).toEqual([]);
 });
 
-test('accepts three of five simultaneous uploads of a free member, one of them as the main photo [PROF-5]', async () => {
+test('accepts three of five simultaneous uploads of a free member, one of them as the main photo [PROF-5a, ACC-16b]', async () => {
   const { client } = await newMember();
   const bytes = await image().png().toBuffer();
   const replies = await Promise.all(Array.from({ length: 5 }, () => upload(client, bytes)));
@@ -94,7 +94,7 @@ test('accepts three of five simultaneous uploads of a free member, one of them a
   expect(photos.filter(({ main }) => main)).toHaveLength(1);
 });
 
-test('rejects non-photos and photos of a wrong size with a named error and stores nothing [PROF-4]', async () => {
+test('rejects non-photos and photos of a wrong size with a named error and stores nothing [PROF-4a]', async () => {
   const { client, id } = await newMember();
   const before = await filesOf('storage');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>');
@@ -115,7 +115,7 @@ test('rejects non-photos and photos of a wrong size with a named error and store
   expect(await filesOf('storage')).toEqual(before);
 });
 
-test('rejects JSON, an unknown field, two files and half a form without a server error [API-2]', async () => {
+test('rejects JSON, an unknown field, two files and half a form without a server error [API-2c]', async () => {
   const { client } = await newMember();
   const send = (init: RequestInit) =>
     client.fetch('/api/photo.php', {
@@ -146,7 +146,7 @@ test('rejects JSON, an unknown field, two files and half a form without a server
   ).toBe(415);
 });
 
-test('makes another photo the main one after the removal of the main photo, and deletes its files [PROF-4]', async () => {
+test('makes another photo the main one after the removal of the main photo, and deletes its files [PROF-4d]', async () => {
   const { client } = await newMember();
   const bytes = await image().webp().toBuffer();
   const first = (await upload(client, bytes)).answer.photo;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-test('stores no photo file on this machine when a bucket is configured, and deletes it from the bucket [OPS-2, PROF-4]', async () => {
+test('stores no photo file on this machine when a bucket is configured, and deletes it from the bucket [OPS-2c, PROF-4e]', async () => {
   const { db, storage, config } = service.platform;
   const person = await service.person();
   const bytes = new Uint8Array(await picture().jpeg().toBuffer());

@@ -80,7 +80,7 @@ const expectNothing = async (): Promise<void> => {
   expect(rows).toEqual([]);
 };
 
-test('leaves nothing of an upload that is cancelled halfway [PROF-4]', async () => {
+test('leaves nothing of an upload that is cancelled halfway [PROF-4e]', async () => {
   const body = form(Buffer.alloc(4_000_000, 7));
   const sending = begin({ 'content-length': body.length });
   sending.write(body.subarray(0, 2_000_000));
@@ -89,7 +89,7 @@ test('leaves nothing of an upload that is cancelled halfway [PROF-4]', async () 
   await expectNothing();
 });
 
-test('leaves nothing of an upload that is cancelled while its photo is processed [PROF-4]', async () => {
+test('leaves nothing of an upload that is cancelled while its photo is processed [PROF-4e]', async () => {
   const body = form(heavy);
   const sending = begin({ 'content-length': body.length });
   sending.end(body);
@@ -99,7 +99,7 @@ test('leaves nothing of an upload that is cancelled while its photo is processed
   expect((await person.api(getOwnProfile, {})).answer.profile.photos).toEqual([]);
 });
 
-test('rejects a wrong content-length or stores nothing [PROF-4]', async () => {
+test('rejects a wrong content-length or stores nothing [PROF-4e]', async () => {
   const body = form(await picture(320, 320).png().toBuffer());
   const statuses: Array<number | undefined> = [];
   for (const length of [body.length - 500, body.length + 500]) {
@@ -127,7 +127,7 @@ const beginHalf = (count: number, sender: Person): ClientRequest[] =>
     return sending;
   });
 
-test('makes a member with too many simultaneous uploads wait, and no other member [PROF-4]', async () => {
+test('makes a member with too many simultaneous uploads wait, and no other member [PROF-4e]', async () => {
   const greedy = await service.person();
   const open = beginHalf(20, greedy);
   await eventually(async () => expect(await arriving()).toHaveLength(6));
@@ -145,7 +145,7 @@ test('makes a member with too many simultaneous uploads wait, and no other membe
   await expectNothing();
 });
 
-test('answers 429 to uploads beyond the total number of slots [PROF-4]', async () => {
+test('answers 429 to uploads beyond the total number of slots [PROF-4e]', async () => {
   const senders = await Promise.all(Array.from({ length: 8 }, () => service.person()));
   const open = senders.flatMap((sender) => beginHalf(6, sender));
   await eventually(async () => expect(await arriving()).toHaveLength(48));
@@ -156,7 +156,7 @@ test('answers 429 to uploads beyond the total number of slots [PROF-4]', async (
   await expectNothing();
 });
 
-test('answers other requests while it processes many photos at once [PROF-4]', async () => {
+test('answers other requests while it processes many photos at once [PROF-4e]', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => service.person()));
   const plain = { width: 3000, height: 3000, channels: 3, background: '#d6006e' } as const;
   const photo = await sharp({ create: plain }).png().toBuffer();

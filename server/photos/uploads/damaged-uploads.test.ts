@@ -48,7 +48,7 @@ const mutated = (bytes: Buffer, { kind, at, length, value }: Mutation): Buffer =
 };
 
 test(
-  `survives ${tries} damaged images without crash, server error, leftover file or memory leak [PROF-4]`,
+  `survives ${tries} damaged images without crash, server error, leftover file or memory leak [PROF-4e]`,
   async () => {
     const wholes = await Promise.all(
       (['jpeg', 'png', 'webp'] as const).map((format) => geotaggedPicture(format, 400, 320)),

@@ -33,7 +33,7 @@ const upload = async (person: Person) => {
   return { id: answer.photo.id, path: row.path };
 };
 
-test('sweeps a file that a crash left without a row, and keeps a file with a row [ACC-13]', async () => {
+test('sweeps a file that a crash left without a row, and keeps a file with a row [ACC-13d]', async () => {
   const person = await service.person();
   const { path } = await upload(person);
   const left = `members/${randomBytes(16).toString('hex')}`;
@@ -44,7 +44,7 @@ test('sweeps a file that a crash left without a row, and keeps a file with a row
   expect((await files()).filter((file) => file.includes(path))).not.toEqual([]);
 });
 
-test('leaves no file of a photo that is erased while it is approved and while its sizes are rendered [ACC-13]', async () => {
+test('leaves no file of a photo that is erased while it is approved and while its sizes are rendered [ACC-13d]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const person = await service.person();
     const { id, path } = await upload(person);

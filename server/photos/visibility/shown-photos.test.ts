@@ -64,7 +64,7 @@ const premium = async (): Promise<Person> => {
   return person;
 };
 
-test('shows a visitor the main photo, a free member all but premium-only photos, a premium member all [PROF-6]', async () => {
+test('shows a visitor the main photo, a free member all but premium-only photos, a premium member all [PROF-6a, ACC-16c]', async () => {
   const { card, photos } = (await service.api(getMemberCard, { id: owner.id })).answer;
   expect(locksOf(photos)).toEqual(['open', 'login', 'login']);
   expect(card.main_image?.filename).toBe(fileOf(photos[0]));
@@ -73,7 +73,7 @@ test('shows a visitor the main photo, a free member all but premium-only photos,
   expect(locksOf(await photosFor(owner))).toEqual(['open', 'open', 'open']);
 });
 
-test('unlocks premium-only photos as soon as the viewer becomes premium [PROF-6]', async () => {
+test('unlocks premium-only photos as soon as the viewer becomes premium [PROF-6a, ACC-16c]', async () => {
   const person = await service.person();
   const before = await photosFor(person);
   expect(locksOf(before)).toEqual(['open', 'open', 'premium']);
@@ -83,7 +83,7 @@ test('unlocks premium-only photos as soon as the viewer becomes premium [PROF-6]
   expect(await statusOf(fileOf(after[2]), person)).toBe(200);
 });
 
-test('opens no locked photo for any manipulated address [PROF-6]', async () => {
+test('opens no locked photo for any manipulated address [PROF-6c, ACC-16c]', async () => {
   const visitor = (await service.api(getMemberCard, { id: owner.id })).answer.photos;
   const person = await service.person();
   const member = await photosFor(person);
@@ -116,7 +116,7 @@ test('opens no locked photo for any manipulated address [PROF-6]', async () => {
   expect(answers.split(third).length - 1).toBe(2);
 });
 
-test('keeps an address valid within its window, then expires it, and lets no browser store the photo [PROF-6, GDPR-15]', async () => {
+test('keeps an address valid within its window, then expires it, and lets no browser store the photo [PROF-6c, GDPR-15a]', async () => {
   const viewer = await service.person();
   const hour = 3_600_000;
   clock.set(new Date(Math.ceil(clock.now().getTime() / hour) * hour + 60_000));
@@ -134,7 +134,7 @@ test('keeps an address valid within its window, then expires it, and lets no bro
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('invalidates an address when its photo becomes premium-only, is rejected or is withheld [PROF-6, TRUST-1]', async () => {
+test('invalidates an address when its photo becomes premium-only, is rejected or is withheld [PROF-6c, TRUST-1a]', async () => {
   const { db } = service.platform;
   const [free, paying] = [await service.person(), await premium()];
   const file = fileOf((await photosFor(free))[1]);
@@ -156,7 +156,7 @@ test('invalidates an address when its photo becomes premium-only, is rejected or
   expect(await all()).toEqual([200, 200, 200]);
 });
 
-test('closes the photos to a blocked member until the block ends, and keeps them open for the blocker [TRUST-3, GDPR-15]', async () => {
+test('closes the photos to a blocked member until the block ends, and keeps them open for the blocker [TRUST-3c, GDPR-15b]', async () => {
   const [viewer, other] = [await premium(), await service.person()];
   const files = (await photosFor(viewer)).slice(1).map(fileOf);
   const others = fileOf((await photosFor(other))[1]);
@@ -173,7 +173,7 @@ test('closes the photos to a blocked member until the block ends, and keeps them
   await viewer.api(unblockMember, { profile: owner.id });
 });
 
-test('opens an address for no other member, no visitor and nobody of another site [GDPR-15]', async () => {
+test('opens an address for no other member, no visitor and nobody of another site [GDPR-15b]', async () => {
   await addSite(service.platform.db, 'ginder.example');
   const [viewer, other] = [await premium(), await premium()];
   const elsewhere = await service.person({ site: 'ginder.example' });
@@ -184,7 +184,7 @@ test('opens an address for no other member, no visitor and nobody of another sit
   }
 });
 
-test('invalidates an address for strangers when its member turns invisible or the photo is deleted [PROF-7]', async () => {
+test('invalidates an address for strangers when its member turns invisible or the photo is deleted [PROF-7a]', async () => {
   const { db, storage } = service.platform;
   const [viewer, gone] = [await service.person(), await service.person()];
   const path = 'members/shown4';
@@ -203,7 +203,7 @@ test('invalidates an address for strangers when its member turns invisible or th
   expect(await both()).toEqual([404, 404]);
 });
 
-test('reduces the blur to 16 pixels of width, so that no detail is left [PROF-6]', async () => {
+test('reduces the blur to 16 pixels of width, so that no detail is left [PROF-6b]', async () => {
   const blur = fileOf((await photosFor(await service.person()))[2]);
   const bytes = Buffer.from(await (await service.get(`/media/${blur}`)).arrayBuffer());
   const { width, height, format } = await sharp(bytes).metadata();
@@ -214,7 +214,7 @@ test('reduces the blur to 16 pixels of width, so that no detail is left [PROF-6]
   expect(bytes.length).toBeLessThan(2500);
 });
 
-test('serves every open photo in three formats [PROF-4]', async () => {
+test('serves every open photo in three formats [PROF-4b]', async () => {
   const [first] = await photosFor(await service.person());
   const types: unknown[] = [];
   for (const format of imageFormats) {

@@ -12,7 +12,7 @@ const faultsOf = (variables: Record<string, string>): readonly string[] => {
   return [];
 };
 
-test('starts the demo with all embedded parts without any variable [OPS-1]', () => {
+test('starts the demo with all embedded parts without any variable [OPS-1a]', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -24,13 +24,13 @@ test('starts the demo with all embedded parts without any variable [OPS-1]', () 
   expect(config.dataDir.endsWith('/data')).toBe(true);
 });
 
-test('treats an own database as no demo unless DEMO=1 [OPS-1]', () => {
+test('treats an own database as no demo unless DEMO=1 [OPS-1a]', () => {
   const DATABASE_URL = 'postgres://u:p@localhost/vonk';
   expect(readConfig({ DATABASE_URL }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
 });
 
-test('refuses the start with a list of all errors, one line each [OPS-1]', () => {
+test('refuses the start with a list of all errors, one line each [OPS-1b]', () => {
   const faults = faultsOf({
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
@@ -59,7 +59,7 @@ test('refuses the start with a list of all errors, one line each [OPS-1]', () =>
   expect(faults.every((fault) => !fault.includes('\n'))).toBe(true);
 });
 
-test('refuses push keys that are not a pair, without printing them [NOTIF-3]', () => {
+test('refuses push keys that are not a pair, without printing them [NOTIF-3a]', () => {
   const pair = () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
@@ -76,12 +76,12 @@ test('refuses push keys that are not a pair, without printing them [NOTIF-3]', (
   expect(readConfig({ VAPID_PUBLIC_KEY: own, VAPID_PRIVATE_KEY: secret }).vapid).toEqual(vapid);
 });
 
-test('never prints a value, because it may be a secret [OPS-1]', () => {
+test('never prints a value, because it may be a secret [OPS-1b]', () => {
   const faults = faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db', SMTP_URL: 'hunter2' });
   expect(faults.join(' ')).not.toContain('hunter2');
 });
 
-test('refuses and names each embedded part in production without the demo [OPS-1]', () => {
+test('refuses and names each embedded part in production without the demo [OPS-1b]', () => {
   const faults = faultsOf({ NODE_ENV: 'production', DEMO: '0' });
   expect(faults).toHaveLength(2);
   expect(faults[0]).toMatch(/^DATABASE_URL: /);
@@ -89,7 +89,7 @@ test('refuses and names each embedded part in production without the demo [OPS-1
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
 });
 
-test('accepts any set of roles, but fewer than all roles only with DATABASE_URL [OPS-2]', () => {
+test('accepts any set of roles, but fewer than all roles only with DATABASE_URL [OPS-2e]', () => {
   const database = { DATABASE_URL: 'postgres://db/vonk' };
   expect(readConfig({}).roles).toEqual(['web', 'realtime', 'jobs']);
   expect(readConfig({ ROLES: 'jobs,web,realtime' }).roles).toEqual(['web', 'realtime', 'jobs']);
@@ -99,7 +99,7 @@ test('accepts any set of roles, but fewer than all roles only with DATABASE_URL 
   expect(faultsOf({ ...database, ROLES: 'jobs,pages' })).toEqual([expect.stringMatching(/^ROLES: must be/)]);
 });
 
-test('sends text messages to a gateway, in production over https only [CRED-6]', () => {
+test('sends text messages to a gateway, in production over https only [CRED-6b]', () => {
   const own = { DATABASE_URL: 'postgres://db/vonk', SMTP_URL: 'smtp://mail', NODE_ENV: 'production' };
   const SMS_URL = 'https://sms.example/send';
   expect(readConfig({ ...own, SMS_URL }).sms).toEqual({ url: SMS_URL, token: null });
@@ -113,7 +113,7 @@ test('sends text messages to a gateway, in production over https only [CRED-6]',
   expect(wrong.join()).not.toContain('spatie');
 });
 
-test('requires the demo for relaxed rate limits and failpoints [API-3]', () => {
+test('requires the demo for relaxed rate limits and failpoints [API-3c]', () => {
   const own = { DATABASE_URL: 'postgres://db/vonk', SMTP_URL: 'smtp://mail', NODE_ENV: 'production' };
   expect(faultsOf(own)).toEqual([]);
   expect(faultsOf({ ...own, RATE_LIMITS: 'relaxed' })).toHaveLength(1);
@@ -121,7 +121,7 @@ test('requires the demo for relaxed rate limits and failpoints [API-3]', () => {
   expect(readConfig({ ...own, DEMO: '1', RATE_LIMITS: 'relaxed' }).rateLimitFactor).toBe(100);
 });
 
-test('accepts a live Mollie key only in production, and a test key everywhere else [CRED-5, PAY-30]', () => {
+test('accepts a live Mollie key only in production, and a test key everywhere else [CRED-5b, PAY-30a]', () => {
   const [live, trial] = [{ MOLLIE_API_KEY: 'live_abc' }, { MOLLIE_API_KEY: 'test_abc' }];
   const members = { DATABASE_URL: 'postgres://db/vonk', SMTP_URL: 'smtp://mail', NODE_ENV: 'production' };
   expect(readConfig({ ...members, ...live }).mollie).toEqual({
@@ -155,11 +155,11 @@ test.each([
   ['on', true],
   ['2', 2],
   ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
-])('reads TRUST_PROXY=%s [OPS-2]', (given, expected) => {
+])('reads TRUST_PROXY=%s [OPS-2e]', (given, expected) => {
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(expected);
 });
 
-test('requires a bucket with keys, and a region or an endpoint, with STORAGE=s3 [OPS-2]', () => {
+test('requires a bucket with keys, and a region or an endpoint, with STORAGE=s3 [OPS-2c]', () => {
   const given = {
     STORAGE: 's3',
     S3_BUCKET: 'photos',

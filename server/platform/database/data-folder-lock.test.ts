@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockDataFolder } from './data-folder-lock.ts';
 
-test('lets only one process hold a data folder, however its path is written [OPS-1]', async () => {
+test('lets only one process hold a data folder, however its path is written [OPS-1b]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-lock-'));
   const free = await lockDataFolder(folder);
   await expect(lockDataFolder(join(folder, '..', folder.split('/').at(-1) ?? ''))).rejects.toThrow(

@@ -26,7 +26,7 @@ const rowsOfFirst = async (): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 
-test('runs each migration once, in order [OPS-1]', async () => {
+test('runs each migration once, in order [OPS-1a]', async () => {
   expect(await migrate(database.url, folder)).toEqual(['0001_first']);
   await file('0002_second', 'INSERT INTO first VALUES (2)');
   expect(await isMigrated(database.db, folder)).toBe(false);
@@ -36,7 +36,7 @@ test('runs each migration once, in order [OPS-1]', async () => {
   expect(await isMigrated(database.db, folder)).toBe(true);
 });
 
-test('refuses a migration that was edited after it ran, and changes nothing [OPS-3]', async () => {
+test('refuses a migration that was edited after it ran, and changes nothing [OPS-3e]', async () => {
   await migrate(database.url, folder);
   await file('0001_first', 'CREATE TABLE first (id bigint);');
   await file('0002_second', 'INSERT INTO first VALUES (2)');
@@ -44,7 +44,7 @@ test('refuses a migration that was edited after it ran, and changes nothing [OPS
   expect(await rowsOfFirst()).toBe(1);
 });
 
-test('rolls back all migrations of a run if one of them fails [OPS-3]', async () => {
+test('rolls back all migrations of a run if one of them fails [OPS-3e]', async () => {
   await file('0002_second', 'INSERT INTO first VALUES (2); SELECT broken FROM nothing;');
   await expect(migrate(database.url, folder)).rejects.toThrow(/0002_second/);
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('first') IS NOT NULL AS there`.execute(
@@ -53,13 +53,13 @@ test('rolls back all migrations of a run if one of them fails [OPS-3]', async ()
   expect(rows[0]?.there).toBe(false);
 });
 
-test('migrates once when two processes start at the same time [OPS-2]', async () => {
+test('migrates once when two processes start at the same time [OPS-2a]', async () => {
   const ran = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)]);
   expect(ran.flat()).toEqual(['0001_first']);
   expect(await rowsOfFirst()).toBe(1);
 });
 
-test('refuses two files with the same number [OPS-1]', async () => {
+test('refuses two files with the same number [OPS-1b]', async () => {
   await file('0001_other', 'SELECT 1');
   await expect(migrate(database.url, folder)).rejects.toThrow(/same number/);
 });

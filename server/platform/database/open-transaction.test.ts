@@ -30,7 +30,7 @@ const pidOf = async (db: Handle): Promise<number> => {
   return rows[0]?.pid ?? 0;
 };
 
-test('runs statements that are started together in one transaction, in that order [CHAT-3]', async () => {
+test('runs statements that are started together in one transaction, in that order [CHAT-3c]', async () => {
   const { db, commit } = await database.begin();
   const [, before, , after] = await Promise.all([
     note(db, 1),
@@ -44,7 +44,7 @@ test('runs statements that are started together in one transaction, in that orde
   expect(await notes()).toEqual([1, 2]);
 });
 
-test('fails all later statements if one statement fails [CHAT-3]', async () => {
+test('fails all later statements if one statement fails [CHAT-3c]', async () => {
   const { db, rollback } = await database.begin();
   const settled = await Promise.allSettled([note(db, 3), note(db, 3), note(db, 4)]);
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -52,7 +52,7 @@ test('fails all later statements if one statement fails [CHAT-3]', async () => {
   expect(await notes()).not.toContain(3);
 });
 
-test('rejects a commit after an ignored failure, and names the cause [CHAT-3]', async () => {
+test('rejects a commit after an ignored failure, and names the cause [CHAT-3c]', async () => {
   const { db, commit, rollback, causeOf } = await database.begin();
   await note(db, 5);
   await note(db, 5).catch(() => {});
@@ -63,7 +63,7 @@ test('rejects a commit after an ignored failure, and names the cause [CHAT-3]', 
   expect(await notes()).not.toContain(5);
 });
 
-test('names the first failure as the cause of later ones, until a rollback to a savepoint [CHAT-3]', async () => {
+test('names the first failure as the cause of later ones, until a rollback to a savepoint [CHAT-3c]', async () => {
   const { db, rollback, causeOf } = await database.begin();
   await note(db, 30);
   await sql`savepoint here`.execute(db);
@@ -80,7 +80,7 @@ test('names the first failure as the cause of later ones, until a rollback to a 
   await rollback();
 });
 
-test('refuses a nested transaction [CHAT-3]', async () => {
+test('refuses a nested transaction [CHAT-3c]', async () => {
   const { db, commit } = await database.begin();
   await note(db, 40);
   expect(() => db.transaction()).toThrow('not supported');
@@ -92,7 +92,7 @@ test('refuses a nested transaction [CHAT-3]', async () => {
   expect(await notes()).toContain(40);
 });
 
-test('refuses statements that are sent after the commit [CHAT-3]', async () => {
+test('refuses statements that are sent after the commit [CHAT-3c]', async () => {
   const { db, commit } = await database.begin();
   await note(db, 50);
   const committed = commit();
@@ -106,7 +106,7 @@ test('refuses statements that are sent after the commit [CHAT-3]', async () => {
     expect((await notes()).includes(51 + index)).toBe(status === 'fulfilled');
 });
 
-test('closes a pool that was used only for transactions [OPS-1]', async () => {
+test('closes a pool that was used only for transactions [OPS-1d]', async () => {
   const fresh = await freshDatabase('bare');
   const only = openDatabase(fresh.url, null, { max: 1 });
   const { db, commit } = await only.begin();
@@ -118,7 +118,7 @@ test('closes a pool that was used only for transactions [OPS-1]', async () => {
   await fresh.drop();
 });
 
-test('keeps a statement after the end out of the next transaction [CHAT-3]', async () => {
+test('keeps a statement after the end out of the next transaction [CHAT-3c]', async () => {
   const first = await database.begin();
   const pid = await pidOf(first.db);
   await first.rollback();
@@ -130,7 +130,7 @@ test('keeps a statement after the end out of the next transaction [CHAT-3]', asy
   expect(await notes()).not.toContain(6);
 });
 
-test('fails the transaction of a broken connection and opens a new connection for the next one [OPS-1]', async () => {
+test('fails the transaction of a broken connection and opens a new connection for the next one [OPS-1d]', async () => {
   const { db, commit, rollback } = await database.begin();
   await note(db, 7);
   await sql`select pg_terminate_backend(${await pidOf(db)})`.execute(database.db);
@@ -143,7 +143,7 @@ test('fails the transaction of a broken connection and opens a new connection fo
   expect(await notes()).not.toContain(7);
 });
 
-test('commits and rolls back an empty transaction [OPS-1]', async () => {
+test('commits and rolls back an empty transaction [OPS-1d]', async () => {
   const { commit } = await database.begin();
   await commit();
   const { rollback } = await database.begin();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
 
-test('fails only the transaction whose connection the database ends [OPS-1]', async () => {
+test('fails only the transaction whose connection the database ends [OPS-1d]', async () => {
   const { db, drop } = await freshDatabase('bare');
   try {
     const broken = db.transaction().execute(async (transaction) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const known = sql<{ statement: string; calls: number }>`
   select statement, (generic_plans + custom_plans)::int as calls from pg_prepared_statements`;
 
-test('prepares a marked statement once per connection and runs it with new values each time [OPS-2]', async () => {
+test('prepares a marked statement once per connection and runs it with new values each time [OPS-2a]', async () => {
   const { db } = service.platform;
   await db.connection().execute(async (one) => {
     const twice = (n: number) =>
@@ -29,7 +29,7 @@ test('prepares a marked statement once per connection and runs it with new value
   });
 });
 
-test('keeps the connection usable after a prepared statement fails, also in a transaction [OPS-2]', async () => {
+test('keeps the connection usable after a prepared statement fails, also in a transaction [OPS-2a]', async () => {
   const { db } = service.platform;
   const divide = (handle: typeof db, n: number) =>
     handle

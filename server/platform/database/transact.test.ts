@@ -44,7 +44,7 @@ const countOf = async (id: number): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 
-test('runs events and callbacks after the commit in order, and stores jobs with it [CHAT-3]', async () => {
+test('runs events and callbacks after the commit in order, and stores jobs with it [CHAT-3c]', async () => {
   const order: string[] = [];
   await service.platform.transact(async (unit) => {
     unit.emit(1, noticed, { n: 1 });
@@ -58,7 +58,7 @@ test('runs events and callbacks after the commit in order, and stores jobs with 
   await eventually(() => expect(done).toEqual([5]));
 });
 
-test('drops rows, jobs, events and callbacks on a rollback [CHAT-3]', async () => {
+test('drops rows, jobs, events and callbacks on a rollback [CHAT-3c]', async () => {
   const after: number[] = [];
   const failed = service.platform.transact(async (unit) => {
     await sql`UPDATE counters SET n = 1 WHERE id = 1`.execute(unit.db);
@@ -73,7 +73,7 @@ test('drops rows, jobs, events and callbacks on a rollback [CHAT-3]', async () =
   expect(await countOf(1)).toBe(0);
 });
 
-test('retries after a deadlock, and applies each effect once [CHAT-3]', async () => {
+test('retries after a deadlock, and applies each effect once [CHAT-3c]', async () => {
   const after: number[] = [];
   const both = (first: number, second: number) =>
     service.platform.transact(async (unit) => {
@@ -87,14 +87,14 @@ test('retries after a deadlock, and applies each effect once [CHAT-3]', async ()
   expect(after.sort()).toEqual([1, 2]);
 });
 
-test('retries a serialisation failure, but no other error [CHAT-3]', async () => {
+test('retries a serialisation failure, but no other error [CHAT-3c]', async () => {
   const serialisation = failOnce('40001');
   expect(await service.platform.transact(async (unit) => serialisation(unit.db))).toBe(2);
   const unique = failOnce('23505');
   await expect(service.platform.transact(async (unit) => unique(unit.db))).rejects.toThrow();
 });
 
-test('keeps the commit if a callback fails afterwards [CHAT-3]', async () => {
+test('keeps the commit if a callback fails afterwards [CHAT-3c]', async () => {
   await service.platform.transact(async (unit) => {
     await sql`UPDATE counters SET n = 9 WHERE id = 1`.execute(unit.db);
     unit.afterCommit(() => {
@@ -168,7 +168,7 @@ const hits: ReadonlyArray<readonly [string, Hit]> = [
 ];
 
 for (const [which, way] of hits)
-  test(`retries a deadlock whichever statement it hits: ${which} [CHAT-3]`, async () => {
+  test(`retries a deadlock whichever statement it hits: ${which} [CHAT-3c]`, async () => {
     let tries = 0;
     const others: Array<Promise<void>> = [];
     await service.platform.transact(async (unit) => {
@@ -188,7 +188,7 @@ for (const [which, way] of hits)
     expect([await countOf(1), await countOf(2)]).toEqual([2, 2]);
   });
 
-test('waits for a part alongside before the commit, and fails with it [CHAT-3]', async () => {
+test('waits for a part alongside before the commit, and fails with it [CHAT-3c]', async () => {
   await service.platform.transact(async (unit) => {
     unit.alongside(deep(() => add(unit.db, 1)));
   });
@@ -201,7 +201,7 @@ test('waits for a part alongside before the commit, and fails with it [CHAT-3]',
   expect(await countOf(1)).toBe(1);
 });
 
-test('refuses statements of a part alongside that still runs when the work fails [CHAT-3]', async () => {
+test('refuses statements of a part alongside that still runs when the work fails [CHAT-3c]', async () => {
   const rolledBack = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<unknown>();
   const failed = service.platform.transact(async (unit) => {
@@ -219,7 +219,7 @@ test('refuses statements of a part alongside that still runs when the work fails
   expect([await countOf(1), await countOf(2)]).toEqual([0, 0]);
 });
 
-test('reports the statement timeout as the failure of the transaction [CHAT-3]', async () => {
+test('reports the statement timeout as the failure of the transaction [CHAT-3c]', async () => {
   const failed = service.platform.transact(async (unit) => {
     await sql`SET LOCAL statement_timeout = '10ms'`.execute(unit.db);
     unit.alongside(deep(async () => void (await sql`SELECT pg_sleep(60)`.execute(unit.db))));

@@ -89,7 +89,7 @@ const problemOf = async (response: Response) => {
 
 const field = (name: string, code: string) => ({ errors: [expect.objectContaining({ field: name, code })] });
 
-describe('problem+json for every kind of bad input [API-2]', () => {
+describe('problem+json for every kind of bad input [API-2a]', () => {
   test.each<[string, () => Promise<Response>, number, object]>([
     ['no JSON', () => post('{'), 400, { code: 'invalid_input', ...field('', 'invalid') }],
     ['no object', () => post('[]'), 400, { code: 'invalid_input' }],
@@ -195,33 +195,33 @@ describe('problem+json for every kind of bad input [API-2]', () => {
   });
 });
 
-describe('unknown fields [API-2]', () => {
-  test('accepts the site parameter on every call', async () => {
+describe('unknown fields [API-2b]', () => {
+  test('accepts the site parameter on every call [API-2b]', async () => {
     expect((await service.get('/api/look.php?domain=nowhere.example')).status).toBe(200);
     expect((await post('{"text":"a"}', json, '/api/echo.php?domain=localhost')).status).toBe(200);
   });
 
-  test('ignores unknown and doubled query keys if the operation declares it', async () => {
+  test('ignores unknown and doubled query keys if the operation declares it [API-2b]', async () => {
     const response = await service.get('/api/loose.php?word=a&x=1&x=2&utm=%00');
     expect(await response.json()).toEqual({ word: 'a' });
     expect((await service.get('/api/loose.php?word=a&word=b')).status).toBe(400);
   });
 
-  test('removes every answer field that the schema does not declare', async () => {
+  test('removes every answer field that the schema does not declare [API-2b]', async () => {
     expect(JSON.stringify((await service.api(echo, { text: 'a' })).answer)).not.toContain('secret');
     const response = await post('{"text":"a"}');
     expect(await response.text()).not.toContain('secret');
   });
 });
 
-describe('several operations on one path [API-1]', () => {
+describe('several operations on one path [API-1a]', () => {
   test('picks the operation whose query condition matches', async () => {
     expect((await service.api(shout, { text: 'a' })).answer).toEqual({ shouted: 'A' });
     expect((await service.api(echo, { text: 'a' })).answer).toMatchObject({ text: 'a' });
   });
 });
 
-describe('CSRF check [API-3]', () => {
+describe('CSRF check [API-3a]', () => {
   const { host } = new URL('http://localhost');
   const send = (headers: Record<string, string>) =>
     post('{"text":"a"}', { 'content-type': 'application/json', ...headers });
@@ -269,7 +269,7 @@ describe('CSRF check [API-3]', () => {
     expect(calls).toEqual(['identify', 'identify']);
   });
 
-  test('accepts a beacon as text from any origin and a provider hook as a form, and no other combination', async () => {
+  test('accepts a beacon as text from any origin and a provider hook as a form, and no other combination [API-3b]', async () => {
     const path = '/api/beacon.php';
     expect(
       (await post('{"page":"a"}', { 'content-type': 'text/plain', origin: 'https://evil.example' }, path))
@@ -286,7 +286,7 @@ describe('CSRF check [API-3]', () => {
   });
 });
 
-describe('login [ACC-10]', () => {
+describe('login [ACC-10a]', () => {
   const call = (cookie: string) => service.api(own, { text: 'a' }, { headers: { cookie } });
 
   test('answers a member, and refuses a visitor with 403 and authentication_required', async () => {
@@ -294,11 +294,11 @@ describe('login [ACC-10]', () => {
     expect((await call('vonk_session=anna')).answer).toEqual({ member: 7 });
   });
 
-  test('ignores a session of another site [SITE-1]', async () => {
+  test('ignores a session of another site [SITE-1c]', async () => {
     expect((await call('vonk_session=stranger')).status).toBe(403);
   });
 
-  test('sets the session cookie as HttpOnly, Lax and host-wide, and on https as Secure with __Host- [ACC-8, AUTH-6]', async () => {
+  test('sets the session cookie as HttpOnly, Lax and host-wide, and on https as Secure with __Host- [ACC-8a, AUTH-6b]', async () => {
     const plain = await service.api(echo, { text: 'cookie' });
     expect(plain.headers.getSetCookie()).toEqual([
       'vonk_session=anna; Path=/; Max-Age=60; SameSite=Lax; HttpOnly',
@@ -315,18 +315,18 @@ describe('login [ACC-10]', () => {
   });
 });
 
-describe('language of a call [LANG-2]', () => {
+describe('language of a call [LANG-2a]', () => {
   const languageOf = async (headers: Record<string, string>) =>
     (await service.api(echo, { text: 'a' }, { headers })).answer.language;
 
-  test("uses the member's language, then the cookie's, then the site's", async () => {
+  test("uses the member's language, then the cookie's, then the site's [LANG-2a]", async () => {
     expect(await languageOf({ cookie: 'vonk_session=anna; vonk_language=nl' })).toBe('en');
     expect(await languageOf({ cookie: 'vonk_language=en' })).toBe('en');
     expect(await languageOf({ 'accept-language': 'en' })).toBe('nl');
     expect(await languageOf({ cookie: 'vonk_language=xx' })).toBe('nl');
   });
 
-  test('answers a problem in that language, and in the demo in the pseudo-language too [LANG-6]', async () => {
+  test('answers a problem in that language, and in the demo in the pseudo-language too [LANG-6a]', async () => {
     const detail = async (cookie: string) =>
       (await service.api(own, { text: 'a' }, { headers: { cookie } })).problem.detail;
     const [dutch, english, pseudo] = await Promise.all(
@@ -337,8 +337,8 @@ describe('language of a call [LANG-2]', () => {
   });
 });
 
-describe('request ids, failures and headers [OPS-3]', () => {
-  test('gives every answer its own request id and ignores an id that the client sends', async () => {
+describe('request ids, failures and headers [OPS-3d]', () => {
+  test('gives every answer its own request id and ignores an id that the client sends [OPS-3b]', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => (await service.get('/api/look.php')).headers.get('x-request-id')),
     );
@@ -359,7 +359,7 @@ describe('request ids, failures and headers [OPS-3]', () => {
     expect(JSON.stringify(reply.problem)).not.toMatch(/secret|anna|nobody/);
   });
 
-  test('reports the process as healthy and ready', async () => {
+  test('reports the process as healthy and ready [OPS-3a]', async () => {
     expect((await service.get('/healthz')).status).toBe(200);
     expect((await service.get('/readyz')).status).toBe(200);
   });
@@ -379,7 +379,7 @@ describe('request ids, failures and headers [OPS-3]', () => {
   });
 });
 
-test('lets a client omit optional input [API-1]', async () => {
+test('lets a client omit optional input [API-1a]', async () => {
   const input: CallOf<typeof look> = {};
   expect((await service.api(look, input)).answer).toMatchObject({ page: 1, origin: service.url });
 });

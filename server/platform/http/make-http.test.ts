@@ -19,7 +19,7 @@ const ask = (offer: string): Promise<string> =>
     socket.once('error', reject);
   });
 
-test('ignores an unsupported Upgrade header and answers the request [API-3]', async () => {
+test('ignores an unsupported Upgrade header and answers the request [API-2c]', async () => {
   for (const offer of [
     'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAoAAAAAIAAAAA',
     'connection: upgrade\r\nupgrade: TLS/1.0',

@@ -5,7 +5,7 @@ import { startService } from '#tests/support/service/service.ts';
 import { own } from '#tests/support/service/test-operations.ts';
 import { handler } from './handler.ts';
 
-test('refuses a call from a page of a member after another member has logged in [CHAT-3, API-3]', async () => {
+test('refuses a call from a page of a member after another member has logged in [CHAT-3d, API-3a]', async () => {
   const done: number[] = [];
   const service = await startService({
     wiring: memberIdCookieWiring,

@@ -4,7 +4,7 @@ import { rare } from '#tests/support/service/test-operations.ts';
 import { handler } from './handler.ts';
 import { generalLimit, limitedAddress } from './rate-limits.ts';
 
-test('limits an operation per address and returns Retry-After [API-3]', async () => {
+test('limits an operation per address and returns Retry-After [API-3c]', async () => {
   const strict = await startService({
     rateLimitFactor: 1,
     trustProxy: true,
@@ -22,7 +22,7 @@ test('limits an operation per address and returns Retry-After [API-3]', async ()
   expect((await call('1.2.3.5')).status).toBe(200);
 });
 
-test('limits the total of all calls per address [API-3]', async () => {
+test('limits the total of all calls per address [API-3c]', async () => {
   const strict = await startService({ rateLimitFactor: 0.01, trustProxy: true });
   const calls = generalLimit.calls / 100;
   const statuses: number[] = [];
@@ -34,7 +34,7 @@ test('limits the total of all calls per address [API-3]', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('counts an IPv6 client by its network [API-3]', () => {
+test('counts an IPv6 client by its network [API-3c]', () => {
   expect(limitedAddress('2001:db8:1:2:3::1')).toBe(limitedAddress('2001:db8:1:2:ffff::9'));
   expect(limitedAddress('2001:db8:1:3::1')).not.toBe(limitedAddress('2001:db8:1:2::1'));
   expect(limitedAddress('::ffff:1.2.3.4')).not.toBe(limitedAddress('::ffff:1.2.3.5'));

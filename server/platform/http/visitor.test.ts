@@ -22,13 +22,13 @@ test.each([
   ['evil.example:1', 'vonk.example', 'https://vonk.example', 'https://vonk.example'],
   ['she.example', 'she.example', 'https://vonk.example', 'https://she.example'],
 ])(
-  'for host %s, site %s and PUBLIC_URL %s, links start with %s [AUTH-9]',
+  'for host %s, site %s and PUBLIC_URL %s, links start with %s [AUTH-9c]',
   (host, domain, publicUrl, link) => {
     expect(originOf(visitor(host, domain), { publicUrl, demo: false, smtpUrl: null, port: 4000 })).toBe(link);
   },
 );
 
-test('uses the requested host in links of a demo that sends no mail [AUTH-9]', () => {
+test('uses the requested host in links of a demo that sends no mail [AUTH-9c]', () => {
   const demo = { publicUrl: null, demo: true, smtpUrl: null, port: 4000 };
   const phone = visitor('192.168.1.7:3000', 'localhost');
   expect(originOf(phone, demo)).toBe('https://192.168.1.7:3000');
@@ -36,7 +36,7 @@ test('uses the requested host in links of a demo that sends no mail [AUTH-9]', (
   expect(originOf(visitor('evil.example', 'vonk.example'), demo)).toBe('https://vonk.example');
 });
 
-test('accepts only a host name or an address with an optional port as Host [API-3]', () => {
+test('accepts only a host name or an address with an optional port as Host [API-2c]', () => {
   for (const host of ['localhost', 'a.b-c.example:443', '127.0.0.1:1', '[::1]:3000', 'xn--caf-dma.example'])
     expect(isHost(host), host).toBe(true);
   for (const host of [

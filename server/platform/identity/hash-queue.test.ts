@@ -15,13 +15,13 @@ test.each([
   [4, 2],
   [64, 2],
 ])(
-  'on %i cores hashes %i passwords at once, so that a core and half the threads stay free [ACC-8]',
+  'on %i cores hashes %i passwords at once, so that a core and half the threads stay free [ACC-8c]',
   (cores, hashes) => {
     expect(hashConcurrency(cores)).toBe(hashes);
   },
 );
 
-test('queues setting, checking and dummy checking of passwords together [ACC-8]', async () => {
+test('queues setting, checking and dummy checking of passwords together [ACC-8c]', async () => {
   const hashed = await hashPassword(password);
   let most = 0;
   const watching = setInterval(() => {
@@ -46,7 +46,7 @@ test('queues setting, checking and dummy checking of passwords together [ACC-8]'
   ]);
 });
 
-test('refuses more work when the queue is too long, with the time to retry [ACC-8]', async () => {
+test('refuses more work when the queue is too long, with the time to retry [ACC-8c]', async () => {
   const line = Array.from({ length: 260 }, () => checkPassword(undefined, password).catch((error) => error));
   const answers = await Promise.all(line);
   const refused = answers.filter((answer) => answer instanceof Error);

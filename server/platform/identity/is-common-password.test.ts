@@ -20,12 +20,12 @@ test.each([
   'fleurdelis99',
   'Fleur de Lis',
   'fleurdelis99@post.example',
-])('rejects %s as easy to guess [ACC-15]', (password) => {
+])('rejects %s as easy to guess [ACC-15a, AUTH-3a, AUTH-3b]', (password) => {
   expect(isCommonPassword(password, own)).toBe(true);
 });
 
 test.each(['demo-demo-demo', 'op[1234567', 'vier blauwe fietsen', 'Fleur de Lis maakt taart'])(
-  'accepts %s [ACC-15]',
+  'accepts %s [ACC-15a, AUTH-3a]',
   (password) => {
     expect(isCommonPassword(password, own)).toBe(false);
   },

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const numbers = () => ran.map(({ n }) => n);
 
-test('starts a new job at once, without waiting for the next poll [OPS-1]', async () => {
+test('starts a new job at once, without waiting for the next poll [OPS-1d]', async () => {
   const sent = performance.now();
   for (const n of [1, 2, 3]) {
     await service.platform.jobs.send(quick, { n });
@@ -61,20 +61,20 @@ test('starts a new job at once, without waiting for the next poll [OPS-1]', asyn
   expect(performance.now() - sent).toBeLessThan(10_000);
 });
 
-test('runs a delayed job when it is due, and not before [OPS-1]', async () => {
+test('runs a delayed job when it is due, and not before [OPS-1d]', async () => {
   const sent = performance.now();
   await service.platform.jobs.send(quick, { n: 2 }, { startAfterSeconds: 2 });
   await eventually(() => expect(numbers()).toEqual([2]));
   expect((ran[0]?.at ?? 0) - sent).toBeGreaterThan(1800);
 });
 
-test('retries a failed job after a delay [OPS-1]', async () => {
+test('retries a failed job after a delay [OPS-1d]', async () => {
   await service.platform.jobs.send(shaky, { n: 3 });
   await eventually(() => expect(numbers()).toEqual([3]));
   expect(failures).toBe(2);
 });
 
-test('moves a job that always fails to the dead letters, and stores no error message [OPS-3]', async () => {
+test('moves a job that always fails to the dead letters, and stores no error message [OPS-3b]', async () => {
   await service.platform.jobs.send(hopeless, { n: 4 });
   await eventually(async () => {
     const { rows } = await sql<{ n: number }>`
@@ -88,7 +88,7 @@ test('moves a job that always fails to the dead letters, and stores no error mes
   expect(rows[0]?.output).not.toContain('anna@example.org');
 });
 
-test('adds no second waiting job with the same key, but every job without a key [OPS-1]', async () => {
+test('adds no second waiting job with the same key, but every job without a key [OPS-1d]', async () => {
   await service.platform.jobs.send(slow, { n: 10 });
   await eventually(() => expect(numbers()).toEqual([10]));
   for (const n of [11, 12]) await service.platform.jobs.send(slow, { n }, { singletonKey: 'one' });
@@ -101,11 +101,11 @@ test('adds no second waiting job with the same key, but every job without a key 
   expect(numbers()).toEqual([10, 11, 13, 14]);
 });
 
-test('rejects a job that no handler is registered for [OPS-1]', async () => {
+test('rejects a job that no handler is registered for [OPS-1d]', async () => {
   await expect(service.platform.jobs.send(job('content/unknown', payload), { n: 1 })).rejects.toThrow();
 });
 
-test('forgets the jobs of one member by index, and keeps those of others [ACC-13]', async () => {
+test('forgets the jobs of one member by index, and keeps those of others [ACC-13d]', async () => {
   const { jobs, transact, db } = service.platform;
   for (const member of [7, 77, 7])
     await jobs.send(ofMember, { member }, { startAfterSeconds: 3600 + member });

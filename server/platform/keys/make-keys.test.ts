@@ -8,7 +8,7 @@ import { masterKey } from './master-key.ts';
 
 const keys = makeKeys(randomBytes(32));
 
-test('opens a sealed value only with the same key and purpose, and not after a bit has changed [ACC-15]', () => {
+test('opens a sealed value only with the same key and purpose, and not after a bit has changed [ACC-15c]', () => {
   const sealed = keys.seal('accounts/totp-secret', 'géheim');
   expect(keys.open('accounts/totp-secret', sealed)).toBe('géheim');
   expect(sealed.toString('utf8')).not.toContain('heim');
@@ -21,7 +21,7 @@ test('opens a sealed value only with the same key and purpose, and not after a b
   }
 });
 
-test('accepts a keyed hash only for its text, purpose and key [NOTIF-2]', () => {
+test('accepts a keyed hash only for its text, purpose and key [NOTIF-2a]', () => {
   const hash = keys.mac('notifications/suppression', 'a@example.org');
   expect(keys.isMac('notifications/suppression', 'a@example.org', hash)).toBe(true);
   expect(keys.isMac('notifications/suppression', 'b@example.org', hash)).toBe(false);
@@ -29,7 +29,7 @@ test('accepts a keyed hash only for its text, purpose and key [NOTIF-2]', () => 
   expect(keys.isMac('notifications/suppression', 'a@example.org', hash.subarray(1))).toBe(false);
 });
 
-test('creates the master key once, readable only for the owner of the data folder [OPS-1]', async () => {
+test('creates the master key once, readable only for the owner of the data folder [OPS-1a]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-keys-'));
   const first = masterKey(folder, null);
   expect(first).toHaveLength(32);

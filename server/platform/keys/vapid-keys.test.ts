@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('creates one matching pair of push keys, readable only for the owner [NOTIF-3, PUSH-1]', async () => {
+test('creates one matching pair of push keys, readable only for the owner [NOTIF-3a, PUSH-1a]', async () => {
   const first = vapidKeys(folder, null);
   expect(isVapidPair(first)).toBe(true);
   expect(Buffer.from(first.publicKey, 'base64url')).toHaveLength(65);
@@ -21,7 +21,7 @@ test('creates one matching pair of push keys, readable only for the owner [NOTIF
   expect(await readdir(folder)).toEqual(['vapid.json']);
 });
 
-test('creates a single pair when several processes start for the first time [NOTIF-3]', async () => {
+test('creates a single pair when several processes start for the first time [NOTIF-3a, PUSH-1a]', async () => {
   const module = new URL('./vapid-keys.ts', import.meta.url).href;
   const script = `import { vapidKeys } from ${JSON.stringify(module)};
     process.stdout.write(vapidKeys(${JSON.stringify(folder)}, null).publicKey);`;
@@ -35,7 +35,7 @@ test('creates a single pair when several processes start for the first time [NOT
   expect(await readdir(folder)).toEqual(['vapid.json']);
 });
 
-test('prefers the given keys, and refuses a file whose keys do not match [NOTIF-3]', async () => {
+test('prefers the given keys, and refuses a file whose keys do not match [NOTIF-3a, PUSH-1a]', async () => {
   const given = vapidKeys(await mkdtemp(join(folder, 'other-')), null);
   expect(vapidKeys(folder, given)).toBe(given);
   const own = vapidKeys(folder, null);
@@ -44,7 +44,7 @@ test('prefers the given keys, and refuses a file whose keys do not match [NOTIF-
   expect(await readFile(join(folder, 'vapid.json'), 'utf8')).toContain(own.publicKey);
 });
 
-test('rejects malformed keys as a pair [NOTIF-3]', () => {
+test('rejects malformed keys as a pair [NOTIF-3a]', () => {
   const { publicKey, privateKey } = vapidKeys(folder, null);
   const none = 'A'.repeat(43);
   for (const wrong of [

@@ -35,7 +35,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
       .select('key')
       .execute();
 
-  test('counts over all processes, and admits no more concurrent tries than allowed [OPS-2, ACC-9]', async () => {
+  test('counts over all processes, and admits no more concurrent tries than allowed [OPS-2b, ACC-9e]', async () => {
     const limiters = [storedLimiter(one.platform, limit), storedLimiter(other.platform, limit)];
     await Promise.all([isReady(one), isReady(other)]);
     const taken = await Promise.all(
@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     expect(await inDatabase(one)).toEqual([]);
   });
 
-  test('gives back, sets and forgets a count [ACC-9]', async () => {
+  test('gives back, sets and forgets a count [ACC-9e]', async () => {
     const limiter = storedLimiter(one.platform, limit);
     expect(await limiter.take('changing')).toEqual({ count: 1, wait: 0 });
     await limiter.giveBack('changing');
@@ -59,14 +59,14 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     expect(await limiter.take('changing')).toEqual({ count: 1, wait: 0 });
   });
 
-  test('lets a count expire [ACC-9]', async () => {
+  test('lets a count expire [ACC-9e]', async () => {
     const limiter = storedLimiter(one.platform, { ...limit, kind: 'short', points: 1, seconds: 1 });
     expect((await limiter.take('key')).wait).toBe(0);
     expect((await limiter.take('key')).wait).toBe(1);
     await eventually(async () => expect((await limiter.take('key')).wait).toBe(0));
   });
 
-  test('counts the calls of an address over all processes without storing the address in Redis [API-3]', async () => {
+  test('counts the calls of an address over all processes without storing the address in Redis [API-3c]', async () => {
     const call = async (service: TestService) =>
       (await service.api(rare, {}, { headers: { 'x-forwarded-for': '1.2.3.4' } })).status;
     const statuses = [
@@ -82,7 +82,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     expect(keys?.join()).not.toContain('1.2.3.4');
   });
 
-  test('counts in the database, with the same limit, when Redis does not answer [ACC-9]', async () => {
+  test('counts in the database, with the same limit, when Redis does not answer [ACC-9e]', async () => {
     const limiter = storedLimiter(one.platform, { ...limit, kind: 'paused' });
     redis.pause();
     try {
@@ -96,7 +96,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     }
   });
 
-  test('keeps answering while Redis is gone and after it is back [OPS-2]', async () => {
+  test('keeps answering while Redis is gone and after it is back [OPS-2b]', async () => {
     await redis.kill();
     await eventually(() => expect(one.platform.redis?.isReady).toBe(false));
     const limiter = storedLimiter(one.platform, { ...limit, kind: 'gone' });
@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
   });
 });
 
-test('starts the service without a reachable Redis [OPS-2]', async () => {
+test('starts the service without a reachable Redis [OPS-2b]', async () => {
   const alone = await startService({ redisUrl: 'redis://127.0.0.1:1' });
   expect((await alone.get('/readyz')).status).toBe(200);
   const limiter = storedLimiter(alone.platform, {

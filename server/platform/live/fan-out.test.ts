@@ -53,7 +53,7 @@ const open = async (fanOut: FanOut) => {
 };
 
 test.each(['before', 'after'] as const)(
-  'keeps a connection that carries only heartbeats while they come back, %s `send` resolves [OPS-2]',
+  'keeps a connection that carries only heartbeats while they come back, %s `send` resolves [OPS-2e]',
   async (echo) => {
     const { line, said, state } = fakeLine(echo);
     await open(makeFanOut(line));
@@ -63,14 +63,14 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('renews a connection over which its own batches do not come back [OPS-2]', async () => {
+test('renews a connection over which its own batches do not come back [OPS-2e]', async () => {
   const { line, state } = fakeLine('never');
   await open(makeFanOut(line));
   await vi.advanceTimersByTimeAsync(12_000);
   expect(state.renewed).toBe(1);
 });
 
-test('queues messages in order while sending fails, and reports a loss if there are too many [OPS-2]', async () => {
+test('queues messages in order while sending fails, and reports a loss if there are too many [OPS-2e]', async () => {
   const { line, said, state } = fakeLine('after');
   const fanOut = makeFanOut(line);
   await open(fanOut);
@@ -92,7 +92,7 @@ test('queues messages in order while sending fails, and reports a loss if there 
   expect(said.flat().filter(({ is }) => is === 'lost')).toHaveLength(1);
 });
 
-test('drops a silent process, and asks it for its members when it speaks again [OPS-2]', async () => {
+test('drops a silent process, and asks it for its members when it speaks again [OPS-2e]', async () => {
   const { line, said, hear } = fakeLine('after');
   const ears = await open(makeFanOut(line));
   hear('other', { is: 'hello' }, { is: 'all', members: [[1, 'open']] });

@@ -104,7 +104,7 @@ for (const { way, missing } of ways) {
       await meet(pair, 1);
     });
 
-    test("delivers an event once to the member's devices in every process, and to no other member [CHAT-6, OPS-2]", async () => {
+    test("delivers an event once to the member's devices in every process, and to no other member [CHAT-6a, OPS-2e]", async () => {
       const { one, other } = pair;
       const [here, there, stranger] = [
         await connect(one, 11),
@@ -124,7 +124,7 @@ for (const { way, missing } of ways) {
       await eventually(() => expect(numbers(stranger)).toEqual([3]));
     });
 
-    test('delivers many events in order, whatever their length [CHAT-6]', async () => {
+    test('delivers many events in order, whatever their length [CHAT-6a]', async () => {
       const { one, other } = pair;
       const device = await connect(other, 13);
       for (let n = 1; n <= 1000; n += 1)
@@ -134,7 +134,7 @@ for (const { way, missing } of ways) {
       expect(device.got[99]).toMatchObject({ text: 'é\u0000"'.repeat(4000) });
     });
 
-    test('closes sockets in every process on log-out and ban [ACC-8]', async () => {
+    test('closes sockets in every process on log-out and ban [ACC-8d]', async () => {
       const { one, other } = pair;
       const [phone, laptop, stays] = [
         await connect(other, 14),
@@ -149,7 +149,7 @@ for (const { way, missing } of ways) {
       expect(stays.socket.connected).toBe(true);
     });
 
-    test('knows in every process which members are present and have a page in view [CHAT-6, NOTIF-1]', async () => {
+    test('knows in every process which members are present and have a page in view [CHAT-6a, NOTIF-1d]', async () => {
       const { one, other } = pair;
       const told: Array<readonly [Id, boolean]> = [];
       one.platform.live.onPresence((member, online) => {
@@ -175,7 +175,7 @@ for (const { way, missing } of ways) {
       );
     });
 
-    test('tells a new process which members are present, and marks them away when it stops [OPS-2]', async () => {
+    test('tells a new process which members are present, and marks them away when it stops [OPS-2e]', async () => {
       const { one, other } = pair;
       const here = await connect(one, 19);
       const third = await startService({
@@ -210,7 +210,7 @@ describe('over PostgreSQL, when a connection breaks', () => {
     return rows.length;
   };
 
-  test('listens over one connection per process, and announces a thousand events in few batches [OPS-2]', async () => {
+  test('listens over one connection per process, and announces a thousand events in few batches [OPS-2e]', async () => {
     const { one, other } = pair;
     const { rows } = await sql<{ listening: number }>`select count(*)::int as listening from pg_stat_activity
       where datname = current_database() and application_name = 'vonk live'`.execute(one.platform.db);
@@ -227,7 +227,7 @@ describe('over PostgreSQL, when a connection breaks', () => {
     expect((await count()) - before).toBeLessThanOrEqual(2);
   });
 
-  test('reopens a broken listening connection and lets devices reconnect and catch up [CHAT-6]', async () => {
+  test('reopens a broken listening connection and lets devices reconnect and catch up [CHAT-6c]', async () => {
     const { one, other } = pair;
     const device = await connect(other, 22);
     expect(await cut(pair)).toBe(2);
@@ -244,7 +244,7 @@ describe('over PostgreSQL, when a connection breaks', () => {
     await eventually(() => expect(one.platform.live.isOnline(22)).toBe(false));
   });
 
-  test('detects a batch that was deleted before it was read [OPS-2]', async () => {
+  test('detects a batch that was deleted before it was read [OPS-2e]', async () => {
     const { one, other } = pair;
     const device = await connect(other, 24);
     await sql`select pg_notify('vonk_live', ${`${randomUUID()} 999999999`})`.execute(one.platform.db);
@@ -252,7 +252,7 @@ describe('over PostgreSQL, when a connection breaks', () => {
     device.socket.close();
   });
 
-  test('marks the members of a silent process away, and present again when it is back [OPS-2]', async () => {
+  test('marks the members of a silent process away, and present again when it is back [OPS-2e]', async () => {
     const { one } = pair;
     const bystander = await connect(one, 26);
     const name = randomUUID();
@@ -278,7 +278,7 @@ describe('over PostgreSQL, when a connection breaks', () => {
 });
 
 describe('over PostgreSQL, without other processes', () => {
-  test('deletes all batches when the first process starts and when the last one stops [GDPR-13]', async () => {
+  test('deletes all batches when the first process starts and when the last one stops [GDPR-13b]', async () => {
     const one = await startService({ demo: false, wiring: memberIdCookieWiring });
     const { db } = one.platform;
     const log = fastify().log;
@@ -310,7 +310,7 @@ describe('over PostgreSQL, without other processes', () => {
 });
 
 describe.skipIf(!hasRedis)('over Redis, when Redis breaks', () => {
-  test('delivers or catches up on events after Redis is killed and restarted [OPS-2]', async () => {
+  test('delivers or catches up on events after Redis is killed and restarted [OPS-2b]', async () => {
     const own = await startRedis();
     const pair = await startPair(own.url);
     await meet(pair, 1);

@@ -57,7 +57,7 @@ const collect = async (member: number, session?: number) => {
   return { socket, got };
 };
 
-test('delivers an event to every device of its member, and to no other member [CHAT-6]', async () => {
+test('delivers an event to every device of its member, and to no other member [CHAT-6a]', async () => {
   const [phone, laptop, other] = await Promise.all([collect(1, 11), collect(1, 12), collect(2)]);
   service.platform.live.emit(1, heard, { n: 1 });
   service.platform.live.emit(2, heard, { n: 2 });
@@ -67,7 +67,7 @@ test('delivers an event to every device of its member, and to no other member [C
   for (const { socket } of [phone, laptop, other]) socket.close();
 });
 
-test('removes fields that the contract does not declare [CHAT-6]', async () => {
+test('removes fields that the contract does not declare [CHAT-6a]', async () => {
   const { socket, got } = await collect(3);
   const payload = { n: 3, secret: 'x' };
   service.platform.live.emit(3, heard, payload);
@@ -75,11 +75,11 @@ test('removes fields that the contract does not declare [CHAT-6]', async () => {
   socket.close();
 });
 
-test('refuses a socket without login [ACC-10]', async () => {
+test('refuses a socket without login [ACC-10a]', async () => {
   await expect(service.client().socket()).rejects.toThrow('authentication_required');
 });
 
-test('refuses a socket to a page of another origin, despite the cookie [API-3]', async () => {
+test('refuses a socket to a page of another origin, despite the cookie [API-3a]', async () => {
   const connectFrom = (origin: string) =>
     new Promise<boolean>((resolve) => {
       const socket = io(service.url, {
@@ -98,7 +98,7 @@ test('refuses a socket to a page of another origin, despite the cookie [API-3]',
   expect(await connectFrom(service.url)).toBe(true);
 });
 
-test('checks messages of a device and acknowledges each with its result [API-2]', async () => {
+test('checks messages of a device and acknowledges each with its result [API-2c]', async () => {
   const { socket } = await collect(5);
   const say = (payload: unknown): Promise<unknown> => socket.emitWithAck(said.name, payload);
   expect(await say({ n: 1 })).toEqual({ ok: true });
@@ -111,21 +111,21 @@ test('checks messages of a device and acknowledges each with its result [API-2]'
   socket.close();
 });
 
-test('disconnects a device that floods [API-3]', async () => {
+test('disconnects a device that floods [API-3c]', async () => {
   const { socket } = await collect(6);
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
   for (let count = 0; count < 300; count += 1) socket.emit('nonsense', count);
   await closed;
 });
 
-test('disconnects after a frame over 16 KB [API-3]', async () => {
+test('disconnects after a frame over 16 KB [API-3c]', async () => {
   const { socket } = await collect(7);
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
   socket.emit(said.name, { n: 1, text: 'x'.repeat(20_000) });
   await closed;
 });
 
-test('closes the sockets of the logged-out session only [ACC-8]', async () => {
+test('closes the sockets of the logged-out session only [ACC-8d]', async () => {
   const [here, there] = await Promise.all([collect(8, 81), collect(8, 82)]);
   service.platform.live.dropSession(81);
   await eventually(() => expect(here.socket.connected).toBe(false));
@@ -134,14 +134,14 @@ test('closes the sockets of the logged-out session only [ACC-8]', async () => {
   await eventually(() => expect(there.socket.connected).toBe(false));
 });
 
-test('closes the socket of a session that ends during the handshake [ACC-8]', async () => {
+test('closes the socket of a session that ends during the handshake [ACC-8d]', async () => {
   ending.add(101);
   const { socket } = await collect(10, 101);
   await eventually(() => expect(socket.connected).toBe(false));
   await eventually(() => expect(service.platform.live.isOnline(10)).toBe(false));
 });
 
-test('counts a member as online from the first device to the last [CHAT-6]', async () => {
+test('counts a member as online from the first device to the last [CHAT-6a]', async () => {
   presence.length = 0;
   const { live } = service.platform;
   const first = await collect(9, 91);

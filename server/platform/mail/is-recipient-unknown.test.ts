@@ -7,7 +7,7 @@ test.each([
   ['DATA', '550 5.1.1 no such user'],
   ['RCPT TO', '550 no such user here'],
   ['RCPT TO', '553 mailbox name not allowed'],
-])('treats "%s" answered by "%s" as a dead address [NOTIF-2]', (command, reply) => {
+])('treats "%s" answered by "%s" as a dead address [NOTIF-2a]', (command, reply) => {
   expect(isRecipientUnknown(command, reply)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['MAIL FROM', '550 no'],
   ['DATA', '554 looks like spam'],
   [null, '535 5.7.8 wrong password'],
-])('does not blame the address for "%s" answered by "%s" [NOTIF-2]', (command, reply) => {
+])('does not blame the address for "%s" answered by "%s" [NOTIF-2c]', (command, reply) => {
   expect(isRecipientUnknown(command, reply)).toBe(false);
 });

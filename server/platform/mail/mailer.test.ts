@@ -18,7 +18,7 @@ const mail = {
   html: '<p>Ga naar <a href="https://vonk.example/activate/done?token=abc&amp;x=1">hier</a><script>alert(1)</script></p>',
 };
 
-describe('the developer mailbox [OPS-1]', () => {
+describe('the developer mailbox [OPS-1c]', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -78,7 +78,7 @@ describe('the developer mailbox [OPS-1]', () => {
   });
 });
 
-describe('SMTP [OPS-2]', () => {
+describe('SMTP [OPS-2d]', () => {
   let server: MailServer;
   let service: TestService;
   const sendMail = job('content/send-mail', z.object({ to: z.string() }), { retrySeconds: 1 });

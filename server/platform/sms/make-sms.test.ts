@@ -27,7 +27,7 @@ const failure = (sending: Promise<void>): Promise<string> =>
     (error: unknown) => String(error),
   );
 
-test('sends a text message to the gateway as JSON, with its token [CRED-6]', async () => {
+test('sends a text message to the gateway as JSON, with its token [CRED-6b]', async () => {
   const taken: unknown[] = [];
   const url = await gateway(async (request, response) => {
     const parts: Buffer[] = [];
@@ -55,14 +55,14 @@ test.each([
   ],
   ['cuts the line', (request: IncomingMessage) => void request.socket.destroy()],
   ['never answers', () => {}],
-])('fails if the gateway %s, without personal data in the error [CRED-6, AUTH-13]', async (_, answer) => {
+])('fails if the gateway %s, without personal data in the error [CRED-6b, AUTH-13e]', async (_, answer) => {
   const sms = gatewaySms({ url: await gateway(answer), token: null }, 300);
   const told = await failure(sms.send(message));
   expect(told).toMatch(/^Error: the text message was not taken/);
   expect(told).not.toMatch(/612345678|123456/);
 });
 
-test('fails if the gateway is down [CRED-6]', async () => {
+test('fails if the gateway is down [CRED-6b]', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

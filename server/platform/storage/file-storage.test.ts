@@ -24,7 +24,7 @@ const slow = () => {
   return stream;
 };
 
-test('makes a file visible only when it is complete [OPS-1]', async () => {
+test('makes a file visible only when it is complete [OPS-1d]', async () => {
   const storage = fileStorage(dataDir);
   const stream = slow();
   const writing = storage.putStream('one/file.txt', stream);
@@ -37,7 +37,7 @@ test('makes a file visible only when it is complete [OPS-1]', async () => {
   expect(await filesBelow()).toEqual(['file.txt']);
 });
 
-test('serves one complete version during concurrent writes of the same key [OPS-1]', async () => {
+test('serves one complete version during concurrent writes of the same key [OPS-1d]', async () => {
   const storage = fileStorage(dataDir);
   const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(3_000_000));
   await storage.put('file.txt', texts[0] ?? '');
@@ -52,7 +52,7 @@ test('serves one complete version during concurrent writes of the same key [OPS-
   await writing;
 });
 
-test('keeps the previous file, and no other, when a write fails [OPS-1]', async () => {
+test('keeps the previous file, and no other, when a write fails [OPS-1d]', async () => {
   const storage = fileStorage(dataDir);
   await storage.put('file.txt', 'before');
   const stream = slow();
@@ -64,7 +64,7 @@ test('keeps the previous file, and no other, when a write fails [OPS-1]', async 
   expect(await filesBelow()).toEqual(['file.txt']);
 });
 
-test('deletes unfinished files of a killed process at the next start [ACC-13]', async () => {
+test('deletes unfinished files of a killed process at the next start [ACC-13d]', async () => {
   const stream = slow();
   const killed = fileStorage(dataDir).putStream('file.txt', stream);
   killed.catch(() => {});
@@ -74,7 +74,7 @@ test('deletes unfinished files of a killed process at the next start [ACC-13]', 
   stream.destroy();
 });
 
-test('refuses a key that leads out of the folder [OPS-1]', async () => {
+test('refuses a key that leads out of the folder [OPS-1d]', async () => {
   const storage = fileStorage(dataDir);
   await expect(storage.put('../out.txt', 'x')).rejects.toThrow();
   expect(await readdir(dataDir)).not.toContain('out.txt');

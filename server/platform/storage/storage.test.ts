@@ -35,7 +35,7 @@ describe.each(['file', 's3'] as const)('storage on %s', (kind) => {
     storage = await openStorage({ dataDir, s3: kind === 's3' ? s3.config : null });
   });
 
-  test('returns the stored bytes, as a whole and as a stream [OPS-2]', async () => {
+  test('returns the stored bytes, as a whole and as a stream [OPS-2c]', async () => {
     const bytes = randomBytes(3_000_000);
     await storage.put('one/file.webp', bytes, { contentType: 'image/webp' });
     expect(Buffer.from(await storage.get('one/file.webp')).equals(bytes)).toBe(true);
@@ -44,7 +44,7 @@ describe.each(['file', 's3'] as const)('storage on %s', (kind) => {
     expect(Buffer.from(await storage.get('one/file.webp')).toString()).toBe('shorter');
   });
 
-  test('returns streamed bytes of any length unchanged [OPS-2]', async () => {
+  test('returns streamed bytes of any length unchanged [OPS-2c]', async () => {
     for (const length of [0, 1, 70_000, 13_000_000]) {
       const bytes = randomBytes(length);
       await storage.putStream('streamed.bin', inPieces(bytes), { contentType: 'application/zip' });
@@ -52,7 +52,7 @@ describe.each(['file', 's3'] as const)('storage on %s', (kind) => {
     }
   });
 
-  test('keeps the previous file when a stream breaks [OPS-2]', async () => {
+  test('keeps the previous file when a stream breaks [OPS-2c]', async () => {
     await storage.put('kept.txt', 'before');
     for (const length of [100_000, 13_000_000]) {
       const breaking = Readable.from(halfOf(randomBytes(length)));
@@ -65,7 +65,7 @@ describe.each(['file', 's3'] as const)('storage on %s', (kind) => {
     expect(Buffer.from(await storage.get('kept.txt')).toString()).toBe('before');
   });
 
-  test('rejects reading a missing file, and accepts deleting it [OPS-2]', async () => {
+  test('rejects reading a missing file, and accepts deleting it [OPS-2c]', async () => {
     expect(await storage.exists('nothing.txt')).toBe(false);
     await expect(storage.get('nothing.txt')).rejects.toThrow();
     await expect((async () => buffer(await storage.stream('nothing.txt')))()).rejects.toThrow();
@@ -76,13 +76,13 @@ describe.each(['file', 's3'] as const)('storage on %s', (kind) => {
     expect(await storage.exists('gone.txt')).toBe(false);
   });
 
-  test('serves one complete version after concurrent writes of the same key [OPS-2]', async () => {
+  test('serves one complete version after concurrent writes of the same key [OPS-2c]', async () => {
     const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(300_000));
     await Promise.all(texts.map((text) => storage.put('race.txt', text)));
     expect(texts).toContain(Buffer.from(await storage.get('race.txt')).toString());
   });
 
-  test('refuses a key that leads out of the storage [OPS-2]', async () => {
+  test('refuses a key that leads out of the storage [OPS-2c]', async () => {
     await expect((async () => storage.put('../out.txt', 'x'))()).rejects.toThrow();
     await expect((async () => storage.putStream('../out.txt', Readable.from(['x'])))()).rejects.toThrow();
     await expect((async () => storage.get('../../etc/passwd'))()).rejects.toThrow();
@@ -94,7 +94,7 @@ function* halfOf(bytes: Buffer) {
   throw new Error('broken');
 }
 
-test('refuses to start with an unreachable bucket, and names it without its secret [OPS-2]', async () => {
+test('refuses to start with an unreachable bucket, and names it without its secret [OPS-2c]', async () => {
   const secretAccessKey = 'a very secret key';
   for (const wrong of [{ endpoint: 'http://127.0.0.1:9' }, { bucket: 'another' }]) {
     const opening = openStorage({ dataDir, s3: { ...s3.config, secretAccessKey, ...wrong } });

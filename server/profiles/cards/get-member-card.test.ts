@@ -11,14 +11,14 @@ beforeAll(async () => {
   service = await startService({ wiring: memberIdCookieWiring });
 });
 
-test('shows a visitor the name, age, place, picture and fictional flag of a member [PROF-6]', async () => {
+test('shows a visitor the name, age, place, picture and fictional flag of a member [PROF-6a]', async () => {
   const id = await addMember(service.platform, { name: 'Sanne', place: 'Utrecht' });
   const { card } = (await service.client().api(getMemberCard, { id })).answer;
   expect(card).toMatchObject({ id, name: 'Sanne', age: 30, place: 'Utrecht', fictional: false });
   expect(Object.keys(card)).not.toContain('about');
 });
 
-test('shows the region of a member who chose only a region, as at sign-up [PROF-1, ACC-1]', async () => {
+test('shows the region of a member who chose only a region, as at sign-up [PROF-1a]', async () => {
   const { db } = service.platform;
   const inFriesland = await addMember(service.platform, { country: 'NL' });
   await sql`update profiles set region = 'NL-FR' where member_id = ${inFriesland}`.execute(db);
@@ -28,7 +28,7 @@ test('shows the region of a member who chose only a region, as at sign-up [PROF-
   expect(await placeOf(nowhere)).toBeNull();
 });
 
-test('answers not_found for unconfirmed members, members of another site and unknown ids [PROF-2]', async () => {
+test('answers not_found for unconfirmed members, members of another site and unknown ids [PROF-2a]', async () => {
   const { db } = service.platform;
   const hidden = await addMember(service.platform, { active: false });
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);

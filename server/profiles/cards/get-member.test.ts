@@ -58,7 +58,7 @@ beforeAll(async () => {
   await signUpMember(viewer);
 });
 
-test("shows another member's fields and shared images, main photo first, without coordinates [PROF-2]", async () => {
+test("shows another member's fields and shared images, main photo first, without coordinates [PROF-2a]", async () => {
   const member = await makeMember();
   await addApprovedPhoto(service.platform.db, { member, path: 'test/second', isMain: false });
   await addApprovedPhoto(service.platform.db, { member, path: 'test/main', isMain: true });
@@ -86,7 +86,7 @@ test("shows another member's fields and shared images, main photo first, without
   expect(JSON.stringify(answer)).not.toMatch(/52\.09|position|date_of_birth|1990/);
 });
 
-test('returns neither profile nor card of unconfirmed members, members of another site and unknown ids [PROF-2, GDPR-14]', async () => {
+test('returns neither profile nor card of unconfirmed members, members of another site and unknown ids [PROF-2a, GDPR-14]', async () => {
   const disabled = await makeMember({ active: false });
   const elsewhere = await makeMember({ site: 2 });
   for (const id of [disabled, elsewhere, 4_242]) {
@@ -97,21 +97,21 @@ test('returns neither profile nor card of unconfirmed members, members of anothe
   expect((await loadCards(service.platform.db, 1, [disabled, elsewhere, 4_242], now)).size).toBe(0);
 });
 
-test('shows an unconfirmed member their own profile, and nobody else [PROF-2, ACC-6]', async () => {
+test('shows an unconfirmed member their own profile, and nobody else [PROF-2a, ACC-6b]', async () => {
   const own = service.client();
   const { id } = await signUpMember(own, { name: 'Nieuw' });
   expect((await own.api(getMember, { id })).answer.member).toMatchObject({ id, name: 'Nieuw' });
   expect((await viewer.api(getMember, { id })).status).toBe(404);
 });
 
-test('requires a login, and rejects an invalid id by field [PROF-2]', async () => {
+test('requires a login, and rejects an invalid id by field [PROF-2a, ACC-16e]', async () => {
   const member = await makeMember();
   expect((await service.api(getMember, { id: member })).problem.code).toBe('authentication_required');
   const refused = await viewer.get('/api/member.php?id=1e3');
   expect(refused.status).toBe(400);
 });
 
-test('marks a fictional profile in profile and card and never shows it online, even after activity now [SAFE-4]', async () => {
+test('marks a fictional profile in profile and card and never shows it online, even after activity now [SAFE-4a, FIC-7a]', async () => {
   const member = await makeMember({ fictional: true });
   const { answer } = await viewer.api(getMember, { id: member });
   expect(answer.member).toMatchObject({ fictional: true, online: false });
@@ -119,7 +119,7 @@ test('marks a fictional profile in profile and card and never shows it online, e
   expect(cards.get(member)).toMatchObject({ fictional: true, online: false });
 });
 
-test('ends the online status five minutes after the last activity [PROF-2]', async () => {
+test('ends the online status five minutes after the last activity [PROF-2a]', async () => {
   const member = await makeMember({ seen: minutesAgo(60) });
   const isOnline = async () => (await loadCards(service.platform.db, 1, [member], now)).get(member)?.online;
   expect(await isOnline()).toBe(false);
@@ -132,7 +132,7 @@ test('ends the online status five minutes after the last activity [PROF-2]', asy
   expect(rows[0]?.at).toEqual(minutesAgo(4));
 });
 
-test('loads the cards of a list, and the own profile, in one statement each [PROF-2]', async () => {
+test('loads the cards of a list, and the own profile, in one statement each [PROF-2a]', async () => {
   const ids = [await makeMember(), await makeMember(), await makeMember({ fictional: true })];
   const { platform, count } = countStatements(service.platform);
   expect((await loadCards(platform.db, 1, ids, now)).size).toBe(3);
@@ -146,7 +146,7 @@ test('loads the cards of a list, and the own profile, in one statement each [PRO
   expect(count()).toBe(2);
 });
 
-test('rejects members under 18 with a database constraint [SITE-6]', async () => {
+test('rejects members under 18 with a database constraint [SITE-6c, SAFE-3c]', async () => {
   const { db } = service.platform;
   const member = await createMember(db, 1);
   const young = createProfile(db, {

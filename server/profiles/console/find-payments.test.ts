@@ -29,7 +29,7 @@ beforeEach(async () => {
 const found = async (input: CallOf<typeof findPayments>): Promise<Id[]> =>
   (await operator.client.api(findPayments, input)).answer.results.map(({ payment_id }) => payment_id);
 
-test("finds a payment by its number, its member's id or name, and the provider's number [SAFE-2]", async () => {
+test("finds a payment by its number, its member's id or name, and the provider's number [SAFE-2d]", async () => {
   expect(await found({ search: ` ${ofAnna.id} ` })).toEqual([ofAnna.id]);
   expect(await found({ search: String(bram.id) })).toEqual([ofBram.id]);
   expect(await found({ search: ofBram.reference })).toEqual([ofBram.id]);
@@ -39,7 +39,7 @@ test("finds a payment by its number, its member's id or name, and the provider's
   expect(await found({ search: `${'9'.repeat(99)}` })).toEqual([]);
 });
 
-test("lists payments newest first with the member's name, filtered by state and method, in pages [SAFE-2]", async () => {
+test("lists payments newest first with the member's name, filtered by state and method, in pages [SAFE-2d]", async () => {
   const { db } = service.platform;
   await sql`update payments set created_at = now() + interval '1 hour' where id = ${ofAnna.id}`.execute(db);
   const [newest] = (await operator.client.api(findPayments, {})).answer.results;
@@ -62,7 +62,7 @@ test("lists payments newest first with the member's name, filtered by state and 
   expect(new Set(ids).size).toBe(51);
 });
 
-test('rejects an invalid search at its field [SAFE-2]', async () => {
+test('rejects an invalid search at its field [SAFE-2d]', async () => {
   const bad = await operator.client.api(findPayments, { search: 'a\u0000b' });
   expect([bad.status, bad.problem.errors?.[0]?.field]).toEqual([400, 'search']);
   const long = await operator.client.api(findPayments, { search: 'a'.repeat(101) });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startService();
 });
 
-test('stores each chosen field and shows it to other members [PROF-1, ACC-5]', async () => {
+test('stores each chosen field and shows it to other members [PROF-1a, ACC-5b]', async () => {
   const client = service.client();
   const { id } = await signUpMember(client);
   const open = (await client.api(getOwnProfile, {})).answer.profile;
@@ -35,7 +35,7 @@ test('stores each chosen field and shows it to other members [PROF-1, ACC-5]', a
   expect(seen.attributes).toMatchObject({ tattoos: 'some', hair_color: null });
 });
 
-test('changes name, sexuality and preferred gender, and leaves gender and age unchanged [PROF-1, PROF-9]', async () => {
+test('changes name, sexuality and preferred gender, and leaves gender and age unchanged [PROF-1a, PROF-9a]', async () => {
   const client = service.client();
   const { id } = await signUpMember(client);
   const before = (await client.api(getOwnProfile, {})).answer.profile;
@@ -61,7 +61,7 @@ test.each([
   [{ looking_for: 'anyone' }, 'looking_for'],
   [{ gender: 'male' }, 'gender'],
   [{ date_of_birth: '2000-01-01' }, 'date_of_birth'],
-])('rejects %j by its field and changes nothing [PROF-1, API-2]', async (input, field) => {
+])('rejects %j by its field and changes nothing [PROF-1a, API-2d]', async (input, field) => {
   const client = service.client();
   await signUpMember(client);
   await client.api(changeProfile, { eye_color: 'blue' });

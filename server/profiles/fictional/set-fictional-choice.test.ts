@@ -54,7 +54,7 @@ async function world() {
   return { her, real, fictional, choose, sees };
 }
 
-test('hides and shows fictional profiles in search, likes, conversations and counts with one choice [FIC-11]', async () => {
+test('hides and shows fictional profiles in search, likes, conversations and counts with one choice [FIC-11a]', async () => {
   const { her, real, fictional, choose, sees } = await world();
   const both = [real, fictional].sort();
   const all = { chats: both, unread: 2, likes: both, found: both };
@@ -70,7 +70,7 @@ test('hides and shows fictional profiles in search, likes, conversations and cou
   expect(await sees()).toEqual(all);
 });
 
-test('still opens a hidden profile by its address, and refuses likes and messages [FIC-11]', async () => {
+test('still opens a hidden profile by its address, and refuses likes and messages [FIC-11a]', async () => {
   const { her, fictional, choose } = await world();
   const { chats } = (await her.api(getChats, {})).answer;
   const conversation = chats.find(({ profile }) => profile.id === fictional)?.conversation ?? 0;
@@ -82,7 +82,7 @@ test('still opens a hidden profile by its address, and refuses likes and message
   expect((await her.api(getMessages, { conversation })).answer.messages).toHaveLength(1);
 });
 
-test('notifies every open device of a change, and of nothing if nothing changed [FIC-11]', async () => {
+test('notifies every open device of a change, and of nothing if nothing changed [FIC-11a]', async () => {
   const { her, choose } = await world();
   const socket = await her.socket();
   const heard: unknown[] = [];

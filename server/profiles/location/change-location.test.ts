@@ -30,7 +30,7 @@ const stored = async (id: number) => {
 
 const dam = { lat: 52.373_056, lon: 4.892_778 };
 
-test('resolves a position to a place, stores it rounded to about 1 km, and never returns it [PROF-8, GDPR-4]', async () => {
+test('resolves a position to a place, stores it rounded to about 1 km, and never returns it [PROF-8c, GDPR-4a]', async () => {
   const { client, id } = await newMember();
   const { status, answer } = await client.api(changeLocation, { position: dam });
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('resolves a position to a place, stores it rounded to about 1 km, and never
   expect((await client.api(getLocation, {})).answer).toEqual(answer);
 });
 
-test('stores the position of a place chosen by name, and none for a country without a place [PROF-8]', async () => {
+test('stores the position of a place chosen by name, and none for a country without a place [PROF-8a]', async () => {
   const { client, id } = await newMember();
   const { results } = (await client.api(findPlaces, { country: 'BE', name: 'gent' })).answer;
   const [gent] = results;
@@ -70,7 +70,7 @@ test('stores the position of a place chosen by name, and none for a country with
   expect((await stored(id))?.latitude).toBeNull();
 });
 
-test('hides the distance without changing the place [PROF-8, GDPR-4]', async () => {
+test('hides the distance without changing the place [PROF-8d, GDPR-4c]', async () => {
   const { client } = await newMember();
   await client.api(changeLocation, { position: dam });
   const hidden = await client.api(changeLocation, { hides_distance: true });
@@ -79,7 +79,7 @@ test('hides the distance without changing the place [PROF-8, GDPR-4]', async () 
   expect(moved.answer.location).toMatchObject({ place: null, hides_distance: true });
 });
 
-test('rejects unknown, mismatched and contradictory input by field and changes nothing [PROF-8]', async () => {
+test('rejects unknown, mismatched and contradictory input by field and changes nothing [PROF-8a]', async () => {
   const { client } = await newMember();
   await client.api(changeLocation, { position: dam });
   const before = (await client.api(getLocation, {})).answer;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundedPosition } from './rounded-position.ts';
 
-test('rounds a position to a hundredth of a degree [PROF-8]', () => {
+test('rounds a position to a hundredth of a degree [PROF-8c]', () => {
   expect(roundedPosition({ latitude: 52.373_123, longitude: 4.896_789 })).toEqual({
     latitude: 52.37,
     longitude: 4.9,

@@ -42,7 +42,7 @@ const keptBy = async (person: Person): Promise<Kept[]> => {
   return rows;
 };
 
-test('freezes the shown profile as evidence and returns a case number to the reporter [SAFE-1, TRUST-4]', async () => {
+test('freezes the shown profile as evidence and returns a case number to the reporter [SAFE-1c, TRUST-4a, TRUST-4d]', async () => {
   await addApprovedPhoto(db, { member: bram.id, path: 'test/bram', isMain: true });
   const { number, repeated } = (
     await anna.api(reportMember, { profile: bram.id, reason: 'other', words: '  Vraagt om geld. ' })
@@ -62,13 +62,13 @@ test('freezes the shown profile as evidence and returns a case number to the rep
   ]);
 });
 
-test('records the profile\'s label for a report "I thought this was a real person" [FIC-14]', async () => {
+test('records the profile\'s label for a report "I thought this was a real person" [FIC-14a]', async () => {
   const fictional = await service.person({ fictional: true });
   await anna.api(reportMember, { profile: fictional.id, reason: 'thought_real' });
   expect(await keptBy(anna)).toMatchObject([{ reason: 'thought_real', snapshot: { fictional: true } }]);
 });
 
-test('files one case for repeated and simultaneous reports by the same member [SAFE-1]', async () => {
+test('files one case for repeated and simultaneous reports by the same member [SAFE-1c]', async () => {
   const reports = await Promise.all(
     [1, 2, 3, 4, 5].map(() => anna.api(reportMember, { profile: bram.id, reason: 'spam' })),
   );
@@ -84,12 +84,12 @@ test('files one case for repeated and simultaneous reports by the same member [S
   expect((await anna.api(reportMember, { profile: bram.id, reason: 'fake' })).answer.repeated).toBe(false);
 });
 
-test('lets members report somebody who blocks them [PROF-7, TRUST-4]', async () => {
+test('lets members report somebody who blocks them [PROF-7a, TRUST-4b]', async () => {
   await bram.api(blockMember, { profile: anna.id });
   expect((await anna.api(reportMember, { profile: bram.id, reason: 'offensive' })).status).toBe(200);
 });
 
-test('requires words for the reason "other", and accepts only a photo of the reported member [SAFE-1]', async () => {
+test('requires words for the reason "other", and accepts only a photo of the reported member [SAFE-1c]', async () => {
   const refused = await anna.api(reportMember, { profile: bram.id, reason: 'other' });
   expect(refused.problem.errors).toMatchObject([{ field: 'words', code: 'required' }]);
   const own = await photoOf(anna, 'test/own');
@@ -105,7 +105,7 @@ test('requires words for the reason "other", and accepts only a photo of the rep
   }
 });
 
-test('limits a member to fifty reports a day [TRUST-12]', async () => {
+test('limits a member to fifty reports a day [TRUST-12b]', async () => {
   const rows = Array.from({ length: 49 }, (_, index) => index + 1);
   await sql`insert into reports (site_id, reporter_id, member_id, photo_id, reason, snapshot)
     select 1, ${anna.id}, ${bram.id}, n, 'spam', '{}' from unnest(${rows}::int[]) n`.execute(db);

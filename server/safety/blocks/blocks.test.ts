@@ -53,7 +53,7 @@ const blocksOf = async (person: Person): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test("empties both members' lists, and unblocking restores everything [SAFE-1, PROF-7]", async () => {
+test("empties both members' lists, and unblocking restores everything [SAFE-1a, PROF-7a]", async () => {
   const { anna, bram, conversation } = await acquaintances();
   await anna.api(blockMember, { profile: bram.id });
 
@@ -85,7 +85,7 @@ test("empties both members' lists, and unblocking restores everything [SAFE-1, P
   expect((await say(bram, anna)).status).toBe(200);
 });
 
-test('hides two members who block each other from both, even in the list of blocked members [PROF-7]', async () => {
+test('hides two members who block each other from both, even in the list of blocked members [PROF-7a]', async () => {
   const { anna, bram } = await acquaintances();
   await Promise.all([
     anna.api(blockMember, { profile: bram.id }),
@@ -105,7 +105,7 @@ test('hides two members who block each other from both, even in the list of bloc
   expect((await bram.api(getMember, { id: anna.id })).answer.blocked).toBe(true);
 });
 
-test('counts a second block once, and five simultaneous blocks as one [SAFE-1]', async () => {
+test('counts a second block once, and five simultaneous blocks as one [SAFE-1a]', async () => {
   const { anna, bram } = await acquaintances();
   const heard = await listening(anna);
   const replies = await Promise.all([1, 2, 3, 4, 5].map(() => anna.api(blockMember, { profile: bram.id })));
@@ -118,14 +118,14 @@ test('counts a second block once, and five simultaneous blocks as one [SAFE-1]',
   );
 });
 
-test('requires a login, and refuses to block oneself or an unknown member [SAFE-1]', async () => {
+test('requires a login, and refuses to block oneself or an unknown member [SAFE-1a]', async () => {
   const anna = await service.person();
   expect((await anna.api(blockMember, { profile: anna.id })).problem.code).toBe('own_profile');
   expect((await anna.api(blockMember, { profile: 4_503_599_627_370_495 })).problem.code).toBe('not_found');
   expect((await service.api(blockMember, { profile: anna.id })).problem.code).toBe('authentication_required');
 });
 
-test('notifies both members at once, the blocked one without a reason [PROF-7, CHAT-6]', async () => {
+test('notifies both members at once, the blocked one without a reason [PROF-7b, CHAT-6a]', async () => {
   const { anna, bram } = await acquaintances();
   const [hersHeard, hisHeard] = [await listening(anna), await listening(bram)];
   await anna.api(blockMember, { profile: bram.id });
@@ -142,7 +142,7 @@ test('notifies both members at once, the blocked one without a reason [PROF-7, C
   });
 });
 
-test('sends nothing to a member who never met the blocker [PROF-7]', async () => {
+test('sends nothing to a member who never met the blocker [PROF-7a]', async () => {
   const [anna, cas] = [await service.person(), await service.person()];
   const [hers, his] = [await listening(anna), await listening(cas)];
   await anna.api(blockMember, { profile: cas.id });
@@ -154,7 +154,7 @@ test('sends nothing to a member who never met the blocker [PROF-7]', async () =>
   expect(his.map(({ name }) => name)).not.toContain(meetingChanged.name);
 });
 
-test('hides typing, reading and withdrawn likes between blocked members [PROF-7, TRUST-3]', async () => {
+test('hides typing, reading and withdrawn likes between blocked members [PROF-7b, TRUST-3c]', async () => {
   const { anna, bram, conversation } = await acquaintances();
   await anna.api(blockMember, { profile: bram.id });
   const heard = { anna: await listening(anna), bram: await listening(bram) };

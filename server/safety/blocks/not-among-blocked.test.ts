@@ -10,7 +10,7 @@ beforeAll(async () => {
   return () => database.drop();
 });
 
-test('filters an index walk by hashed blocks, never by a join that could lose its order [DISC-3, PROF-7]', async () => {
+test('filters an index walk by hashed blocks, never by a join that could lose its order [DISC-3c, PROF-7a]', async () => {
   const { rows } = await database.db.transaction().execute(async (db) => {
     await sql`set local enable_seqscan = off`.execute(db);
     return sql<{ 'QUERY PLAN': string }>`

@@ -48,7 +48,7 @@ const claim = async (complaint?: Id) =>
   (await operator.client.api(claimComplaint, complaint === undefined ? {} : { complaint })).answer.complaint;
 const purge = () => service.platform.jobs.send(purgeReportsJob, {});
 
-test('accepts a complaint without an account, and mails its number and the answer [SAFE-1, DSA-1, GDPR-12]', async () => {
+test('accepts a complaint without an account, and mails its number and the answer [SAFE-1b, DSA-1a, GDPR-12a]', async () => {
   const email = 'eva@post.example';
   const sent = await send(service.client(), {
     ...{ subject: 'thought_real', name: 'Eva', email, order: ' 12 34 ', place: 'Sofia' },
@@ -84,7 +84,7 @@ test('accepts a complaint without an account, and mails its number and the answe
   expect(await claim()).toBeNull();
 });
 
-test("accepts a member's complaint without a name, and shows the answer to that member only [SAFE-1]", async () => {
+test("accepts a member's complaint without a name, and shows the answer to that member only [SAFE-1b]", async () => {
   const bram = await service.person({ name: 'Bram' });
   const given = (await send(anna, { subject: 'payment' })).answer.number;
   const taken = await claim();
@@ -108,7 +108,7 @@ test("accepts a member's complaint without a name, and shows the answer to that 
   expect(rows.map(({ action }) => action)).toEqual(['safety/look-at-complaint', 'safety/answer-complaint']);
 });
 
-test('counts the same form twice as one complaint with one receipt, and refuses a changed text [SAFE-1]', async () => {
+test('counts the same form twice as one complaint with one receipt, and refuses a changed text [SAFE-1b]', async () => {
   const client_id = randomUUID();
   const email = 'twice@post.example';
   const form = { client_id, name: 'Twee', email };
@@ -123,7 +123,7 @@ test('counts the same form twice as one complaint with one receipt, and refuses 
   await eventually(() => expect(mailsTo(email)).toHaveLength(1));
 });
 
-test('accepts every complaint, but sends an address at most three receipts a day [SAFE-1, EML-10]', async () => {
+test('accepts every complaint, but sends an address at most three receipts a day [SAFE-1b, EML-10d]', async () => {
   const email = 'victim@post.example';
   const sent: boolean[] = [];
   for (let times = 0; times < 5; times += 1) {
@@ -138,7 +138,7 @@ test('accepts every complaint, but sends an address at most three receipts a day
   expect((await send(service.client(), { name: 'Ander', email })).answer.mailed).toBe(true);
 });
 
-test('requires place and good faith for a notice, and no name for one about a minor [DSA-1]', async () => {
+test('requires place and good faith for a notice, and no name for one about a minor [DSA-1b, NCII-1a]', async () => {
   const client = service.client();
   const faults = async (complaint: Complaint) =>
     ((await send(client, complaint)).problem.errors ?? [])
@@ -158,7 +158,7 @@ test('requires place and good faith for a notice, and no name for one about a mi
   expect(answer).toMatchObject({ mailed: false });
 });
 
-test('reserves a claimed complaint for one operator for half an hour [SAFE-2]', async () => {
+test('reserves a claimed complaint for one operator for half an hour [SAFE-2b]', async () => {
   await send(anna);
   const taken = (await claim())?.id ?? 0;
   const other = await newOperator(service);
@@ -177,7 +177,7 @@ test('reserves a claimed complaint for one operator for half an hour [SAFE-2]', 
   expect((await other.client.api(answerComplaint, otherwise)).problem.code).toBe('report_not_yours');
 });
 
-test('deletes an answered complaint after 200 days and keeps a waiting one [GDPR-9]', async () => {
+test('deletes an answered complaint after 200 days and keeps a waiting one [GDPR-9c]', async () => {
   await send(service.client(), sender);
   await send(service.client(), { ...sender, words: 'Nog een.' });
   const taken = (await claim())?.id ?? 0;
@@ -191,7 +191,7 @@ test('deletes an answered complaint after 200 days and keeps a waiting one [GDPR
   await eventually(async () => expect(await held()).toBe(1));
 });
 
-test('exports complaints, erases them with the account, and keeps a waiting notice anonymously [ACC-13, GDPR-7]', async () => {
+test('exports complaints, erases them with the account, and keeps a waiting notice anonymously [ACC-13e, GDPR-7b]', async () => {
   await send(anna, { words: 'Mijn klacht.' });
   await send(anna, { subject: 'underage', words: 'Te jong.', place: 'Daar', good_faith: true });
   const { data } = await exportAccount({ db, storage, member: anna.id, pseudonymOf: () => 'iemand' });

@@ -89,7 +89,7 @@ const plan = async (query: RawBuilder<unknown>): Promise<string> =>
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 
-test('orders complaints by class: minors, intimate images, threats, extortion and scams, the rest [DSA-7]', async () => {
+test('orders complaints by class: minors, intimate images, threats, extortion and scams, the rest [DSA-7a]', async () => {
   for (const subject of [...complaintSubjects].reverse()) {
     await send(subject);
     clock.forward(1);
@@ -106,7 +106,7 @@ test('orders complaints by class: minors, intimate images, threats, extortion an
   expect(taken).toEqual(order);
 });
 
-test('lists and assigns reports in the same order [DSA-7]', async () => {
+test('lists and assigns reports in the same order [DSA-7a]', async () => {
   for (const reason of [...reportReasons].reverse()) {
     await report(reason);
     clock.forward(1);
@@ -122,7 +122,7 @@ test('lists and assigns reports in the same order [DSA-7]', async () => {
 });
 
 test.each(['reports', 'complaints'] as const)(
-  'reads the order of %s by a walk along their index [DSA-7]',
+  'reads the order of %s by a walk along their index [DSA-7a]',
   async (queue) => {
     const { waits, place, since, order } = queueOrder[queue];
     const next = await plan(sql`select id from ${sql.table(queue)} where ${waits} order by ${order} limit 1`);
@@ -136,7 +136,7 @@ test.each(['reports', 'complaints'] as const)(
   },
 );
 
-test('shows each deadline in the queue and in the case [SAFE-1, DSA-7]', async () => {
+test('shows each deadline in the queue and in the case [SAFE-1b, DSA-7b, GATE-4d]', async () => {
   for (const why of ['underage', 'intimate_image', 'threat', 'extortion', 'other'] as const) {
     await send(why);
     await report(why);
@@ -151,7 +151,7 @@ test('shows each deadline in the queue and in the case [SAFE-1, DSA-7]', async (
   expect(complaint?.due_at).toBe(complaints.results[0]?.due_at);
 });
 
-test('counts the deadline of an appeal from the appeal, and alarms again [DSA-7, DSA-3]', async () => {
+test('counts the deadline of an appeal from the appeal, and alarms again [DSA-7b, DSA-3a]', async () => {
   const { id, about } = await report('threat');
   clock.forward(25 * hour);
   operator = await newOperator(service);
@@ -174,7 +174,7 @@ test('counts the deadline of an appeal from the appeal, and alarms again [DSA-7,
   expect(await alarms('reports')).toEqual([3]);
 });
 
-test('mails operators once about each class that is late [SAFE-1, DSA-7]', async () => {
+test('mails operators once about each class that is late [SAFE-1b, DSA-7c, GATE-4d]', async () => {
   await createSetUpLink(db, 'not-set-up@staff.example', clock.now());
   await report('underage');
   await report('fake');
@@ -204,7 +204,7 @@ test('mails operators once about each class that is late [SAFE-1, DSA-7]', async
   expect(mailsTo('not-set-up@staff.example')).toEqual([]);
 });
 
-test('also mails about intimate images after a day and with four hours left [SAFE-1, DSA-7]', async () => {
+test('also mails about intimate images after a day and with four hours left [SAFE-1b, DSA-7c, NCII-1b]', async () => {
   await send();
   await report('intimate_image');
   clock.forward(24 * hour + 60);
@@ -224,7 +224,7 @@ test('also mails about intimate images after a day and with four hours left [SAF
   expect(await ordered()).toBe(3);
 });
 
-test('alarms once for two simultaneous runs [DSA-7]', async () => {
+test('alarms once for two simultaneous runs [DSA-7c]', async () => {
   await send('threat');
   await report('threat');
   clock.forward(25 * hour);
@@ -239,7 +239,7 @@ test('alarms once for two simultaneous runs [DSA-7]', async () => {
   expect([await ordered(), await alarms('reports'), await alarms('complaints')]).toEqual([1, [3], [3]]);
 });
 
-test('alarms in the next run after a killed one [DSA-7]', async () => {
+test('alarms in the next run after a killed one [DSA-7c]', async () => {
   await send('threat');
   clock.forward(25 * hour);
   const killed: Platform = {
@@ -256,7 +256,7 @@ test('alarms in the next run after a killed one [DSA-7]', async () => {
   expect([await ordered(), await alarms('complaints')]).toEqual([1, [3]]);
 });
 
-test('mails neither about answered complaints nor to disabled operators [SAFE-1, DSA-7]', async () => {
+test('mails neither about answered complaints nor to disabled operators [SAFE-1b, DSA-7c]', async () => {
   await send();
   const other = await newOperator(service);
   clock.forward(25 * hour);

@@ -78,7 +78,7 @@ const pictureOf = async (id: Id): Promise<Id> => {
 
 const purge = () => service.platform.jobs.send(purgeReportsJob, {});
 
-test('keeps a reported photo unchanged, visible only to the operator who holds the case [TRUST-4]', async () => {
+test('keeps a reported photo unchanged, visible only to the operator who holds the case [TRUST-4d, GDPR-17a, CSAM-2b]', async () => {
   const photo = await photoOf(bram);
   const id = await report(anna, photo);
   const picture = await pictureOf(id);
@@ -100,14 +100,14 @@ test('keeps a reported photo unchanged, visible only to the operator who holds t
   expect((await look(operator.client)).status).toBe(404);
 });
 
-test('lets a disabled operator neither claim, view nor list cases [SAFE-2]', async () => {
+test('lets a disabled operator neither claim, view nor list cases [SAFE-2b]', async () => {
   await report(anna);
   await disableOperator(db, operator.email, clock.now());
   expect((await operator.client.api(claimReport, {})).problem.code).toBe('operator_required');
   expect((await operator.client.api(listReports, {})).problem.code).toBe('operator_required');
 });
 
-test('keeps an open case, and a decided one for 200 days, its photos a day longer [TRUST-5, GDPR-9]', async () => {
+test('keeps an open case, and a decided one for 200 days, its photos a day longer [TRUST-5d, GDPR-9c]', async () => {
   const photo = await photoOf(bram);
   const [open, closed] = [await report(anna, photo), await report(await service.person(), photo)];
   const picture = await pictureOf(closed);
@@ -122,7 +122,7 @@ test('keeps an open case, and a decided one for 200 days, its photos a day longe
   expect(await storage.exists(evidenceKey(await pictureOf(open)))).toBe(true);
 });
 
-test("keeps evidence after either erasure, without the reporter's name or an appeal [TRUST-5, ACC-13]", async () => {
+test("keeps evidence after either erasure, without the reporter's name or an appeal [TRUST-5c, ACC-13e]", async () => {
   const id = await report(anna);
   await decided(id);
   await bram.api(appealDecision, { decision: id, words: 'Ik was het niet.' });
@@ -138,7 +138,7 @@ test("keeps evidence after either erasure, without the reporter's name or an app
   expect((await sql`select from appeals`.execute(db)).rows).toEqual([]);
 });
 
-test('exports the decisions about the member without anybody’s name [SAFE-3, GDPR-7]', async () => {
+test('exports the decisions about the member without anybody’s name [SAFE-3a, GDPR-7c]', async () => {
   const id = await report(anna);
   await decided(id);
   const of = (person: Person) =>
@@ -151,7 +151,7 @@ test('exports the decisions about the member without anybody’s name [SAFE-3, G
   expect(hers).not.toContain('"outcome":"warning"');
 });
 
-test('answers a report of a blocker like one of an erased member [TRUST-3]', async () => {
+test('answers a report of a blocker like one of an erased member [TRUST-3b]', async () => {
   const [gone, hidden] = [await service.person(), await service.person()];
   await bram.api(blockMember, { profile: anna.id });
   await sql`update profiles set status = 'invisible' where member_id = ${hidden.id}`.execute(db);
@@ -167,7 +167,7 @@ test('answers a report of a blocker like one of an erased member [TRUST-3]', asy
   ]);
 });
 
-test('mails the receipt and the outcome without a name or a reason [TRUST-4, EML-9]', async () => {
+test('mails the receipt and the outcome without a name or a reason [TRUST-4c, EML-9b]', async () => {
   const { rows } = await sql<{ email: string }>`
     update addresses set verified_at = now() where member_id = ${anna.id} returning email`.execute(db);
   await report(anna);

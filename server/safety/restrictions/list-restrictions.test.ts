@@ -28,7 +28,7 @@ async function banned(): Promise<Id> {
   return report;
 }
 
-test('pages through all restrictions in force and counts them [SAFE-2, DSA-6]', async () => {
+test('pages through all restrictions in force and counts them [SAFE-2b, DSA-6d]', async () => {
   const { db } = service.platform;
   const report = await banned();
   await sql`insert into restrictions (report_id, site_id, member_id, kind, ground, origin, since)
@@ -47,7 +47,7 @@ test('pages through all restrictions in force and counts them [SAFE-2, DSA-6]', 
   expect(seen).toHaveLength(111);
 });
 
-test('shows the case behind a measure to every operator and records each view [SAFE-2, GDPR-17]', async () => {
+test('shows the case behind a measure to every operator and records each view [SAFE-2f, GDPR-17a]', async () => {
   const report = await banned();
   const { answer } = await operator.client.api(claimReport, { report });
   expect(answer.report).toMatchObject({ id: report, status: 'closed', restrictions: [{ kind: 'banned' }] });

@@ -18,7 +18,7 @@ Be **kind**, see [bans](/pages/ban) and [the law](https://law.example).
 - {company}
 `;
 
-test('renders a page as text with its facts, full links and no Markdown [CON-8]', () => {
+test('renders a page as text with its facts, full links and no Markdown [CON-8c]', () => {
   const facts = { site: 'Vonk', phone: '', email: 'help@vonk.example', company: '**A** [B](/c)' };
   expect(plainTextPage(page, facts, 'https://vonk.example')).toEqual({
     title: 'Terms of Vonk',
@@ -39,7 +39,7 @@ Why?
   });
 });
 
-test.each(locales)('renders the terms in %s without Markdown or empty placeholders [CON-8]', (language) => {
+test.each(locales)('renders the terms in %s without Markdown or empty placeholders [CON-8c]', (language) => {
   const file = new URL(`../../../texts/pages/${language}/terms.md`, import.meta.url);
   const names = ['site', 'age', 'fictional', 'message_credits', 'refund_days', 'company', 'address', 'city'];
   const facts = Object.fromEntries(

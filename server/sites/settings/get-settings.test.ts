@@ -30,14 +30,14 @@ const fields = `name domain domain_language cdn_prefix niche signups logged_out_
   message_length minimum_age search_fields refund_days member_resell company_id mail_name
   reveal_account_existence image_review`.split(/\s+/);
 
-test('returns exactly the specified settings [SITE-3]', async () => {
+test('returns exactly the specified settings [SITE-3a]', async () => {
   const { answer } = await service.api(getSettings, {});
   expect(Object.keys(answer)).toEqual(['settings']);
   expect(Object.keys(answer.settings).sort()).toEqual([...fields].sort());
   expect(answer.settings.minimum_message_costs.NL).toEqual({ costs: 50, currency: 'EUR' });
 });
 
-test('chooses the site by host, and the default site for an unknown host [SITE-1]', async () => {
+test('chooses the site by host, and the default site for an unknown host [SITE-1a, SITE-1b]', async () => {
   const asked = async (host: string) => (await service.client(host).api(getSettings, {})).answer.settings;
   expect(await asked('bdsm.localhost')).toMatchObject({
     domain: 'bdsm.localhost',
@@ -48,7 +48,7 @@ test('chooses the site by host, and the default site for an unknown host [SITE-1
   expect(await asked('nobody.example')).toMatchObject({ domain: 'localhost', niche: 1 });
 });
 
-test('accepts a forced domain of this deployment and ignores other parameters [SITE-3]', async () => {
+test('accepts a forced domain of this deployment and ignores other parameters [SITE-3b]', async () => {
   const forced = async (query: string) => {
     const reply = await service.get(`/api/settings.php?${query}`);
     expect(reply.status).toBe(200);
@@ -59,7 +59,7 @@ test('accepts a forced domain of this deployment and ignores other parameters [S
   expect(await forced('domain=&utm_source=x&sub1=y')).toBe('localhost');
 });
 
-test("returns name, title and the fictional label in the visitor's language [SITE-3]", async () => {
+test("returns name, title and the fictional label in the visitor's language [SITE-3c]", async () => {
   const dutch = await service.api(getSettings, {}, { headers: { cookie: 'vonk_language=nl' } });
   const english = await service.api(getSettings, {}, { headers: { cookie: 'vonk_language=en' } });
   expect(dutch.answer.settings.fictional_singular).toBe('Fictief profiel');
@@ -67,7 +67,7 @@ test("returns name, title and the fictional label in the visitor's language [SIT
   expect(dutch.answer.settings.index_title).not.toBe(english.answer.settings.index_title);
 });
 
-test('returns fifty named interests and the regions of all countries of the site [SITE-4]', async () => {
+test('returns fifty named interests and the regions of all countries of the site [SITE-4a, LANG-5c, PROF-1b]', async () => {
   const { answer } = await service.api(getInterests, {});
   expect(answer.interests).toHaveLength(50);
   const { regions } = (await service.api(getRegions, {})).answer;
@@ -81,7 +81,7 @@ test('returns fifty named interests and the regions of all countries of the site
   for (const list of Object.values(regions)) expect(list.length).toBeGreaterThan(3);
 });
 
-test('lets the browser cache interests, regions and company by language, but not settings [SITE-4]', async () => {
+test('lets the browser cache interests, regions and company by language, but not settings [SITE-4c]', async () => {
   for (const noun of ['interests', 'regions', 'companyinfo']) {
     const { headers } = await service.get(`/api/${noun}.php`);
     expect(headers.get('cache-control'), noun).toBe('private, max-age=3600');
@@ -91,12 +91,12 @@ test('lets the browser cache interests, regions and company by language, but not
   expect((await service.get('/api/regions.php?page=2')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('returns the company of the site [SITE-4]', async () => {
+test('returns the company of the site [SITE-4b]', async () => {
   const { company } = (await service.api(getCompanyInfo, {})).answer;
   expect(company).toMatchObject({ name: 'Vonk', country: 'NL', delete_discount: 25 });
 });
 
-test('turns a position into a place without returning the position, and refuses invalid input by field [PROF-8]', async () => {
+test('turns a position into a place without returning the position, and refuses invalid input by field [PROF-8b]', async () => {
   const reply = await service.api(geocode, { lat: 52.09, lon: 5.12 });
   expect(reply.answer).toEqual({ geocode: { place: 'Utrecht', country: 'NL', countryregion: 'NL-UT' } });
   expect((await service.api(geocode, { lat: 45, lon: -35 })).problem).toMatchObject({

@@ -8,7 +8,7 @@ const day = (number: number, seconds = 0) =>
 const history = (...prices: ReadonlyArray<readonly [from: number, amount: number]>): PriceHistory =>
   prices.map(([from, amount]) => ({ from: day(from), amount }));
 
-test('applies a price from its exact second [CRED-1]', () => {
+test('applies a price from its exact second [CRED-1b]', () => {
   const prices = history([0, 2499], [40, 1999]);
   expect(priceAt(prices, day(40, -1))).toBe(2499);
   expect(priceAt(prices, day(40))).toBe(1999);
@@ -17,7 +17,7 @@ test('applies a price from its exact second [CRED-1]', () => {
   expect(() => priceAt([], day(0))).toThrow('no price');
 });
 
-test('names the former price of a lowered price for 30 days [CRED-1]', () => {
+test('names the former price of a lowered price for 30 days [CRED-1b]', () => {
   const prices = history([0, 2499], [40, 1999]);
   expect(formerPrice(prices, day(39))).toBeNull();
   expect(formerPrice(prices, day(40))).toBe(2499);
@@ -25,7 +25,7 @@ test('names the former price of a lowered price for 30 days [CRED-1]', () => {
   expect(formerPrice(prices, day(70))).toBeNull();
 });
 
-test('measures a price that was raised before being lowered against the lower one [CRED-1, CON-11]', () => {
+test('measures a price that was raised before being lowered against the lower one [CRED-1b, CON-11a]', () => {
   expect(formerPrice(history([0, 999], [40, 1999], [50, 1499]), day(51))).toBeNull();
   expect(formerPrice(history([0, 999], [40, 1999], [50, 899]), day(51))).toBe(999);
   // After enough time at the higher price, that is the former price.
@@ -35,12 +35,12 @@ test('measures a price that was raised before being lowered against the lower on
   expect(formerPrice(history([0, 2499], [40, 1999], [50, 1499]), day(51))).toBe(1999);
 });
 
-test('does not treat a raise or a first price as a reduction [CRED-1]', () => {
+test('does not treat a raise or a first price as a reduction [CRED-1b]', () => {
   expect(formerPrice(history([0, 2499]), day(1))).toBeNull();
   expect(formerPrice(history([0, 2499], [40, 2999]), day(41))).toBeNull();
 });
 
-test('names only a former price that was asked within 30 days, with no lower one in them [CRED-1]', () => {
+test('names only a former price that was asked within 30 days, with no lower one in them [CRED-1b, CON-11a]', () => {
   const change = fc.tuple(fc.integer({ min: 1, max: 45 }), fc.integer({ min: 100, max: 110 }));
   fc.assert(
     fc.property(

@@ -12,20 +12,20 @@ const defaults = {
   minimum_age: 18,
 };
 
-test('uses the defaults for a site of any niche without its own settings [SITE-6]', () => {
+test('uses the defaults for a site of any niche without its own settings [SITE-6a]', () => {
   for (const at of niches.keys()) expect(settingsOf({}, at + 1)).toMatchObject(defaults);
 });
 
-test.each(Object.entries(defaults))('lets a site override %s and keeps the rest [SITE-6]', (name, value) => {
+test.each(Object.entries(defaults))('lets a site override %s and keeps the rest [SITE-6b]', (name, value) => {
   expect(settingsOf({ [name]: value + 1 }, 1)).toMatchObject({ ...defaults, [name]: value + 1 });
 });
 
-test('refuses settings below 18 years, 14 days or zero cost [SITE-6]', () => {
+test('refuses settings below 18 years, 14 days or zero cost [SITE-6c]', () => {
   const wrong = [{ minimum_age: 17 }, { refund_days: 7 }, { message_credits: -1 }, { message_length: 0 }];
   for (const settings of wrong) expect(() => settingsOf(settings, 1)).toThrow();
 });
 
-test('offers different search fields in each niche unless the site overrides them [SITE-2]', () => {
+test('offers different search fields in each niche unless the site overrides them [SITE-2d]', () => {
   const offered = niches.map((_, at) => settingsOf({}, at + 1).search_fields);
   expect(new Set(offered.map((fields) => [...fields].sort().join(' '))).size).toBe(niches.length);
   for (const fields of offered)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resendPauseSeconds, secondsUntilResend, startResendWait } from './resend-wait.ts';
 
-test('delays the next mail by a minute, counted in whole seconds [ACC-6]', () => {
+test('delays the next mail by a minute, counted in whole seconds [ACC-6a]', () => {
   const sent = Date.now();
   expect(secondsUntilResend(sent)).toBe(0);
   startResendWait(sent);

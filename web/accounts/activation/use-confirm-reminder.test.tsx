@@ -33,14 +33,14 @@ const reminderOf = (user: CurrentUser | null, path: string, isPhone: boolean) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test('shows an alert to an unconfirmed member, and a dialog right after a sign-up on a phone [ACC-6, SHELL-13]', () => {
+test('shows an alert to an unconfirmed member, and a dialog right after a sign-up on a phone [ACC-6a, SHELL-13a]', () => {
   expect(reminderOf(noor, '/members', false)).toBe('alert');
   expect(reminderOf(noor, '/members', true)).toBe('alert');
   expect(reminderOf(noor, '/complete-signup?signup-complete', false)).toBe('alert');
   expect(reminderOf(noor, '/complete-signup?signup-complete', true)).toBe('dialog');
 });
 
-test('shows nothing to visitors and confirmed members [ACC-6, SHELL-13]', () => {
+test('shows nothing to visitors and confirmed members [ACC-6a, SHELL-13a]', () => {
   expect(reminderOf(null, '/members?signup-complete', true)).toBe('none');
   expect(reminderOf({ ...noor, status: 'active' }, '/members?signup-complete', true)).toBe('none');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeReturnPath } from './own-path.ts';
 
-test('returns to the requested page after the log-in [ACC-10]', () => {
+test('returns to the requested page after the log-in [ACC-10c]', () => {
   expect(safeReturnPath('/members?page=2')).toBe('/members?page=2');
   expect(safeReturnPath('/chats/12#end')).toBe('/chats/12#end');
 });
@@ -20,6 +20,6 @@ test.each([
   '/login?to=/login',
   '/signup',
   '/api/logout.php',
-])('rejects %s as a return path [ACC-10]', (to) => {
+])('rejects %s as a return path [ACC-10c]', (to) => {
   expect(safeReturnPath(to)).toBeNull();
 });

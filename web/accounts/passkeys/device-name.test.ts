@@ -8,6 +8,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 'Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101', 'Linux'],
   ['curl/8.5.0', null],
-])('names a passkey made by %s after the device: %s [ACC-15]', (agent, name) => {
+])('names a passkey made by %s after the device: %s [ACC-15d]', (agent, name) => {
   expect(deviceNameOf(agent)).toBe(name);
 });

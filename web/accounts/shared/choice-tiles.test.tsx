@@ -30,7 +30,7 @@ function Question() {
 let root: Root | undefined;
 afterEach(() => root?.unmount());
 
-test('counts a choice made before hydration and lets the user change it [ACC-1]', async () => {
+test('counts a choice made before hydration and lets the user change it [ACC-1a]', async () => {
   document.body.innerHTML = `<div>${renderToString(<Question />)}</div>`;
   screen.getByLabelText<HTMLInputElement>('Man').checked = true;
   const [place] = document.body.children;

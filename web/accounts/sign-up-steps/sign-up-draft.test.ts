@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clearSignUpDraft, updateSignUpDraft, useSignUpDraft } from './sign-up-draft.ts';
 
-test('keeps the draft for this tab, but not its password and consents [ACC-1]', () => {
+test('keeps the draft for this tab, but not its password and consents [ACC-1b]', () => {
   const { result } = renderHook(useSignUpDraft);
   act(() =>
     updateSignUpDraft({

@@ -28,14 +28,14 @@ const faultOf = (change: Partial<typeof whole>, minimumAge = 18) =>
     ({ field, code, params }) => ({ field, code, params }),
   );
 
-test('turns the draft into the call: one date, no empty message, the shown country [ACC-1]', () => {
+test('turns the draft into the call: one date, no empty message, the shown country [ACC-1a]', () => {
   const { input, faults } = validateSignUpForm(signUpFormOf(whole, place), 18);
   expect([...faults]).toEqual([]);
   expect(input).toMatchObject({ date_of_birth: '1990-05-07', country: 'NL', countryregion: 'NL-NH' });
   expect(input?.signup_message).toBeUndefined();
 });
 
-test('reports the same errors while typing as the server would [ACC-4]', () => {
+test('reports the same errors while typing as the server would [ACC-4b]', () => {
   expect(faultOf({ day: '', month: '', year: '' })).toEqual([
     { field: 'date_of_birth', code: 'birth_date_required', params: { min_age: 18 } },
   ]);
@@ -49,7 +49,7 @@ test('reports the same errors while typing as the server would [ACC-4]', () => {
   expect(faultOf({ email: 'lotte@' })[0]?.code).toBe('invalid_email');
 });
 
-test('does not pass a step that is still incomplete [ACC-1]', () => {
+test('does not pass a step that is still incomplete [ACC-1a]', () => {
   const openAt = (change: Partial<typeof whole>) => {
     const fields = new Set(faultOf(change).map(({ field }) => field));
     return firstOpenStep((field) => fields.has(field));
@@ -64,7 +64,7 @@ test('does not pass a step that is still incomplete [ACC-1]', () => {
 
 const her = { id: 7, fictional: false };
 
-test('sends a message only to its target, and a text about oneself to none [ACC-1]', () => {
+test('sends a message only to its target, and a text about oneself to none [ACC-1c]', () => {
   const toHer = { ...whole, signup_message: 'Hoi Sanne', message_for: '7' };
   expect(messageOf(toHer, her)).toBe('Hoi Sanne');
   expect(signUpFormOf(toHer, { country: 'NL', target: her }).signup_message).toBe('Hoi Sanne');
@@ -73,7 +73,7 @@ test('sends a message only to its target, and a text about oneself to none [ACC-
   expect(messageOf({ ...whole, signup_message: 'Over mij' }, her)).toBe('');
 });
 
-test('requires a tick from a writer to a fictional profile, and from no other writer [FIC-4]', () => {
+test('requires a tick from a writer to a fictional profile, and from no other writer [FIC-4c]', () => {
   const faults = (change: Partial<typeof whole>, target: { id: number; fictional: boolean } | null) => [
     ...validateSignUpForm(signUpFormOf({ ...whole, ...change }, { country: 'NL', target }), 18).faults.keys(),
   ];

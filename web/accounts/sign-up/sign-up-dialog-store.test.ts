@@ -44,7 +44,7 @@ afterEach(() => {
   router.mockClear();
 });
 
-test('goes one step back in the dialog, then to the page, without loading anything [ACC-1]', async () => {
+test('goes one step back in the dialog, then to the page, without loading anything [ACC-1a]', async () => {
   openSignUpDialog(null);
   stepForward(1);
   stepForward(2);
@@ -58,7 +58,7 @@ test('goes one step back in the dialog, then to the page, without loading anythi
   expect(window.history.state).toMatchObject({ idx: visit * 10, key: `page${visit}` });
 });
 
-test('leaves no step in the history when it closes [ACC-2]', async () => {
+test('leaves no step in the history when it closes [ACC-2b]', async () => {
   openSignUpDialog(null);
   stepForward(1);
   stepForward(2);
@@ -69,7 +69,7 @@ test('leaves no step in the history when it closes [ACC-2]', async () => {
   await closeSignUpDialog();
 });
 
-test('restores step and target from the history entry after a reload or on return [ACC-1]', async () => {
+test('restores step and target from the history entry after a reload or on return [ACC-1a]', async () => {
   openSignUpDialog(sanne);
   stepForward(1);
   expect(window.history.state).toMatchObject({ signUp: { step: 1, depth: 2, target: { id: 7 } } });
@@ -84,7 +84,7 @@ test('restores step and target from the history entry after a reload or on retur
   await closeSignUpDialog();
 });
 
-test('opens only once if it is opened twice [ACC-1]', async () => {
+test('opens only once if it is opened twice [ACC-1a]', async () => {
   const entries = window.history.length;
   openSignUpDialog(null);
   openSignUpDialog(null);

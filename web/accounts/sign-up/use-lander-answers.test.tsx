@@ -34,14 +34,14 @@ function show(query: string, target: ProfileCard | null) {
 
 const shown = () => screen.getByRole('paragraph').textContent;
 
-test('addresses the opener chosen on a landing page to the member it was chosen for [CONT-2, ACC-1]', async () => {
+test('addresses the opener chosen on a landing page to the member it was chosen for [CONT-2b, ACC-1c]', async () => {
   show('?network=nw&opener=1&gender=male', someCard({ id: 9, name: 'Sanne' }));
   await waitFor(() =>
     expect(shown()).toBe('?network=nw | male | 9 | Hoi Sanne, hoe is jouw week tot nu toe?'),
   );
 });
 
-test("keeps the draft's text without a target or an opener [CONT-2]", async () => {
+test("keeps the draft's text without a target or an opener [CONT-2b]", async () => {
   updateSignUpDraft({ signup_message: 'Over mij', message_for: '' });
   show('?opener=2&gender=female', null);
   await waitFor(() => expect(shown()).toBe(' | female |  | Over mij'));

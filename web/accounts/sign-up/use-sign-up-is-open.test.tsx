@@ -22,7 +22,7 @@ const isOpen = (signups: Settings['signups'], path: string): boolean => {
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('opens the sign-up to all, to none, or to visitors with a traffic source [ACC-3]', () => {
+test('opens the sign-up to all, to none, or to visitors with a traffic source [ACC-3a]', () => {
   expect(isOpen('all', '/signup')).toBe(true);
   expect(isOpen('none', '/signup?network=nw')).toBe(false);
   expect(isOpen('with_trafficsource', '/signup')).toBe(false);
@@ -32,7 +32,7 @@ test('opens the sign-up to all, to none, or to visitors with a traffic source [A
   expect(isOpen('with_trafficsource', '/signup?sub1=a')).toBe(false);
 });
 
-test('counts a traffic source from an earlier page [ACC-3, SHELL-11]', () => {
+test('counts a traffic source from an earlier page [ACC-3a, SHELL-11c]', () => {
   rememberTags({ ref: 'friend' });
   expect(isOpen('with_trafficsource', '/members')).toBe(true);
   expect(isOpen('none', '/members')).toBe(false);

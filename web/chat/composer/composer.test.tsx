@@ -74,7 +74,7 @@ const show = (send: Sending['send'] = () => {}) => {
   );
 };
 
-test('does not send on the Enter that ends an IME composition, in Safari too [CHAT-3]', () => {
+test('does not send on the Enter that ends an IME composition, in Safari too [CHAT-2d]', () => {
   show();
   const field = screen.getByRole('textbox');
   // False: the composer handled it as sending.
@@ -84,7 +84,7 @@ test('does not send on the Enter that ends an IME composition, in Safari too [CH
   expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })).toBe(false);
 });
 
-test('releases a chosen but unsent picture when the member leaves the conversation [CHAT-10]', async () => {
+test('releases a chosen but unsent picture when the member leaves the conversation [CHAT-10d]', async () => {
   const freed = vi.fn();
   URL.revokeObjectURL = freed;
   const picture = { blob: new Blob(['picture']), address: 'blob:one', width: 40, height: 30 };
@@ -110,7 +110,7 @@ test('releases a chosen but unsent picture when the member leaves the conversati
   await vi.waitFor(() => expect(freed).toHaveBeenLastCalledWith('blob:two'));
 });
 
-test('shows the picture chosen last, however long the first one takes to open [CHAT-10]', async () => {
+test('shows the picture chosen last, however long the first one takes to open [CHAT-10a]', async () => {
   const freed = vi.fn();
   URL.revokeObjectURL = freed;
   const opening: Array<(address: string) => void> = [];

@@ -4,7 +4,7 @@ import { keepSkinTone, keptSkinTone } from './skin-tone.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('offers hands in every skin tone, and other emoji as they are [CHAT-8]', async () => {
+test('offers hands in every skin tone, and other emoji as they are [CHAT-2d]', async () => {
   const { emojis } = await emojiData('nl', (key) => key);
   const skinsOf = (wanted: string) => emojis.find(({ emoji }) => emoji === wanted)?.skins;
   expect(skinsOf('👋')).toEqual({
@@ -17,7 +17,7 @@ test('offers hands in every skin tone, and other emoji as they are [CHAT-8]', as
   expect(skinsOf('🌹')).toBeUndefined();
 });
 
-test('remembers the skin tone on this device and ignores unknown values [CHAT-8]', () => {
+test('remembers the skin tone on this device and ignores unknown values [CHAT-2d]', () => {
   expect(keptSkinTone()).toBe('none');
   keepSkinTone('medium-dark');
   expect(keptSkinTone()).toBe('medium-dark');

@@ -6,7 +6,7 @@ import { EmojiPanel } from './emoji-panel.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
-test('does not send the draft on Enter in the emoji search [CHAT-8]', () => {
+test('does not send the draft on Enter in the emoji search [CHAT-2d]', () => {
   render(
     <RawIntlProvider value={intlFor('nl')}>
       <form>

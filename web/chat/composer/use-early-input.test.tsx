@@ -43,14 +43,14 @@ afterEach(() => {
   for (const root of roots.splice(0)) root.unmount();
 });
 
-test('keeps text typed before hydration and lets the member continue it [CHAT-3]', async () => {
+test('keeps text typed before hydration and lets the member continue it [CHAT-2d]', async () => {
   const field = takeOver(2, 'Hoi, hoe');
   await waitFor(() => expect(localStorage.getItem(draftsKey(user.id))).toContain('Hoi, hoe'));
   fireEvent.change(field, { target: { value: 'Hoi, hoe gaat het?' } });
   await waitFor(() => expect(field.value).toBe('Hoi, hoe gaat het?'));
 });
 
-test('puts early text below an existing draft and does not repeat text the draft already holds [CHAT-3]', async () => {
+test('puts early text below an existing draft and does not repeat text the draft already holds [CHAT-2d]', async () => {
   localStorage.setItem(draftsKey(user.id), JSON.stringify({ 3: 'Hoi!', 4: 'Zo.' }));
   const field = takeOver(3, 'Nog iets.');
   await waitFor(() => expect(field.value).toBe('Hoi!\nNog iets.'));

@@ -12,7 +12,7 @@ import { useEditOutgoing } from './use-edit-outgoing.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('puts a refused text back into the text field, before its current content [CHAT-8, SHELL-10]', () => {
+test('puts a refused text back into the text field, before its current content [CHAT-8c, SHELL-10c]', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: someUser() });
   const wrapper = ({ children }: { children: ReactNode }) => (

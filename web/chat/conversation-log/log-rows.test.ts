@@ -18,7 +18,7 @@ const said = (id: number, sender: number, sent_at: string): Message => ({
 
 const dayOf = (moment: string) => moment.slice(0, 10);
 
-test('puts a divider above the first message of each day and splits a group there [CHAT-8]', () => {
+test('puts a divider above the first message of each day and splits a group there [CHAT-8b]', () => {
   const messages = [
     said(1, 7, '2026-01-01T22:58:00.000Z'),
     said(2, 7, '2026-01-01T23:59:00.000Z'),
@@ -35,7 +35,7 @@ test('puts a divider above the first message of each day and splits a group ther
   ]);
 });
 
-test('splits a group at the unread divider too [CHAT-8]', () => {
+test('splits a group at the unread divider too [CHAT-8b]', () => {
   const messages = [1, 2, 3].map((id) => said(id, 7, '2026-01-01T12:00:00.000Z'));
   const rows = messageRows(messages, dayOf, 2);
   expect(rows.map(({ firstUnread }) => firstUnread)).toEqual([false, true, false]);

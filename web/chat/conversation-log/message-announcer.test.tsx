@@ -22,7 +22,7 @@ const teller = (messages: readonly Message[]) => (
 
 const said = () => [...screen.getByRole('log').children].map((line) => line.textContent);
 
-test('announces only new messages of the other member to screen readers [CHAT-8]', () => {
+test('announces only new messages of the other member to screen readers [CHAT-8a, CHAT-6a]', () => {
   const newest = [message(51), message(52)];
   const { rerender } = render(teller(newest));
   expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite');

@@ -21,7 +21,7 @@ const show = (text: string, sought = '') =>
     </RawIntlProvider>,
   );
 
-test('renders no link for an address; a tap shows it in full and opens it from there [CHAT-8, TRUST-7]', () => {
+test('renders no link for an address; a tap shows it in full and opens it from there [CHAT-8d, TRUST-7c]', () => {
   const { container } = show(`Kijk op ${address}, leuk hè?`);
   expect(screen.getByTestId('words').textContent).toBe(`Kijk op ${address}, leuk hè?`);
   expect(container.querySelectorAll('a, img, iframe, link')).toHaveLength(0);
@@ -35,7 +35,7 @@ test('renders no link for an address; a tap shows it in full and opens it from t
   expect(screen.getByRole('button', { name: 'Kopiëren', hidden: true })).toBeDefined();
 });
 
-test('highlights the searched text in words and addresses without losing any text [CHAT-8]', () => {
+test('highlights the searched text in words and addresses without losing any text [CHAT-8d]', () => {
   const text = `Een CAFÉ, en nog een café: ${address}`;
   const { container } = show(text, 'cafe');
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['CAFÉ', 'café']);

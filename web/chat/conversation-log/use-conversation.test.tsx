@@ -67,7 +67,7 @@ const open = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('shows the hit chosen last, whichever answer comes first [CHAT-8]', async () => {
+test('shows the hit chosen last, whichever answer comes first [CHAT-8a]', async () => {
   const server = slowServer();
   const { now, first } = open();
   const shown: boolean[] = [];
@@ -87,7 +87,7 @@ test('shows the hit chosen last, whichever answer comes first [CHAT-8]', async (
   expect(shown).toEqual([true, false]);
 });
 
-test('stays at the newest messages if an older page arrives late [CHAT-8]', async () => {
+test('stays at the newest messages if an older page arrives late [CHAT-8a]', async () => {
   const server = slowServer();
   const { now, first } = open();
   act(() => void now().showAround(100));
@@ -106,7 +106,7 @@ test('stays at the newest messages if an older page arrives late [CHAT-8]', asyn
   expect(first()).toBe(851);
 });
 
-test('keeps the reading position if a page arrives after the member left [CHAT-8]', async () => {
+test('keeps the reading position if a page arrives after the member left [CHAT-8a]', async () => {
   const server = slowServer();
   const { page, now, again } = open();
   act(() => void now().showAround(100));

@@ -105,7 +105,7 @@ const frames = (count: number) =>
     for (let turn = 0; turn < count; turn += 1) await new Promise(requestAnimationFrame);
   });
 
-test('reaches the hit even if older messages load on the way [CHAT-8]', async () => {
+test('reaches the hit even if older messages load on the way [CHAT-8a]', async () => {
   for (const [before, after] of [
     [0, 1],
     [1, 0],
@@ -123,7 +123,7 @@ test('reaches the hit even if older messages load on the way [CHAT-8]', async ()
   }
 });
 
-test('requests no messages around the current position while scrolling to a goal [CHAT-8]', async () => {
+test('requests no messages around the current position while scrolling to a goal [CHAT-8a]', async () => {
   const onOlder = vi.fn();
   const { now } = open({ message: 100, at: 'center' }, { from: 75, to: 124, onOlder });
   expect(onOlder).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ test('requests no messages around the current position while scrolling to a goal
   expect(onOlder).toHaveBeenCalled();
 });
 
-test('counts as at the end if all unread messages fit on the screen [CHAT-8]', async () => {
+test('counts as at the end if all unread messages fit on the screen [CHAT-8a]', async () => {
   const { now } = open({ message: 2, at: 'start' }, { from: 1, to: 3, onOlder: () => {}, hasNewer: false });
   await vi.waitFor(() => expect(now.goal).toBeNull());
   expect(now.atEnd).toBe(true);

@@ -7,7 +7,7 @@ import { EmptyConversation } from './empty-conversation.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
-test('offers the way back and the quick exit if there is no conversation [CHAT-1, TRUST-8]', () => {
+test('offers the way back and the quick exit if there is no conversation [CHAT-1b, TRUST-8c]', () => {
   const Stub = createRoutesStub([{ path: '/', Component: () => <EmptyConversation>weg</EmptyConversation> }]);
   render(
     <RawIntlProvider value={intlFor('nl')}>

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const other = someCard({ fictional: true });
 
-test('waits for the new end of a pause that is set again [FIC-6]', async () => {
+test('waits for the new end of a pause that is set again [FIC-6b]', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const [earlier, later] = ['2026-01-01T11:00:00.000Z', '2026-01-01T13:00:00.000Z'];
   const Page = () => {

@@ -64,20 +64,20 @@ const sending = (changed: Partial<Sending> = {}): Sending => ({
   ...changed,
 });
 
-test('draws a gift in its bubble and names it for screen readers [CHAT-2]', () => {
+test('draws a gift in its bubble and names it for screen readers [CHAT-2a]', () => {
   const { container } = show(<Bubble own={false} by="Bram" text="" gift="rose" at={at} />);
   expect(container.querySelector('[data-gift="rose"]')).not.toBeNull();
   expect(screen.getByText('Cadeau: roos')).toBeTruthy();
 });
 
-test('names the latest gift in the chat list [CHAT-1]', () => {
+test('names the latest gift in the chat list [CHAT-1a]', () => {
   const gift = someMessage({ kind: 'gift', text: '', gift: 'rose' });
   const chat = someChat({ num_unread_messages: 1, last_message: gift });
   show(<ChatListItem chat={chat} current={false} />);
   expect(screen.getByText('Cadeau: roos')).toBeTruthy();
 });
 
-test('shows price and balance in the dialog and sends the chosen gift [CHAT-3]', () => {
+test('shows price and balance in the dialog and sends the chosen gift [CHAT-3a]', () => {
   const sendGift = vi.fn();
   const onGiven = vi.fn();
   show(<GiftDialog other={other} sending={sending({ sendGift })} onGiven={onGiven} onClose={() => {}} />);
@@ -89,7 +89,7 @@ test('shows price and balance in the dialog and sends the chosen gift [CHAT-3]',
   expect(onGiven).toHaveBeenCalledOnce();
 });
 
-test('offers buying credits instead of gifts if the balance is too low [CHAT-3]', () => {
+test('offers buying credits instead of gifts if the balance is too low [CHAT-3b]', () => {
   const short = sending({ giftAffordable: false });
   show(<GiftDialog other={other} sending={short} onGiven={() => {}} onClose={() => {}} />, 2);
   expect(screen.getByText('Je hebt onvoldoende credits')).toBeTruthy();
@@ -97,7 +97,7 @@ test('offers buying credits instead of gifts if the balance is too low [CHAT-3]'
   expect(screen.queryByText('Cadeau geven, 3 credits')).toBeNull();
 });
 
-test('sends a gift from a profile once, however long the navigation takes [PROF-2, CHAT-3]', () => {
+test('sends a gift from a profile once, however long the navigation takes [PROF-2b, CHAT-3d]', () => {
   client.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
   const { container } = show(<GiftButton profile={other} />);
   fireEvent.click(screen.getByLabelText('Cadeau geven aan Bram'));
@@ -105,7 +105,7 @@ test('sends a gift from a profile once, however long the navigation takes [PROF-
   expect(container.querySelector('dialog')).toBeNull();
 });
 
-test('sends an outbox entry of an older version as text [CHAT-3]', () => {
+test('sends an outbox entry of an older version as text [CHAT-3d]', () => {
   const old = { client_id: crypto.randomUUID(), profile: 2, text: 'Hoi!', written_at: at, failed: null };
   localStorage.setItem(outboxKey(1), JSON.stringify([old]));
   expect(makeOutbox(localStorage, 1).read()).toMatchObject([{ ...old, gift: null }]);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sends a picture as the member who chose it, even if another member logged in meanwhile [CHAT-10, ACC-10]', async () => {
+test('sends a picture as the member who chose it, even if another member logged in meanwhile [CHAT-10d, ACC-10b]', async () => {
   const callers: Array<[string, string | null]> = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     callers.push([new URL(request.url).pathname, request.headers.get(memberHeader)]);
@@ -43,7 +43,7 @@ test('sends a picture as the member who chose it, even if another member logged 
   ]);
 });
 
-test('aborts an upload at log-out and revokes its object URL [CHAT-10, ACC-10]', async () => {
+test('aborts an upload at log-out and revokes its object URL [CHAT-10d, ACC-10b]', async () => {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {
     requests.push(request);

@@ -59,7 +59,7 @@ const show = () => {
   );
 };
 
-test('ignores keys typed into a report of a picture, and leaves Ctrl and + to the page [CHAT-10, SAFE-1]', async () => {
+test('ignores keys typed into a report of a picture, and leaves Ctrl and + to the page [SAFE-1c]', async () => {
   show();
   const close = await screen.findByLabelText('Sluiten');
   // False: the viewer handled it.

@@ -8,7 +8,7 @@ const picture = new File(['picture'], 'image.png', { type: 'image/png' });
 const paste = (types: readonly string[]) =>
   fireEvent.paste(document.body, { clipboardData: { types, files: [picture] } });
 
-test('takes a pasted picture, but leaves text that comes with its own picture to the text field [CHAT-10]', () => {
+test('takes a pasted picture, but leaves text that comes with its own picture to the text field [CHAT-10a]', () => {
   const onFiles = vi.fn();
   const { unmount } = renderHook(() => useDroppedFiles(onFiles));
   expect(paste(['Files'])).toBe(false);

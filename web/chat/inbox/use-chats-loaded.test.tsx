@@ -10,7 +10,7 @@ import { chatsQuery } from '../sync/get-chats.query.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
 import { useChatsLoaded } from './use-chats-loaded.ts';
 
-test('does not bring a blocked member back with a list read earlier [TRUST-3]', () => {
+test('does not bring a blocked member back with a list read earlier [TRUST-3a]', () => {
   const queries = new QueryClient();
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
   queries.setQueryData(chatsQuery().queryKey, { chats: [chatWith(2), chatWith(3)], older: null });

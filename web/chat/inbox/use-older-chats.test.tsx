@@ -20,7 +20,7 @@ const onDay = (day: number): Chat => {
   return { ...chat, last_message: chat.last_message && { ...chat.last_message, sent_at: at(day) } };
 };
 
-test('continues the list at its end, even if a chat far below was opened, until it is complete [CHAT-1]', async () => {
+test('continues the list at its end, even if a chat far below was opened, until it is complete [CHAT-1a]', async () => {
   const asked: Array<string | null> = [];
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     asked.push(new URL(new Request(input, init).url).searchParams.get('before'));

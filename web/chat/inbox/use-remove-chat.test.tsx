@@ -76,7 +76,7 @@ const show = () => {
 const press = (name: string) =>
   fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
 
-test('undoes a removal at once, and on the server after the removal succeeded [CHAT-7]', async () => {
+test('undoes a removal at once, and on the server after the removal succeeded [CHAT-7b]', async () => {
   let through = (_: Response) => {};
   answers['DELETE /api/chat.php'] = () =>
     new Promise((resolve) => {
@@ -95,7 +95,7 @@ test('undoes a removal at once, and on the server after the removal succeeded [C
   await waitFor(() => expect(screen.getByText(/Bram 2/)).toBeTruthy());
 });
 
-test('removes the chat again and says so if it is too late to undo [CHAT-7]', async () => {
+test('removes the chat again and says so if it is too late to undo [CHAT-7b]', async () => {
   answers['DELETE /api/chat.php'] = () => Response.json(removed);
   answers['GET /api/chats.php'] = () => Response.json({ chats: [], older: null });
   show();
@@ -106,14 +106,14 @@ test('removes the chat again and says so if it is too late to undo [CHAT-7]', as
   await screen.findByText('Geen gesprekken');
 });
 
-test('offers no undo after a failed removal, because the chat is back already [CHAT-7]', async () => {
+test('offers no undo after a failed removal, because the chat is back already [CHAT-7c]', async () => {
   show();
   press('Verwijderen');
   await waitFor(() => expect(screen.getAllByText('Dat ging niet').length).toBeGreaterThan(0));
   expect(screen.getByText(/Bram 2/)).toBeTruthy();
 });
 
-test('mutes at once and rolls back after a refusal [CHAT-7]', async () => {
+test('mutes at once and rolls back after a refusal [CHAT-7a]', async () => {
   let answer = (_: Response) => {};
   answers['PUT /api/chat-mute.php'] = () =>
     new Promise((resolve) => {
@@ -126,7 +126,7 @@ test('mutes at once and rolls back after a refusal [CHAT-7]', async () => {
   await waitFor(() => expect(screen.getByText(/luid/)).toBeTruthy());
 });
 
-test('sends mute and unmute in sequence on a slow connection, so the last one wins [CHAT-7]', async () => {
+test('sends mute and unmute in sequence on a slow connection, so the last one wins [CHAT-7a]', async () => {
   const answered: Array<(_: Response) => void> = [];
   answers['PUT /api/chat-mute.php'] = () => new Promise((resolve) => answered.push(resolve));
   show();

@@ -33,7 +33,7 @@ const withRoom = (entries: number): BrowserStorage & { room: number } => ({
 beforeEach(() => localStorage.clear());
 
 describe('an outbox shared by several tabs', () => {
-  test('neither loses nor restores messages when two tabs change the outbox at once [CHAT-3]', () => {
+  test('neither loses nor restores messages when two tabs change the outbox at once [CHAT-3d]', () => {
     const [here, there] = [makeOutbox(localStorage, me), makeOutbox(localStorage, me)];
     const first = written('een');
     here.add(first);
@@ -45,7 +45,7 @@ describe('an outbox shared by several tabs', () => {
     expect(texts(there)).toEqual(['twee']);
   });
 
-  test('does not restore a message whose refusal comes after another tab saw it arrive [CHAT-3]', () => {
+  test('does not restore a message whose refusal comes after another tab saw it arrive [CHAT-3d]', () => {
     const [here, there] = [makeOutbox(localStorage, me), makeOutbox(localStorage, me)];
     const message = written('een');
     here.add(message);
@@ -56,7 +56,7 @@ describe('an outbox shared by several tabs', () => {
     expect(texts(makeOutbox(localStorage, me))).toEqual([]);
   });
 
-  test('keeps the order of writing across tabs and reloads, and puts a resent message last [SHELL-10]', () => {
+  test('keeps the order of writing across tabs and reloads, and puts a resent message last [SHELL-10b]', () => {
     const [here, there] = [makeOutbox(localStorage, me), makeOutbox(localStorage, me)];
     const first = written('een');
     here.add(first);
@@ -78,7 +78,7 @@ describe('an outbox shared by several tabs', () => {
     expect(localStorage.getItem(key)).not.toBeNull();
   });
 
-  test('has an outbox per member of a browser and empties it at log-out [CHAT-3]', () => {
+  test('has an outbox per member of a browser and empties it at log-out [CHAT-3d]', () => {
     const [mine, theirs] = [makeOutbox(localStorage, me), makeOutbox(localStorage, 11)];
     mine.add(written('een'));
     theirs.add(written('twee'));
@@ -93,7 +93,7 @@ describe('an outbox shared by several tabs', () => {
 });
 
 describe('full storage', () => {
-  test('loses no message, reports the problem, and stores it once there is room [SHELL-10]', () => {
+  test('loses no message, reports the problem, and stores it once there is room [SHELL-10c]', () => {
     const shelf = withRoom(1);
     const outbox = makeOutbox(shelf, me);
     outbox.add(written('een'));
@@ -109,7 +109,7 @@ describe('full storage', () => {
     expect(texts(makeOutbox(localStorage, me))).toEqual(['een', 'twee', 'drie']);
   });
 
-  test('sends messages as usual if storage is blocked [SHELL-10]', () => {
+  test('sends messages as usual if storage is blocked [SHELL-10b]', () => {
     const forbidden: BrowserStorage = {
       length: 0,
       key: () => null,

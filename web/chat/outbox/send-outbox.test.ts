@@ -63,7 +63,7 @@ beforeEach(() => {
 const shown = () => messagesOf(store.read(), conversation).map(({ text }) => text);
 
 describe('the outbox', () => {
-  test('sends in the order of writing and removes each message once it is confirmed [CHAT-3]', async () => {
+  test('sends in the order of writing and removes each message once it is confirmed [CHAT-3d]', async () => {
     const server = makeServer();
     for (const text of ['een', 'twee', 'drie']) outbox.add(written(text));
     expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(outbox.read()).toEqual([]);
   });
 
-  test('resends under the same client id after a lost answer and shows the message once [CHAT-3]', async () => {
+  test('resends under the same client id after a lost answer and shows the message once [CHAT-3d]', async () => {
     const server = makeServer();
     outbox.add(written('een'));
     const lost = async (message: Outgoing) => {
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(shown()).toEqual(['een']);
   });
 
-  test('keeps messages written offline, in order, across a reload [SHELL-10]', async () => {
+  test('keeps messages written offline, in order, across a reload [SHELL-10b]', async () => {
     outbox.add(written('een'));
     outbox.add(written('twee'));
     const offline = async () => {
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('keeps a refused message, marked, and continues with the rest [CHAT-3]', async () => {
+  test('keeps a refused message, marked, and continues with the rest [CHAT-3d]', async () => {
     const server = makeServer();
     outbox.add(written('te duur'));
     outbox.add(written('twee'));
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect(outbox.read()).toEqual([]);
   });
 
-  test('delays only later messages to a receiver who cannot be reached [SHELL-10]', async () => {
+  test('delays only later messages to a receiver who cannot be reached [SHELL-10b]', async () => {
     const server = makeServer();
     for (const text of ['een', 'twee']) outbox.add(written(text, 3));
     outbox.add(written('drie'));
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     expect(outbox.read().map(({ text }) => text)).toEqual(['een', 'twee']);
   });
 
-  test('waits as long as the server asks [NOTIF-4]', async () => {
+  test('waits as long as the server asks [NOTIF-4a]', async () => {
     outbox.add(written('een'));
     const busy = async () => {
       throw new ApiProblem({ code: 'too_many_requests', status: 429, retryAfter: 7 });
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     expect(await sendOutbox(outbox, store, busy)).toEqual({ seconds: 7 });
   });
 
-  test('neither sends nor loses messages while another member is logged in [CHAT-3]', async () => {
+  test('neither sends nor loses messages while another member is logged in [CHAT-3d]', async () => {
     outbox.add(written('een'));
     const refusing = async () => {
       throw new ApiProblem({ code: 'other_member', status: 409 });
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     expect(outbox.read()).toMatchObject([{ text: 'een', failed: null }]);
   });
 
-  test('keeps a message whose position is unknown visible and does not resend it [CHAT-6]', async () => {
+  test('keeps a message whose position is unknown visible and does not resend it [CHAT-6c]', async () => {
     const server = makeServer();
     server.stored.push(...['een', 'twee'].map((text) => ({ ...outgoing(text) })));
     outbox.add(written('drie'));
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect(outbox.next(other)).toBeUndefined();
   });
 
-  test('hides the outbox from other members of the same browser [CHAT-3]', () => {
+  test('hides the outbox from other members of the same browser [CHAT-3d]', () => {
     outbox.add(written('een'));
     expect(makeOutbox(localStorage, other).read()).toEqual([]);
   });

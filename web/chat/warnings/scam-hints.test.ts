@@ -18,23 +18,23 @@ const message = (text: string, changed: Partial<Message> = {}): Message => ({
   ...changed,
 });
 
-test('warns of messages about money or contact details from new members [TRUST-7, CHAT-8]', () => {
+test('warns of messages about money or contact details from new members [TRUST-7a, CHAT-8e]', () => {
   expect(scamHintFor(message('Kun je geld lenen?'))).toBe('money');
   expect(scamHintFor(message('NL91 ABNA 0417 1643 00'))).toBe('money');
   expect(scamHintFor(message('Zit je op WhatsApp?'))).toBe('away');
   expect(scamHintFor(message('Hoi!'))).toBeNull();
 });
 
-test('allows sharing details after many messages, but still warns of insults [TRUST-7, TRUST-6]', () => {
+test('allows sharing details after many messages, but still warns of insults [TRUST-7a, TRUST-6b]', () => {
   expect(scamHintFor(message('Zit je op WhatsApp?', { id: 21 }))).toBeNull();
   expect(scamHintFor(message('Hou je bek', { id: 500 }))).toBe('harsh');
 });
 
-test('does not warn of messages by the service or a fictional profile [TRUST-7]', () => {
+test('does not warn of messages by the service or a fictional profile [TRUST-7a]', () => {
   expect(scamHintFor(message('Zit je op WhatsApp?', { origin: 'system' }))).toBeNull();
 });
 
-test('asks the writer about personal details and hurtful words, but not about money [TRUST-6, TRUST-7]', () => {
+test('asks the writer about personal details and hurtful words, but not about money [TRUST-6a, TRUST-7a]', () => {
   expect(sendWarning('06-12345678 of anna@post.example')).toEqual({
     kind: 'shares',
     what: ['phone', 'email'],

@@ -58,7 +58,7 @@ const drag = (interest: string, way: number, { end = 'pointerup', lasts = 1000 }
   fireEvent(card, at(end, 100 + way, lasts));
 };
 
-test('answers a card that is dragged far enough: right accepts, left discards [CONT-2]', () => {
+test('answers a card that is dragged far enough: right accepts, left discards [CONT-2a]', () => {
   drag('dancing', 140);
   expect(answered('dancing')).toEqual(yes);
   drag('travelling', -140);
@@ -66,7 +66,7 @@ test('answers a card that is dragged far enough: right accepts, left discards [C
   expect(new FormData(document.querySelector('form') ?? undefined).getAll('interests')).toEqual(['dancing']);
 });
 
-test('moves the card with the pointer and returns it after a short or cancelled drag [CONT-2]', () => {
+test('moves the card with the pointer and returns it after a short or cancelled drag [CONT-2a]', () => {
   const card = cardOf('dancing');
   fireEvent(card, at('pointerdown', 100, 0));
   fireEvent(card, at('pointermove', 104, 100));
@@ -86,7 +86,7 @@ test('moves the card with the pointer and returns it after a short or cancelled 
   expect(answered('dancing')).toEqual(no);
 });
 
-test('ignores the click after a drag, accepts a tap, and lets only the top card be dragged [CONT-2]', () => {
+test('ignores the click after a drag, accepts a tap, and lets only the top card be dragged [CONT-2a]', () => {
   drag('dancing', 40);
   const half = screen.getAllByText('Nee')[0];
   if (half === undefined) throw new Error('no half of a card');
@@ -100,7 +100,7 @@ test('ignores the click after a drag, accepts a tap, and lets only the top card 
   expect(answered('dancing')).toEqual(no);
 });
 
-test('answers with the arrow keys and moves the focus to the next card and finally to the end [CONT-2, CON-15]', () => {
+test('answers with the arrow keys and moves the focus to the next card and finally to the end [CONT-2a, CON-15b]', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   cardOf('dancing').querySelector('input')?.focus();
   press('ArrowUp');

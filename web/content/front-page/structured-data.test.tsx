@@ -12,7 +12,7 @@ const settings = { ...testSettings, name: 'Vonk', niche: 1 };
 const about = (changed: object = {}) =>
   siteData({ settings, company: { ...company, ...changed }, origin: 'https://vonk.example', language: 'nl' });
 
-test("describes the site and its company in the front page's structured data [CONT-3]", () => {
+test("describes the site and its company in the front page's structured data [CONT-3d]", () => {
   expect(about()).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -35,11 +35,11 @@ test("describes the site and its company in the front page's structured data [CO
   });
 });
 
-test('leaves out the facts of a company that is not set up yet [CONT-3]', () => {
+test('leaves out the facts of a company that is not set up yet [CONT-3d]', () => {
   expect(JSON.stringify(about({ name: '', email: '' }))).not.toMatch(/"(email|telephone|address)"|Vonk BV/);
 });
 
-test('lists each question with its full answer and without headings [CONT-1, CONT-3]', () => {
+test('lists each question with its full answer and without headings [CONT-1c, CONT-3d]', () => {
   const fillings = { site: 'Vonk', age: '18', fictional: 'fictief', message_credits: '1 credit' };
   const more = {
     refund_days: '14',
@@ -65,7 +65,7 @@ test('lists each question with its full answer and without headings [CONT-1, CON
   expect(JSON.stringify(data)).not.toContain('"text":""');
 });
 
-test('escapes structured data whatever a name contains [CONT-3]', () => {
+test('escapes structured data whatever a name contains [CONT-3d]', () => {
   const data = { name: 'A</script><script>alert(1)</script>&amp;"\u2028' };
   const html = renderToString(<StructuredData data={data} />);
   const page = new DOMParser().parseFromString(`${html}<p>after</p>`, 'text/html');

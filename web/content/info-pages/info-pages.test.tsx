@@ -74,7 +74,7 @@ const spansOf = ({ intro, sections }: TextDocument) =>
 
 beforeAll(() => Promise.all(languages.map(loadLanguage)));
 
-test('renders every information page in every language without open placeholders [CONT-1, CON-17, MEET-7]', () => {
+test('renders every information page in every language without open placeholders [CONT-1a, CON-17a, MEET-7, SAFE-3d, CON-15c]', () => {
   for (const language of languages)
     for (const page of pages) {
       const document = read(language, page);
@@ -87,7 +87,7 @@ test('renders every information page in every language without open placeholders
   expect(readDocument('nl', 'nonsense', fillings)).toBeNull();
 });
 
-test('links only to existing pages or official sites, and never to the closed ODR platform [CONT-1, CON-14]', () => {
+test('links only to existing pages or official sites, and never to the closed ODR platform [CONT-1a, CON-14a]', () => {
   const known = [...content, ...accounts, ...chat, ...credits, ...safety, ...shell].flatMap(({ path }) =>
     path === undefined || path.includes(':') ? [] : [`/${path}`],
   );
@@ -133,7 +133,7 @@ const show = (page: string, query = '') => {
   );
 };
 
-test('shows the headings, the date and the company on a long page [CONT-1, CON-16]', async () => {
+test('shows the headings, the date and the company on a long page [CONT-1b, CON-16b]', async () => {
   show('terms');
   const contents = await screen.findByRole('navigation', { name: 'Op deze bladzijde' });
   const link = within(contents).getByRole('link', { name: 'Je bedenken' });
@@ -155,7 +155,7 @@ test('shows the headings, the date and the company on a long page [CONT-1, CON-1
   );
 });
 
-test('searches the questions with a plain form, marks the results, and links to us if there are none [CONT-1]', async () => {
+test('searches the questions with a plain form, marks the results, and links to us if there are none [CONT-1c]', async () => {
   const { container, unmount } = show('faq', 'wachtwoord');
   expect(await screen.findByRole('status')).toHaveProperty(
     'textContent',

@@ -45,7 +45,7 @@ const type = async (words: string) => {
   await vi.advanceTimersByTimeAsync(200);
 };
 
-test("replaces the results with the server's response while typing, in the same live region [CONT-1]", async () => {
+test("replaces the results with the server's response while typing, in the same live region [CONT-1c]", async () => {
   const status = part('outcome');
   const history = window.history.length;
   await type('België & geld');
@@ -66,7 +66,7 @@ test("replaces the results with the server's response while typing, in the same 
   expect(window.location.search).toBe('?network=nw');
 });
 
-test('drops the response to earlier text, and lets the button submit the form [CONT-1]', async () => {
+test('drops the response to earlier text, and lets the button submit the form [CONT-1c]', async () => {
   await type('cre');
   await type('credits');
   expect(asked[0]?.signal.aborted).toBe(true);
@@ -79,7 +79,7 @@ test('drops the response to earlier text, and lets the button submit the form [C
   expect(asked.at(-1)?.signal.aborted).toBe(true);
 });
 
-test('changes nothing when a request fails [CONT-1]', async () => {
+test('changes nothing when a request fails [CONT-1c]', async () => {
   await type('credits');
   asked[0]?.answer('<p>te druk</p>', 503);
   await vi.advanceTimersByTimeAsync(1000);

@@ -34,14 +34,14 @@ const found = (query: string) => {
   return { number, ids, anchors: document.sections.map(({ anchor }) => anchor) };
 };
 
-test('finds questions that contain every searched word in any part, ignoring capitals and accents [CONT-1]', () => {
+test('finds questions that contain every searched word in any part, ignoring capitals and accents [CONT-1c]', () => {
   expect(found('BELGIE bericht')).toEqual({ number: 1, ids: [3, 4], anchors: ['s1'] });
   expect(found('credits')).toEqual({ number: 2, ids: [1, 2, 3, 4], anchors: ['s1'] });
   expect(found('bericht verwijder')).toEqual({ number: 0, ids: [], anchors: [] });
   expect(found('  ?! ')).toMatchObject({ number: 3 });
 });
 
-test('marks the searched words and leaves the text unchanged [CONT-1]', () => {
+test('marks the searched words and leaves the text unchanged [CONT-1c]', () => {
   const text = 'Eén credit, ook in België.';
   const pieces = piecesOf(text, searchWords('een belgie'));
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);

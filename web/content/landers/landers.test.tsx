@@ -70,7 +70,7 @@ const words = (element: Element | null) => element?.textContent ?? '';
 
 const tags = { network: 'nw', ref: 'r&"<b>', sub1: 'one', sub2: 'two', sub3: 'three', t: '5', lb: 'x' };
 
-test('lists every lander of the routes in the test table [CONT-2]', () => {
+test('lists every lander of the routes in the test table [CONT-2a]', () => {
   const found = routes.flatMap(({ path }) =>
     path?.startsWith('landers/') ? [`/${path.replace('/:slug?', '')}`] : [],
   );
@@ -78,7 +78,7 @@ test('lists every lander of the routes in the test table [CONT-2]', () => {
 });
 
 for (const { path, slugs } of landers) {
-  test(`${path} has a title, one heading and a description in each language, and no framework script [CONT-2]`, async () => {
+  test(`${path} has a title, one heading and a description in each language, and no framework script [CONT-2a]`, async () => {
     const titles = new Set<string>();
     for (const language of ['nl', 'en'] as const) {
       const page = await documentAt(path, language);
@@ -95,7 +95,7 @@ for (const { path, slugs } of landers) {
     expect(titles.size).toBe(2);
   });
 
-  test(`${path} ends in the sign-up form and carries the tags along [CONT-2, SHELL-11]`, async () => {
+  test(`${path} ends in the sign-up form and carries the tags along [CONT-2b, SHELL-11c]`, async () => {
     const page = await documentAt(`${path}?${new URLSearchParams({ ...tags, other: 'gone' })}`, 'nl');
     const forms = [...page.querySelectorAll('form[action="/signup"]')];
     expect(forms.length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ for (const { path, slugs } of landers) {
   });
 
   test.skipIf(slugs.length === 0)(
-    `${path} has a headline per slug and its default for an unknown slug [CONT-2]`,
+    `${path} has a headline per slug and its default for an unknown slug [CONT-2c]`,
     async () => {
       const own = await documentAt(path, 'nl');
       const headings = [words(own.querySelector('h1'))];
@@ -132,7 +132,7 @@ for (const { path, slugs } of landers) {
     },
   );
 
-  test(`${path} mentions fictional profiles on every site and requests no external host [CONT-2, FIC-3]`, async () => {
+  test(`${path} mentions fictional profiles on every site and requests no external host [CONT-2a, FIC-3b, GDPR-3b]`, async () => {
     for (const niche of niches.keys()) {
       const page = await documentAt(path, 'nl', niche + 1);
       expect(words(page.querySelector('main'))).toContain('fictief profiel');

@@ -81,7 +81,7 @@ const formOf = (page: Document) => {
 };
 
 for (const landing of landings) {
-  test(`${landing.path} shows the member and ends in the sign-up for them, with the tags [CONT-2, SHELL-11]`, () => {
+  test(`${landing.path} shows the member and ends in the sign-up for them, with the tags [CONT-2b, CONT-2d, SHELL-11c]`, () => {
     const page = documentOf(landing, sanne);
     expect(words(page, 'main')).toContain('Sanne, 30');
     expect(words(page, 'main')).toContain('Utrecht');
@@ -98,7 +98,7 @@ for (const landing of landings) {
       expect(link.getAttribute('href')).toContain('network=nw');
   });
 
-  test(`${landing.path} labels a fictional profile beside its name and explains below who writes [FIC-2, FIC-3]`, () => {
+  test(`${landing.path} labels a fictional profile beside its name and explains below who writes [FIC-2a, FIC-3b]`, () => {
     for (const [language, label] of [
       ['nl', 'Fictief profiel'],
       ['en', 'Fictional profile'],
@@ -114,7 +114,7 @@ for (const landing of landings) {
     );
   });
 
-  test(`${landing.path} shows a general page for a member who is not visible [CONT-2]`, () => {
+  test(`${landing.path} shows a general page for a member who is not visible [CONT-2d]`, () => {
     for (const niche of niches.keys()) {
       const page = documentOf(landing, null, { niche: niche + 1 });
       expect(formOf(page)).toEqual({ action: '/signup', carried: tags });
@@ -124,11 +124,11 @@ for (const landing of landings) {
     }
   });
 
-  test(`${landing.path} is never cached, so a hidden member disappears at once [CONT-2]`, () => {
+  test(`${landing.path} is never cached, so a hidden member disappears at once [CONT-2d]`, () => {
     expect(landing.headers()).toEqual({});
   });
 
-  test.skipIf(landing.slug === null)(`${landing.path} has another headline for its slug [CONT-2]`, () => {
+  test.skipIf(landing.slug === null)(`${landing.path} has another headline for its slug [CONT-2c]`, () => {
     const own = words(documentOf(landing, sanne), 'h1');
     expect(words(documentOf(landing, sanne, { slug: landing.slug ?? '' }), 'h1')).not.toBe(own);
     const odd = documentOf(landing, sanne, { slug: 'free-money-here' });
@@ -137,7 +137,7 @@ for (const landing of landings) {
   });
 }
 
-test('carries the selected first line of landing3 by its number [ACC-1]', () => {
+test('carries the selected first line of landing3 by its number [ACC-1c]', () => {
   const [, , chat] = landings;
   const page = chat ? documentOf(chat, fay) : document;
   const values = [...page.querySelectorAll('main form input[name="opener"]')].map((input) =>

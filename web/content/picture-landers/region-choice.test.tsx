@@ -17,7 +17,7 @@ const shown = (country: string, otherwise = 'NL') => {
   return form;
 };
 
-test('selects a region by name, lights it on the map and sends it; the choice is optional [CONT-2]', () => {
+test('selects a region by name, lights it on the map and sends it; the choice is optional [CONT-2a]', () => {
   const form = shown('NL');
   expect([...new FormData(form)]).toEqual([['country', 'NL']]);
   const zeeland = screen.getByRole<HTMLInputElement>('radio', { name: 'Zeeland' });
@@ -29,7 +29,7 @@ test('selects a region by name, lights it on the map and sends it; the choice is
   expect(zeeland.closest('label')?.querySelectorAll('path[d^="M"]').length).toBeGreaterThan(2);
 });
 
-test('selects a region by a touch on the map [CONT-2]', () => {
+test('selects a region by a touch on the map [CONT-2a]', () => {
   const form = shown('BE');
   const antwerp = screen.getByRole('radio', { name: 'Antwerpen' });
   const land = antwerp.closest('label')?.querySelector('svg path');
@@ -37,7 +37,7 @@ test('selects a region by a touch on the map [CONT-2]', () => {
   expect(new FormData(form).get('countryregion')).toBe('BE-VAN');
 });
 
-test("shows the site's own country if there is no map of the visitor's [CONT-2]", () => {
+test("shows the site's own country if there is no map of the visitor's [CONT-2a]", () => {
   expect(new FormData(shown('PT', 'ES')).get('country')).toBe('ES');
   expect(new FormData(shown('PT', 'BR')).get('country')).toBe('NL');
 });

@@ -57,7 +57,7 @@ function show(page: ReactNode, queries: QueryClient) {
   );
 }
 
-test('shows how many of the matches are fictional [FIC-7]', () => {
+test('shows how many of the matches are fictional [FIC-7b]', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   const answers = answersOf(new URLSearchParams());
   const { queryKey } = matchesQuery(matchCriteriaOf(answers));
@@ -66,7 +66,7 @@ test('shows how many of the matches are fictional [FIC-7]', () => {
   expect(screen.getByText('3 profielen passen bij je antwoorden. 2 daarvan zijn fictief.')).toBeDefined();
 });
 
-test('shows how many of the similar members are fictional [FIC-7]', () => {
+test('shows how many of the similar members are fictional [FIC-7b]', () => {
   const page = {
     pageNumber: 1,
     results: [],

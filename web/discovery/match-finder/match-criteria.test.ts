@@ -3,7 +3,7 @@ import { addressOfMatches, answersOf, matchCriteriaOf } from './match-criteria.t
 
 const read = (address: string) => answersOf(new URL(address, 'http://localhost').searchParams);
 
-test('writes answers to the address and reads them back [DISC-5]', () => {
+test('writes answers to the address and reads them back [DISC-5a]', () => {
   const answers = {
     signup_reason: ['date'],
     interests: ['art', 'music'],
@@ -16,7 +16,7 @@ test('writes answers to the address and reads them back [DISC-5]', () => {
   expect(read(addressOfMatches(answers))).toEqual(answers);
 });
 
-test('ignores invalid answers in the address [DISC-5]', () => {
+test('ignores invalid answers in the address [DISC-5a]', () => {
   const odd = read(
     '/match-finder?signup_reason=x,date&interests=,&min_age=200&max_age=abc&distance=7&hide_fictional=1',
   );
@@ -24,6 +24,6 @@ test('ignores invalid answers in the address [DISC-5]', () => {
   expect(read('/match-finder?min_age=50&max_age=30')).toMatchObject({ min_age: 30, max_age: 50 });
 });
 
-test('sends no criteria without an answer [DISC-5]', () => {
+test('sends no criteria without an answer [DISC-5a]', () => {
   expect(matchCriteriaOf(read('/match-finder'))).toEqual({});
 });

@@ -42,7 +42,7 @@ const show = (members: number, { member = true, resell = 'yes' as 'yes' | 'no' }
   );
 };
 
-test('shows a labelled advertisement after every eighth member, in rotation [DISC-4]', () => {
+test('shows a labelled advertisement after every eighth member, in rotation [DISC-4b, MEET-10a]', () => {
   show(24);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -58,7 +58,7 @@ test('shows a labelled advertisement after every eighth member, in rotation [DIS
   }
 });
 
-test('loads the picture from our site and requests nothing from the advertiser before the click [DISC-4, MEET-10]', () => {
+test('loads the picture from our site and requests nothing from the advertiser before the click [DISC-4b, MEET-10b]', () => {
   show(8);
   const addresses = [...document.querySelectorAll('img, source')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('srcset') ?? '',
@@ -67,7 +67,7 @@ test('loads the picture from our site and requests nothing from the advertiser b
   for (const address of addresses) expect(address.startsWith(`${testSettings.cdn_prefix}tiles/`)).toBe(true);
 });
 
-test('shows no advertisement to visitors or on a site that has none [DISC-4]', () => {
+test('shows no advertisement to visitors or on a site that has none [DISC-4b, MEET-10c]', () => {
   show(24, { member: false });
   show(24, { resell: 'no' });
   expect(screen.queryAllByRole('link')).toEqual([]);

@@ -73,7 +73,7 @@ const leftAnHourAgo = () => {
   client.setQueryData(resultPages(everyone).queryKey, known, { updatedAt: Date.now() - hour });
 };
 
-test('restores the list after a return, however long ago the member left it [DISC-1]', async () => {
+test('restores the list after a return, however long ago the member left it [DISC-1e]', async () => {
   leftAnHourAgo();
   const router = show(['/members', '/elsewhere']);
   await act(() => router.navigate(-1));
@@ -82,14 +82,14 @@ test('restores the list after a return, however long ago the member left it [DIS
   expect(asked).toEqual([]);
 });
 
-test('shows the cached list on a new visit and then updates it [DISC-1]', async () => {
+test('shows the cached list on a new visit and then updates it [DISC-1e]', async () => {
   leftAnHourAgo();
   const router = show(['/elsewhere']);
   await act(() => router.navigate('/members'));
   await expect.poll(() => asked).toEqual(['1 null', '2 a-snapshot-of-it']);
 });
 
-test("keeps the first page's snapshot for further pages, in the list and by the pager [DISC-3]", async () => {
+test("keeps the first page's snapshot for further pages, in the list and by the pager [DISC-3b]", async () => {
   const router = show(['/members']);
   expect(await screen.findByText('1')).toBeTruthy();
   await act(async () => screen.getByText('more').click());

@@ -22,7 +22,7 @@ const start = (criteria: Criteria) => {
   return { applied, choose, wait, hook };
 };
 
-test('makes one search for quick changes and shows each choice at once [DISC-1]', () => {
+test('makes one search for quick changes and shows each choice at once [DISC-1a]', () => {
   const { applied, choose, wait, hook } = start({});
   choose({ min_age: 30 });
   choose({ min_age: 31 });
@@ -32,7 +32,7 @@ test('makes one search for quick changes and shows each choice at once [DISC-1]'
   expect(applied).toEqual(['/members?min_age=31']);
 });
 
-test('keeps a choice that is made while the previous search loads [DISC-1]', () => {
+test('keeps a choice that is made while the previous search loads [DISC-1a]', () => {
   const { applied, choose, wait, hook } = start({});
   choose({ country: 'BE' });
   wait();
@@ -43,7 +43,7 @@ test('keeps a choice that is made while the previous search loads [DISC-1]', () 
   expect(applied).toEqual(['/members?country=BE', '/members?country=BE&with_photo=true']);
 });
 
-test('fills the form from a search by chip or history without searching again [DISC-1]', () => {
+test('fills the form from a search by chip or history without searching again [DISC-1a]', () => {
   const { applied, choose, wait, hook } = start({});
   choose({ country: 'BE' });
   wait();
@@ -56,7 +56,7 @@ test('fills the form from a search by chip or history without searching again [D
   expect(applied).toEqual(['/members?country=BE']);
 });
 
-test('cancels a pending search when the member follows a link [DISC-1]', () => {
+test('cancels a pending search when the member follows a link [DISC-1a]', () => {
   const { applied, choose, wait } = start({});
   const link = document.body.appendChild(document.createElement('a'));
   link.href = '/members/2';

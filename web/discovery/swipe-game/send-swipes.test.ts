@@ -8,7 +8,7 @@ const [anna, bram] = [1, 2];
 const answer = { match: false, state: { likes_left: 3, next_like_at: null, can_undo: false } };
 const quiet = { sent() {}, refused() {} };
 
-test('sends swipes of an earlier page from the next one, in their order [DISC-6]', async () => {
+test('sends swipes of an earlier page from the next one, in their order [DISC-6e]', async () => {
   const shelf = memoryStorage();
   const page = makeSwipeOutbox(shelf, anna);
   for (const profile of [30, 10, 20]) page.add({ profile, choice: profile === 20 ? 'like' : 'pass' });
@@ -27,7 +27,7 @@ test('sends swipes of an earlier page from the next one, in their order [DISC-6]
   expect(makeSwipeOutbox(shelf, anna).read()).toEqual([]);
 });
 
-test("keeps one member's swipes from another member and deletes them from the device [DISC-6]", () => {
+test("keeps one member's swipes from another member and deletes them from the device [DISC-6e]", () => {
   const shelf = memoryStorage();
   makeSwipeOutbox(shelf, anna).add({ profile: 10, choice: 'like' });
   expect(makeSwipeOutbox(shelf, bram).read()).toEqual([]);
@@ -42,14 +42,14 @@ test("keeps one member's swipes from another member and deletes them from the de
 test.each([
   ['nothing answered', new ApiProblem({ code: 'network', status: 0 })],
   ['somebody else is logged in', new ApiProblem({ code: 'other_member', status: 409 })],
-])('keeps a swipe when %s [DISC-6]', async (_, problem) => {
+])('keeps a swipe when %s [DISC-6e]', async (_, problem) => {
   const outbox = makeSwipeOutbox(memoryStorage(), anna);
   outbox.add({ profile: 10, choice: 'like' });
   expect(await sendSwipes(outbox, () => Promise.reject(problem), quiet)).toBe('later');
   expect(outbox.read()).toHaveLength(1);
 });
 
-test('drops a swipe that is refused permanently, reports it, and sends the others [DISC-6]', async () => {
+test('drops a swipe that is refused permanently, reports it, and sends the others [DISC-6e]', async () => {
   const outbox = makeSwipeOutbox(memoryStorage(), anna);
   outbox.add({ profile: 10, choice: 'like' });
   outbox.add({ profile: 20, choice: 'pass' });
@@ -63,7 +63,7 @@ test('drops a swipe that is refused permanently, reports it, and sends the other
   expect(outbox.read()).toEqual([]);
 });
 
-test('sends a newer swipe of the same member after the first one [DISC-6]', async () => {
+test('sends a newer swipe of the same member after the first one [DISC-6e]', async () => {
   const outbox = makeSwipeOutbox(memoryStorage(), anna);
   outbox.add({ profile: 10, choice: 'pass' });
   const sent: string[] = [];

@@ -82,7 +82,7 @@ const turns = () =>
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 
-test('requests the next cards once the waiting swipes are acknowledged, and only once [DISC-6]', async () => {
+test('requests the next cards once the waiting swipes are acknowledged, and only once [DISC-6e]', async () => {
   show(false);
   pass();
   pass();
@@ -97,7 +97,7 @@ test('requests the next cards once the waiting swipes are acknowledged, and only
   expect(asked).toEqual(['GET']);
 });
 
-test('does not repeat a failed request for cards and shows the error after the last card [DISC-6]', async () => {
+test('does not repeat a failed request for cards and shows the error after the last card [DISC-6e]', async () => {
   queries.setQueryData(swipeDeckQuery().queryKey, deck([10]));
   answer = () =>
     Response.json(
@@ -111,7 +111,7 @@ test('does not repeat a failed request for cards and shows the error after the l
   expect(screen.getByText('Dat ging niet')).toBeTruthy();
 });
 
-test('keeps a card away that was swiped here and acknowledged in another tab [DISC-6]', async () => {
+test('keeps a card away that was swiped here and acknowledged in another tab [DISC-6e]', async () => {
   show(true);
   pass();
   await turns();

@@ -6,7 +6,7 @@ import { createQueryClient } from '#web/platform/query/query-client.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useSwipeKeys } from './use-swipe-keys.ts';
 
-test('ignores the arrow keys while a dialog is open [DISC-6]', async () => {
+test('ignores the arrow keys while a dialog is open [DISC-6a]', async () => {
   await loadLanguage('nl');
   const swiped: string[] = [];
   const keys = {

@@ -92,7 +92,7 @@ const show = (page: ReactNode, wallet: Wallet | null = null, language: Locale = 
 
 const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ');
 
-test('updates the badge with the wallet while the page is open [SHELL-3]', async () => {
+test('updates the badge with the wallet while the page is open [SHELL-3c]', async () => {
   const hold = (wallet: Wallet) => act(() => client.setQueryData(walletQuery().queryKey, wallet));
   show(<CreditsBadge />, { credits: 11, paid_user: true });
   expect(screen.queryByText('nog 11 credits')).toBeNull();
@@ -102,7 +102,7 @@ test('updates the badge with the wallet while the page is open [SHELL-3]', async
   expect(await screen.findByText('geen credits meer')).toBeTruthy();
 });
 
-test('shows credits, final price and price per message of each package, one marked popular [CRED-1]', () => {
+test('shows credits, final price and price per message of each package, one marked popular [CRED-1a]', () => {
   const { container } = show(<PackageCards packages={offers} target={(id) => `/credits/${id}`} />);
   const cards = [...container.querySelectorAll('li')].map((card) => plain(card.textContent));
   expect(cards[0]).toBe('30 credits€ 24,99Eenmalig, inclusief btw€ 0,84 per berichtKies 30 credits');
@@ -111,7 +111,7 @@ test('shows credits, final price and price per message of each package, one mark
   expect(screen.getByRole('link', { name: 'Kies 75 credits' }).getAttribute('href')).toBe('/credits/p2');
 });
 
-test('names the reference price of a reduction and never overstates the saving [CRED-1, CON-11]', () => {
+test('names the reference price of a reduction and never overstates the saving [CRED-1b, CON-11b]', () => {
   const [offer] = offers;
   if (!offer) throw new Error('no offer');
   const reduced = { ...offer, price: euros(1999), former_price: euros(2499) };
@@ -126,7 +126,7 @@ test('names the reference price of a reduction and never overstates the saving [
   expect(plain(other.textContent)).toContain('€ 7,4325% korting');
 });
 
-test('lists the payment methods before a package is chosen, or says that there are none [CRED-1, CON-8]', () => {
+test('lists the payment methods before a package is chosen, or says that there are none [CRED-1d, CON-8b]', () => {
   show(<AcceptedMethods methods={['ideal', 'creditcard', 'banktransfer']} />, null, 'en');
   expect(screen.getByText('Payment methods: iDEAL, Credit card, Bank transfer')).toBeTruthy();
   show(<AcceptedMethods methods={[]} />);
@@ -137,7 +137,7 @@ function Worth({ credits }: { credits: number }) {
   return <p>{useCreditPrice(credits) ?? 'niets'}</p>;
 }
 
-test('values credits by the last purchase, rounded up, and before it by the cheapest price [CRED-12, CON-9]', () => {
+test('values credits by the last purchase, rounded up, and before it by the cheapest price [CRED-12c, CON-9a]', () => {
   const settings = {
     ...testSettings,
     minimum_message_costs: { NL: { costs: 50, currency: 'EUR' as const } },
@@ -161,7 +161,7 @@ test.each([
   ['nl', 'Bestelling met betalingsverplichting', 'Totaal, inclusief btw'],
   ['en', 'Order with obligation to pay', 'Total, VAT included'],
 ] as const)(
-  'shows the whole order in %s above a button with the words of the law [CRED-1]',
+  'shows the whole order in %s above a button with the words of the law [CRED-1a, LANG-5b, CON-7a, CON-8a, CON-10]',
   (language, words, total) => {
     let paid = 0;
     const [offer] = offers;
@@ -182,12 +182,12 @@ test.each([
   },
 );
 
-test('says buy and pay on the button in a country with another law [CRED-12, CON-7]', () => {
+test('says buy and pay on the button in a country with another law [CRED-12e, CON-7b]', () => {
   show(<PayButton country="US" busy={false} disabled={false} pay={() => {}} />);
   expect(screen.getByRole('button', { name: 'Nu kopen en betalen' })).toBeTruthy();
 });
 
-test('gives every payment method the same look and the same distance [CRED-4, GATE-3]', () => {
+test('gives every payment method the same look and the same distance [CRED-4a, GATE-3b]', () => {
   const { container } = show(
     <MethodChoice
       methods={['ideal', 'applepay', 'paypal']}
@@ -202,7 +202,7 @@ test('gives every payment method the same look and the same distance [CRED-4, GA
   for (const other of others) expect(other).toEqual(look);
 });
 
-test('says for each payment state what happened and what to do now [CRED-4]', () => {
+test('says for each payment state what happened and what to do now [CRED-4b]', () => {
   show(<PaymentOutcome payment={payment('failed')} />);
   expect(screen.getByText('Betaling mislukt')).toBeTruthy();
   expect(screen.getByText('De betaling is mislukt of geannuleeerd.')).toBeTruthy();
@@ -211,7 +211,7 @@ test('says for each payment state what happened and what to do now [CRED-4]', ()
   );
 });
 
-test('links a pending payment to its checkout and a completed one back to its chat [CRED-4]', () => {
+test('links a pending payment to its checkout and a completed one back to its chat [CRED-4b]', () => {
   show(<PaymentOutcome payment={payment('pending')} />).unmount();
   rememberReturnPath('/chats/9');
   show(<PaymentOutcome payment={{ ...payment('completed'), made_premium: true }} />, {
@@ -224,7 +224,7 @@ test('links a pending payment to its checkout and a completed one back to its ch
   expect(screen.getByRole('link', { name: 'Terug naar je gesprek' }).getAttribute('href')).toBe('/chats/9');
 });
 
-test('announces a full reversal, and lists a partial one among the facts [CRED-4, CRED-10]', () => {
+test('announces a full reversal, and lists a partial one among the facts [CRED-4b, CRED-10c]', () => {
   const paid = payment('completed');
   show(<PaymentOutcome payment={{ ...paid, reversed: paid.price }} />).unmount();
   expect(isFullyReversed({ ...paid, reversed: euros(100) })).toBe(false);
@@ -239,7 +239,7 @@ test('announces a full reversal, and lists a partial one among the facts [CRED-4
   expect(plain(container.querySelector('dl')?.textContent)).toContain('Teruggeboekt€ 1,00');
 });
 
-test('links a paid payment to its numbered invoices, and an unpaid one to none [CRED-10]', () => {
+test('links a paid payment to its numbered invoices, and an unpaid one to none [CRED-10b]', () => {
   const id = payment('completed').payment_id;
   const written = { issued_at: '2026-11-21T10:00:00.000Z', country: 'NL', vat_percentage: 21 };
   const money = { net: euros(2065), vat: euros(434), gross: euros(2499) };
@@ -263,7 +263,7 @@ test('links a paid payment to its numbered invoices, and an unpaid one to none [
   ]);
 });
 
-test('links to premium before the first purchase and to credits after it, and remembers the page [CRED-1]', () => {
+test('links to premium before the first purchase and to credits after it, and remembers the page [CRED-1a]', () => {
   show(<BuyCreditsLink />, { credits: 0, paid_user: false }).unmount();
   show(<BuyCreditsLink />, { credits: 0, paid_user: true });
   const link = screen.getByRole('link', { name: 'Credits kopen' });
@@ -272,13 +272,13 @@ test('links to premium before the first purchase and to credits after it, and re
   expect(readReturnPath()).toBe('/chats/9');
 });
 
-test('accepts only paths of this site as a return path [CRED-1]', () => {
+test('accepts only paths of this site as a return path [CRED-1d]', () => {
   for (const path of ['//evil.example', 'https://evil.example', '/credits/p1', '/transactions/5'])
     rememberReturnPath(path);
   expect(readReturnPath()).toBeNull();
 });
 
-test('keeps the same choice as one order until its final state was seen [CRED-5]', () => {
+test('keeps the same choice as one order until its final state was seen [CRED-5e]', () => {
   const first = currentAttempt('p1 ideal');
   expect(currentAttempt('p1 ideal')).toEqual(first);
   expect(currentAttempt('p2 ideal').clientId).not.toBe(first.clientId);
@@ -288,13 +288,13 @@ test('keeps the same choice as one order until its final state was seen [CRED-5]
   expect(currentAttempt('p2 ideal')).not.toEqual(again);
 });
 
-test('makes a new order if a checkbox changed after the checkout [CON-3]', () => {
+test('makes a new order if a checkbox changed after the checkout [CON-3d]', () => {
   const order = { package: 'p1', payment_method: 'ideal', price: euros(2499) } as const;
   expect(orderChoiceKey({ ...order, start_now: false })).toBe(orderChoiceKey(order));
   expect(orderChoiceKey({ ...order, start_now: true })).not.toBe(orderChoiceKey(order));
 });
 
-test('polls only a pending payment, less often as it gets older [CRED-4]', () => {
+test('polls only a pending payment, less often as it gets older [CRED-4b]', () => {
   const born = Date.parse(payment('pending').created_at);
   expect(pollInterval(payment('pending'), born + 1000)).toBe(4000);
   expect(pollInterval(payment('pending'), born + 600_000)).toBe(20_000);

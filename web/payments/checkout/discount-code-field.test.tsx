@@ -84,7 +84,7 @@ const type = (name: string) => {
 
 const said = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? '';
 
-test('lowers the price with a typed code and restores it when the code is removed [CRED-8]', async () => {
+test('lowers the price with a typed code and restores it when the code is removed [CRED-8a]', async () => {
   answer(half);
   show();
   expect(said()).toContain('€ 24,99');
@@ -96,7 +96,7 @@ test('lowers the price with a typed code and restores it when the code is remove
   expect(document.querySelector('output')?.textContent).toBe('none');
 });
 
-test('replaces the automatic discount with the typed code, starting from the full price [CRED-8, CRED-9]', async () => {
+test('replaces the automatic discount with the typed code, starting from the full price [CRED-8a, CRED-9a]', async () => {
   answer(half);
   show({ ...full, price: euros(1874), full_price: euros(2499), former_price: euros(2499) }, bonus);
   expect(said()).toMatch(/Welkomstkorting€ -6,25.*€ 18,74.*TIMEBONUS25$/);
@@ -111,7 +111,7 @@ test.each([
   [{ currency: 'GBP' }, /land of munt/],
   [{ paymentmethods: ['creditcard'] }, /betaalwijze/],
   [{ minimum_order_value: 2500 }, /dit pakket/],
-])('explains why a code with %o does not apply and keeps the price [CRED-8]', async (terms, reason) => {
+])('explains why a code with %o does not apply and keeps the price [CRED-8b]', async (terms, reason) => {
   answer({ ...half, ...terms });
   show();
   type('half');
@@ -119,7 +119,7 @@ test.each([
   expect(said()).toMatch(/€ 24,99.*none$/);
 });
 
-test("shows the server's message at the field for an unknown code [CRED-8]", async () => {
+test("shows the server's message at the field for an unknown code [CRED-8b]", async () => {
   const refusal = {
     type: 'about:blank',
     title: 'x',

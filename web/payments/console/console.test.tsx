@@ -79,12 +79,12 @@ function show(what: ReactNode) {
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('parses amounts and numbers with a comma or a point [SAFE-2]', () => {
+test('parses amounts and numbers with a comma or a point [SAFE-2d]', () => {
   expect(['24,99', '24.9', '', ' 5 ', 'x'].map(parseAmount)).toEqual([2499, 2490, null, 500, Number.NaN]);
   expect(['12,5', '-3', 'NaN'].map(parseNumber)).toEqual([12.5, -3, Number.NaN]);
 });
 
-test('shows the errors of a new code at its fields before anything is sent [CRED-8, SAFE-2]', async () => {
+test('shows the errors of a new code at its fields before anything is sent [CRED-8d, SAFE-2c]', async () => {
   show(<DiscountCodeForm />);
   type('Kortingscode', 'met spatie');
   type('Korting in procenten', '95');
@@ -97,7 +97,7 @@ test('shows the errors of a new code at its fields before anything is sent [CRED
   expect(sent).toEqual([]);
 });
 
-test('sends a code with all its fields and empties the form afterwards [CRED-8, SAFE-2]', async () => {
+test('sends a code with all its fields and empties the form afterwards [CRED-8d, SAFE-2c]', async () => {
   answers.push({ status: 200, body: code });
   show(<DiscountCodeForm />);
   type('Kortingscode', 'spring');
@@ -121,7 +121,7 @@ test('sends a code with all its fields and empties the form afterwards [CRED-8, 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Kortingscode').value).toBe(''));
 });
 
-test('stops a code after a confirmation and offers no button for an expired code [CRED-8, SAFE-2]', async () => {
+test('stops a code after a confirmation and offers no button for an expired code [CRED-8d, SAFE-2c]', async () => {
   answers.push({ status: 200, body: { ...code, expired: true } });
   const { unmount } = show(<DiscountCodeRow code={code} />);
   expect(screen.getByText('1 keer gebruikt, 2 bestellingen open')).toBeTruthy();
@@ -133,7 +133,7 @@ test('stops a code after a confirmation and offers no button for an expired code
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('shows both sides of a finding and resolves it only with a note [CRED-11, SAFE-2]', async () => {
+test('shows both sides of a finding and resolves it only with a note [CRED-11d, SAFE-2d]', async () => {
   answers.push({ status: 200, body: { finding: 7 } });
   const { unmount } = show(<FindingRow finding={finding} />);
   expect(screen.getByText('completed, 24.99 EUR')).toBeTruthy();

@@ -123,7 +123,7 @@ const toCode = async () => {
   await screen.findByRole('heading', { name: 'De machtiging die je geeft' });
 };
 
-test('checks an IBAN while typing and rejects unsupported countries with a reason [CRED-6, SEPA-1, SEPA-2]', () => {
+test('checks an IBAN while typing and rejects unsupported countries with a reason [CRED-6a, SEPA-1, SEPA-2]', () => {
   expect(ibanProblem('NL91 ABNA 0417 1643 00')).toBeNull();
   expect(ibanProblem('NL92ABNA0517164300')).toBe('iban_invalid');
   expect(ibanProblem('de89370400440532013000')).toBeNull();
@@ -132,7 +132,7 @@ test('checks an IBAN while typing and rejects unsupported countries with a reaso
   expect(formatIban('nl91abna 0417')).toBe('NL91 ABNA 0417');
 });
 
-test("shows the bank's country at once, and an error only when all digits are typed [CRED-6]", () => {
+test("shows the bank's country at once, and an error only when all digits are typed [CRED-6a]", () => {
   render(
     <RawIntlProvider value={intlFor('nl')}>
       <MantineProvider env="test">
@@ -155,7 +155,7 @@ test("shows the bank's country at once, and an error only when all digits are ty
   expect(screen.queryByText(/^Bank in/)).toBeNull();
 });
 
-test('keeps the cursor behind the same character when it reformats [CRED-6]', () => {
+test('keeps the cursor behind the same character when it reformats [CRED-6a]', () => {
   const field = document.createElement('input');
   document.body.append(field);
   field.focus();
@@ -167,7 +167,7 @@ test('keeps the cursor behind the same character when it reformats [CRED-6]', ()
   field.remove();
 });
 
-test('never calls the code a check by a bank, in any language [CRED-6, SEPA-9]', async () => {
+test('never calls the code a check by a bank, in any language [CRED-6b, SEPA-9]', async () => {
   await Promise.all(locales.map(loadLanguage));
   const bank = /bank|banca|banco|banque|pankki|pankin/i;
   for (const language of locales) {
@@ -180,13 +180,13 @@ test('never calls the code a check by a bank, in any language [CRED-6, SEPA-9]',
   }
 });
 
-test('accepts a phone number of the country in any notation [CRED-6, AUTH-13]', () => {
+test('accepts a phone number of the country in any notation [CRED-6a, AUTH-13d]', () => {
   expect(parsePhone('06-12345678', 'NL')?.e164).toBe('+31612345678');
   expect(parsePhone('+32 470 12 34 56', 'NL')?.e164).toBe('+32470123456');
   expect(parsePhone('12', 'NL')).toBeNull();
 });
 
-test('marks each invalid field of the form and sends nothing [CRED-6]', async () => {
+test('marks each invalid field of the form and sends nothing [CRED-6a]', async () => {
   show();
   send();
   const named = async (label: string) =>
@@ -205,7 +205,7 @@ test('marks each invalid field of the form and sends nothing [CRED-6]', async ()
   expect(sent).toEqual([]);
 });
 
-test('shows the whole mandate before signing, above a button with the words of the law [CRED-6, SEPA-3]', async () => {
+test('shows the whole mandate before signing, above a button with the words of the law [CRED-6c, SEPA-3a]', async () => {
   show();
   await toCode();
   expect(sent).toHaveLength(1);
@@ -237,7 +237,7 @@ test('shows the whole mandate before signing, above a button with the words of t
   );
 });
 
-test('orders once with the right code, as the order it was requested for [CRED-6, CRED-5]', async () => {
+test('orders once with the right code, as the order it was requested for [CRED-6b, CRED-5e]', async () => {
   show();
   await toCode();
   pay();
@@ -252,7 +252,7 @@ test('orders once with the right code, as the order it was requested for [CRED-6
   expect(sent[1]).toEqual({ ...sent[0], otp: '123456' });
 });
 
-test('reports a wrong code with the remaining tries and empties the fields [CRED-6]', async () => {
+test('reports a wrong code with the remaining tries and empties the fields [CRED-6b]', async () => {
   show();
   await toCode();
   typeCode('000000');
@@ -270,7 +270,7 @@ test('reports a wrong code with the remaining tries and empties the fields [CRED
   expect(screen.queryByText(/Code ongeldig/)).toBeNull();
 });
 
-test('allows another code for the same order after a delay [CRED-6]', async () => {
+test('allows another code for the same order after a delay [CRED-6b]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   try {
     show();
@@ -288,7 +288,7 @@ test('allows another code for the same order after a delay [CRED-6]', async () =
   }
 });
 
-test('keeps the typed data when returning to the form, also after a final rejection with its reason [CRED-6]', async () => {
+test('keeps the typed data when returning to the form, also after a final rejection with its reason [CRED-6a]', async () => {
   show();
   await toCode();
   fireEvent.click(screen.getByRole('button', { name: 'Gegevens wijzigen' }));
@@ -307,7 +307,7 @@ test('keeps the typed data when returning to the form, also after a final reject
   expect(screen.getByRole('button', { name: 'Stuur me een code' })).toBeTruthy();
 });
 
-test('explains a block and leaves every other payment method open [CRED-11, MEET-12]', () => {
+test('explains a block and leaves every other payment method open [CRED-11c, MEET-12, PAY-27b]', () => {
   const open = { blocked: null, limit_reached: false };
   expect(debitClosedReason(open, true)).toBeNull();
   expect(debitClosedReason(open, false)).toBe('not_offered');

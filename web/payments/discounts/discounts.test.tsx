@@ -83,7 +83,7 @@ const show = (
 const banner = () => screen.queryByRole('region', { name: 'Welkomstkorting' })?.textContent ?? null;
 const modal = () => screen.queryByRole('dialog', { name: 'Je welkomstkorting', hidden: true });
 
-test('formats the countdown as hours, minutes and seconds [CRED-9]', () => {
+test('formats the countdown as hours, minutes and seconds [CRED-9b]', () => {
   expect([0, 1, 59, 60, 4 * hour, 7 * 24 * hour - 1].map(clockText)).toEqual([
     '00:00:00',
     '00:00:01',
@@ -109,7 +109,7 @@ test('recognises the pages of the members area [SHELL-16]', () => {
   expect(outside.map(isMembersArea)).toEqual(outside.map(() => false));
 });
 
-test('counts down each second, switches from the time bonus to the welcome discount, and ends [SHELL-13, CRED-9]', () => {
+test('counts down each second, switches from the time bonus to the welcome discount, and ends [SHELL-13a, CRED-9b]', () => {
   show(discounts(3, 6), { at: '/notifications' });
   expect(banner()).toContain('25% korting op je eerste aankoop, nu nog op elk pakket. Nog 00:00:03');
   expect(screen.getByRole('link', { name: 'Gebruik je korting' }).getAttribute('href')).toBe('/credits');
@@ -121,7 +121,7 @@ test('counts down each second, switches from the time bonus to the welcome disco
   expect(banner()).toBeNull();
 });
 
-test("counts by the server's remaining time when the device clock is wrong [CRED-9]", () => {
+test("counts by the server's remaining time when the device clock is wrong [CRED-9b]", () => {
   vi.setSystemTime(new Date('2031-05-05T00:00:00Z'));
   show(discounts(4 * hour, null), { at: '/notifications' });
   expect(banner()).toContain('Nog 04:00:00');
@@ -131,7 +131,7 @@ test("counts by the server's remaining time when the device clock is wrong [CRED
   expect(banner()).toBeNull();
 });
 
-test('removes banner and modal at the first purchase on any device, and at the log-out [CRED-9]', () => {
+test('removes banner and modal at the first purchase on any device, and at the log-out [CRED-9b]', () => {
   show(discounts(hour, 2 * hour));
   pass(40);
   expect(modal()).not.toBeNull();
@@ -145,7 +145,7 @@ test('removes banner and modal at the first purchase on any device, and at the l
 });
 
 test.each(['nl', 'en'] as const)(
-  'opens the modal after 40 s in %s with the percentage, the duration and the place [CRED-9]',
+  'opens the modal after 40 s in %s with the percentage, the duration and the place [CRED-9c]',
   (language) => {
     show(discounts(4 * hour, 5 * hour), { language });
     pass(39);
@@ -159,7 +159,7 @@ test.each(['nl', 'en'] as const)(
   },
 );
 
-test('keeps a dismissed modal closed and stores the time of the dismissal [CRED-9]', () => {
+test('keeps a dismissed modal closed and stores the time of the dismissal [CRED-9c, SHELL-13b]', () => {
   show(discounts(hour, null)).unmount();
   show(discounts(hour, null));
   pass(40);
@@ -173,7 +173,7 @@ test('keeps a dismissed modal closed and stores the time of the dismissal [CRED-
   expect(modal()).toBeNull();
 });
 
-test('shows no modal with credits, outside the members area, after the bonus, or before 40 s of one stay [CRED-9]', () => {
+test('shows no modal with credits, outside the members area, after the bonus, or before 40 s of one stay [CRED-9c]', () => {
   show(discounts(hour, null), { wallet: { credits: 1, paid_user: false } });
   pass(100);
   expect(modal()).toBeNull();
@@ -192,7 +192,7 @@ test('shows no modal with credits, outside the members area, after the bonus, or
   expect(modal()).toBeNull();
 });
 
-test('continues the 40 s on another page of the members area and restarts them after leaving it [CRED-9]', () => {
+test('continues the 40 s on another page of the members area and restarts them after leaving it [CRED-9c]', () => {
   show(discounts(hour, null));
   pass(30);
   fireEvent.click(screen.getByRole('link', { name: 'on' }));
@@ -212,7 +212,7 @@ test('continues the 40 s on another page of the members area and restarts them a
   expect(modal()).not.toBeNull();
 });
 
-test('delays the modal until another dialog is closed [CRED-9]', () => {
+test('delays the modal until another dialog is closed [CRED-9c]', () => {
   const other = document.createElement('dialog');
   other.setAttribute('open', '');
   document.body.append(other);

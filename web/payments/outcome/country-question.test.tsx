@@ -48,7 +48,7 @@ const show = (payment: Payment, language: Locale = 'nl') => {
 const asked = somePayment({ asked_countries: ['DE', 'US'] });
 const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'In welk land woon je?' });
 
-test('asks once for an uncertain country, lists the likely ones first, and thanks the buyer [CRED-10, VAT-1]', async () => {
+test('asks once for an uncertain country, lists the likely ones first, and thanks the buyer [CRED-10b, VAT-1b]', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(await request.json());
@@ -69,7 +69,7 @@ test('asks once for an uncertain country, lists the likely ones first, and thank
   expect(client.getQueryData(getPaymentQuery(asked.payment_id).queryKey)?.asked_countries).toBeNull();
 });
 
-test('shows an error for an answer that comes too late [CRED-10, VAT-1]', async () => {
+test('shows an error for an answer that comes too late [CRED-10b, VAT-1c]', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'country_settled', title: 'x', status: 409 }, { status: 409 }),
   );
@@ -79,12 +79,12 @@ test('shows an error for an answer that comes too late [CRED-10, VAT-1]', async 
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
 });
 
-test('does not ask a buyer whose country is known [CRED-10, VAT-1]', () => {
+test('does not ask a buyer whose country is known [CRED-10b, VAT-1b]', () => {
   show(somePayment());
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('announces premium after the first purchase, but not after later ones [CRED-4]', () => {
+test('announces premium after the first purchase, but not after later ones [CRED-2]', () => {
   show(somePayment({ made_premium: true }));
   expect(screen.getByText(/Je bent nu premium\./)).toBeTruthy();
   show(somePayment(), 'en');

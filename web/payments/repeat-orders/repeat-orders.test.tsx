@@ -88,7 +88,7 @@ const show = (Page: () => React.ReactNode, order: RepeatOrder | null, reason: No
 const pay = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Bestelling met betalingsverplichting' }));
 
-test('shows a repeated order with price, unticked consent and worded button, and no text field [CRED-7, MEET-8]', async () => {
+test('shows a repeated order with price, unticked consent and worded button, and no text field [CRED-7a, MEET-8, CON-3e]', async () => {
   const { container } = show(RepeatOrderPage, last);
   expect(container.textContent?.replace(/\u00a0/g, ' ')).toMatch(
     /Creditcard eindigend op 4242.*75 credits.*€ 49,99.*Bestelling met betalingsverplichting/,
@@ -109,7 +109,7 @@ test('shows a repeated order with price, unticked consent and worded button, and
   expect(sent[0]?.client_id).toBeTruthy();
 });
 
-test("names the day of a repeated direct debit and includes today's discount [CRED-7, PAY-33]", async () => {
+test("names the day of a repeated direct debit and includes today's discount [CRED-7a, PAY-33a]", async () => {
   const reduced = { ...last, price: euros(3749), full_price: euros(4999), former_price: euros(4999) };
   show(RepeatOrderPage, {
     ...reduced,
@@ -125,7 +125,7 @@ test("names the day of a repeated direct debit and includes today's discount [CR
   expect(sent[0]).toMatchObject({ discount_code: 'WELCOME25', mandate: 4, start_now: true });
 });
 
-test('links the card to the repeat order, and hides the card if nothing can be repeated [CRED-7, CRED-1]', () => {
+test('links the card to the repeat order, and hides the card if nothing can be repeated [CRED-7a, CRED-1e]', () => {
   show(RepeatCard, last).unmount();
   show(RepeatCard, null, 'mandate_ended').unmount();
   expect(screen.queryByText('Herhaal je laatste bestelling')).toBeNull();
@@ -136,7 +136,7 @@ test('links the card to the repeat order, and hides the card if nothing can be r
 });
 
 test.each(noRepeat.options)(
-  'explains why nothing can be repeated (%s) and links to the packages [CRED-7]',
+  'explains why nothing can be repeated (%s) and links to the packages [CRED-7a]',
   (reason) => {
     show(RepeatOrderPage, null, reason);
     expect(screen.getAllByRole('heading')[1]?.textContent).not.toContain('credits.');
@@ -144,7 +144,7 @@ test.each(noRepeat.options)(
   },
 );
 
-test('offers an unticked checkbox to keep a card, with its maximum and how to end it [CRED-7, PAY-26]', () => {
+test('offers an unticked checkbox to keep a card, with its maximum and how to end it [CRED-7b, PAY-26a]', () => {
   let kept = false;
   const Tick = () => (
     <KeepMethod
@@ -170,7 +170,7 @@ test('offers an unticked checkbox to keep a card, with its maximum and how to en
   expect(orderChoiceKey({ ...order, mandate: 3 })).not.toBe(orderChoiceKey(order));
 });
 
-test('offers retry, PayPal if available, and other methods after a failed recurring card [CRED-7]', () => {
+test('offers retry, PayPal if available, and other methods after a failed recurring card [CRED-7c]', () => {
   const failed = {
     package: 'p1',
     payment_method: 'creditcard',
@@ -195,7 +195,7 @@ test('offers retry, PayPal if available, and other methods after a failed recurr
   expect(to(debit, [])[0]).toBe('/directdebit?package=p1');
 });
 
-test('shows the reason of a failed payment if the bank gave one [CRED-7]', () => {
+test('shows the reason of a failed payment if the bank gave one [CRED-7c]', () => {
   const reason = (failure: 'insufficient_funds' | 'other') => () => (
     <FailureReason payment={{ ...somePayment({ state: 'failed' }), failure }} />
   );

@@ -88,7 +88,7 @@ const answers = (...given: readonly (() => Response)[]) => {
   return called;
 };
 
-test('shows the exact transfer details and copies them in the form that banks accept [CRED-4, PAY-36]', async () => {
+test('shows the exact transfer details and copies them in the form that banks accept [CRED-4d, PAY-36a]', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   show(<TransferDetails payment={pending} />);
@@ -108,13 +108,13 @@ test('shows the exact transfer details and copies them in the form that banks ac
   }
 });
 
-test('says that it waits for a transfer, and never that the money arrived [CRED-4, PAY-36]', () => {
+test('says that it waits for a transfer, and never that the money arrived [CRED-4d, PAY-36b]', () => {
   show(<PaymentOutcome payment={pending} />, 'en');
   expect(screen.getByRole('heading', { name: 'Waiting for your bank transfer' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('shows amount and day of a direct debit, and allows to cancel until the bank has it [CRED-6, SEPA-3]', () => {
+test('shows amount and day of a direct debit, and allows to cancel until the bank has it [CRED-6d, SEPA-3d]', () => {
   const debit = somePayment({ state: 'pending', payment_method: 'directdebit', debit_date: '2026-11-25' });
   const { unmount } = show(<PaymentOutcome payment={debit} />);
   expect(said()).toContain('Op woensdag 25 november 2026 schrijven we € 24,99 van je rekening af');
@@ -125,7 +125,7 @@ test('shows amount and day of a direct debit, and allows to cancel until the ban
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('asks a suspended member for no payment, but lets them cancel the order [DSA-6]', () => {
+test('asks a suspended member for no payment, but lets them cancel the order [DSA-6c]', () => {
   const open = somePayment({ state: 'pending', checkout_url: 'https://bank.example/5' });
   const { unmount } = show(<PaymentOutcome payment={open} closed />);
   expect(screen.queryByRole('link')).toBeNull();
@@ -135,7 +135,7 @@ test('asks a suspended member for no payment, but lets them cancel the order [DS
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('cancels a pending order after a confirmation and caches the result [CRED-8, PAY-33]', async () => {
+test('cancels a pending order after a confirmation and caches the result [CRED-8c, PAY-33e]', async () => {
   const called = answers(() => Response.json(somePayment({ state: 'cancelled' })));
   show(<PaymentOutcome payment={pending} />);
   fireEvent.click(screen.getByRole('button', { name: 'Bestelling annuleren' }));
@@ -150,7 +150,7 @@ test('cancels a pending order after a confirmation and caches the result [CRED-8
   expect(kept?.state).toBe('cancelled');
 });
 
-test('reports an order that was paid meanwhile, and keeps an error in the dialog [CRED-5]', async () => {
+test('reports an order that was paid meanwhile, and keeps an error in the dialog [CRED-5e]', async () => {
   const refusal = {
     ...{ type: 'x', title: 'x', status: 409, code: 'payment_under_way', detail: 'Al onderweg', params: {} },
   };
@@ -167,7 +167,7 @@ test('reports an order that was paid meanwhile, and keeps an error in the dialog
   expect(await screen.findByText(/Je betaling was net binnen/)).toBeTruthy();
 });
 
-test('offers to open or cancel the order that holds the discount [CRED-8, PAY-33]', async () => {
+test('offers to open or cancel the order that holds the discount [CRED-8c, PAY-33e]', async () => {
   const free = vi.fn();
   answers(() => Response.json(somePayment({ state: 'cancelled' })));
   show(<HeldOrder payment={5} message="Je korting zit al in een bestelling" onFree={free} />);
@@ -180,7 +180,7 @@ test('offers to open or cancel the order that holds the discount [CRED-8, PAY-33
   await waitFor(() => expect(free).toHaveBeenCalledOnce());
 });
 
-test('shows the holding order if it turns out to be paid [CRED-8, PAY-33]', async () => {
+test('shows the holding order if it turns out to be paid [CRED-8c, PAY-33e]', async () => {
   answers(() => Response.json(somePayment()));
   show(<HeldOrder payment={5} message="Je korting zit al in een bestelling" onFree={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Bestelling annuleren' }));
@@ -201,13 +201,13 @@ test.each([
   [{ reversed: euros(1000), refund: 'done' }, 'Je hebt je geld terug', '€ 10,00'],
   [{ reversed: euros(2499) }, 'Je geld is teruggeboekt', 'van je saldo af'],
   [{ reversed: euros(1000) }, 'Een deel van je geld is teruggeboekt', '€ 10,00'],
-] as const)('shows the progress of a reversal: %o [CRED-10, CRED-11]', (given, title, words) => {
+] as const)('shows the progress of a reversal: %o [CRED-10c, CRED-11a]', (given, title, words) => {
   show(<PaymentOutcome payment={somePayment(given)} />);
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(said()).toContain(words);
 });
 
-test('shows package, date, method, state and amount of a payment, with its invoice beside it [CRED-10]', () => {
+test('shows package, date, method, state and amount of a payment, with its invoice beside it [CRED-10a]', () => {
   show(
     <ul>
       <TransactionRow payment={somePayment({ invoice: true, reversed: euros(500) })} />
@@ -220,7 +220,7 @@ test('shows package, date, method, state and amount of a payment, with its invoi
   expect(invoice.getAttribute('href')).toBe('/api/invoice-file.php?payment=5');
 });
 
-test('shows reason, signed credits, price and balance of a movement, and links to its order [CRED-10, CON-9]', () => {
+test('shows reason, signed credits, price and balance of a movement, and links to its order [CRED-10a, CON-9b]', () => {
   show(
     <ul>
       <MovementRow movement={movement()} />
@@ -247,7 +247,7 @@ test('shows reason, signed credits, price and balance of a movement, and links t
   expect(screen.getByRole('link', { name: 'Bestelling 5' }).getAttribute('href')).toBe('/transactions/5');
 });
 
-test('has a text for each movement reason in each language [CRED-10]', () => {
+test('has a text for each movement reason in each language [CRED-10a]', () => {
   for (const language of ['nl', 'en'] as const)
     for (const reason of movementReason.options)
       expect(intlFor(language).messages[`ledger.reason.${reason}`], reason).toBeTruthy();
@@ -255,7 +255,7 @@ test('has a text for each movement reason in each language [CRED-10]', () => {
 
 const empty = { results: [], page: 1, has_more: false };
 
-test('links an empty payment list to the packages, and retries a list that failed to load [CRED-10]', async () => {
+test('links an empty payment list to the packages, and retries a list that failed to load [CRED-10a]', async () => {
   answers(
     () => new Response('', { status: 500 }),
     () => Response.json(empty),
@@ -265,7 +265,7 @@ test('links an empty payment list to the packages, and retries a list that faile
   expect(await screen.findByText('Nog geen betalingen')).toBeTruthy();
 });
 
-test('loads thirty movements at a time, and offers to retry a page that failed [CRED-10]', async () => {
+test('loads thirty movements at a time, and offers to retry a page that failed [CRED-10a]', async () => {
   const page = (from: number, more: boolean) => () =>
     Response.json({
       movements: Array.from({ length: 3 }, (_, n) => movement({ number: from - n })),

@@ -83,7 +83,7 @@ const type = (label: RegExp, value: string) =>
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ');
 
-test('lets a visitor declare name and order, review them, and withdraw with one button [CRED-12, CON-4, CON-5]', async () => {
+test('lets a visitor declare name and order, review them, and withdraw with one button [CRED-12a, CON-4b, CON-5b]', async () => {
   show(WithdrawPage);
   await screen.findByRole('heading', { name: 'Overeenkomst hier herroepen' });
   await press('Verder');
@@ -109,7 +109,7 @@ test('lets a visitor declare name and order, review them, and withdraw with one 
   expect(sent).toEqual([{ name: 'Anna de Vries', order: '450359962737', email: 'anna@post.example' }]);
 });
 
-test("fills in a member's data, lists their orders and shows the amount to be paid back [CRED-12]", async () => {
+test("fills in a member's data, lists their orders and shows the amount to be paid back [CRED-12a]", async () => {
   const { container } = show(WithdrawPage, member, 'en', { name: 'Anna', order: '71' });
   const choice = await screen.findByLabelText<HTMLSelectElement>('Order');
   expect(choice.value).toBe('71');
@@ -134,7 +134,7 @@ test("fills in a member's data, lists their orders and shows the amount to be pa
   expect(sent).toEqual([{ name: 'Anna', order: '99', email: 'anna@post.example' }]);
 });
 
-test('links an order to its withdrawal until the end of the last day [CRED-12]', async () => {
+test('links an order to its withdrawal until the end of the last day [CRED-12a, CON-4c]', async () => {
   const soon = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
   const link = (until: string | null) => {
     const shown = show(() => <WithdrawLink payment={somePayment({ withdraw_until: until })} />);

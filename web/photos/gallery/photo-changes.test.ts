@@ -15,14 +15,14 @@ const photo = (id: number, fields: Partial<OwnPhoto> = {}): OwnPhoto => ({
 const three = [photo(0), photo(1), photo(2)];
 const ids = (photos: readonly OwnPhoto[]) => photos.map(({ id, order }) => `${id}@${order}`);
 
-test('moves a photo, closes the gap, and keeps the main photo [PROF-4]', () => {
+test('moves a photo, closes the gap, and keeps the main photo [PROF-4d]', () => {
   expect(ids(movedTo(three, 0, 2))).toEqual(['1@0', '2@1', '0@2']);
   expect(ids(movedTo(three, 2, 0))).toEqual(['2@0', '0@1', '1@2']);
   expect(movedTo(three, 0, 2).find(({ main }) => main)?.id).toBe(0);
   expect(ids(movedTo(three, 9, 0))).toEqual(['0@0', '1@1', '2@2']);
 });
 
-test('keeps one main photo, and sets the premium mark on one photo only [PROF-4, PROF-6]', () => {
+test('keeps one main photo, and sets the premium mark on one photo only [PROF-4d, PROF-6a]', () => {
   expect(withMain(three, 2).map(({ main }) => main)).toEqual([false, false, true]);
   expect(withPremiumOnly(three, 1, true).map(({ premium_only }) => premium_only)).toEqual([
     false,
@@ -31,7 +31,7 @@ test('keeps one main photo, and sets the premium mark on one photo only [PROF-4,
   ]);
 });
 
-test('requires a photo that everybody sees as the main photo, as long as there is one [PROF-6]', () => {
+test('requires a photo that everybody sees as the main photo, as long as there is one [PROF-6a]', () => {
   const waiting = photo(1, { status: 'pending' });
   expect(mainPhotoObstacle(photo(1), three)).toBeNull();
   expect(mainPhotoObstacle(photo(1, { premium_only: true }), three)).toBe('not_premium');

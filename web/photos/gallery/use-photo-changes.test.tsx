@@ -66,7 +66,7 @@ function start() {
   return renderHook(() => usePhotoChanges(list), { wrapper }).result;
 }
 
-test('shows a move at once, and ignores an older answer after a newer move [PROF-4]', async () => {
+test('shows a move at once, and ignores an older answer after a newer move [PROF-4d]', async () => {
   const arrange = start();
   act(() => arrange.current.moveTo(0, 2));
   expect(shown).toEqual([[1, 2, 0]]);
@@ -83,7 +83,7 @@ test('shows a move at once, and ignores an older answer after a newer move [PROF
   await waitFor(() => expect(shown).toHaveLength(3));
 });
 
-test('reads the photos again when the server refuses a move [PROF-4]', async () => {
+test('reads the photos again when the server refuses a move [PROF-4d]', async () => {
   const arrange = start();
   status = 409;
   act(() => arrange.current.moveTo(0, 2));

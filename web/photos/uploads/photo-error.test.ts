@@ -8,7 +8,7 @@ test.each([
   ['image/jpeg', 12 * 1024 * 1024, undefined],
   ['image/png', 1000, undefined],
   ['image/webp', 1000, undefined],
-])('checks a file of type "%s" with %i bytes: %s [PROF-4]', (type, size, code) => {
+])('checks a file of type "%s" with %i bytes: %s [PROF-4c]', (type, size, code) => {
   expect(checkFile({ type, size })?.code).toBe(code);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [300, 300, undefined],
   [10_000, 5000, undefined],
   [10_000, 5001, 'image_too_large'],
-])('checks a picture of %i by %i: %s [PROF-4]', (width, height, code) => {
+])('checks a picture of %i by %i: %s [PROF-4c]', (width, height, code) => {
   expect(checkPixelSize({ width, height })?.code).toBe(code);
 });

@@ -65,14 +65,14 @@ async function settled<T>(call: Promise<T>) {
   return outcome;
 }
 
-test('sends the client header and, for a GET, the input in the query [API-3]', async () => {
+test('sends the client header and, for a GET, the input in the query [API-3a]', async () => {
   const { transport, requests } = server(json(200, { ok: true }));
   await settled(callOver(transport, read, { page: '2' }));
   expect(requests[0]?.request.url).toBe('https://vonk.test/api/read.php?kind=one&page=2');
   expect(requests[0]?.request.headers.get('x-request-type')).toBe('client');
 });
 
-test('retries a GET five times, with doubled waits [NOTIF-4]', async () => {
+test('retries a GET five times, with doubled waits [NOTIF-4a]', async () => {
   const { transport, requests } = server(lost);
   const { error } = await settled(callOver(transport, read, {}));
   expect(error).toMatchObject({ code: 'network', status: 0 });
@@ -80,7 +80,7 @@ test('retries a GET five times, with doubled waits [NOTIF-4]', async () => {
   expect(waits).toEqual([300, 600, 1200, 2400, 4800]);
 });
 
-test('stops retrying when an answer comes [NOTIF-4]', async () => {
+test('stops retrying when an answer comes [NOTIF-4a]', async () => {
   const { transport, requests } = server(lost, json(503, {}), json(200, { ok: true }));
   const { value } = await settled(callOver(transport, read, {}));
   expect(value).toEqual({ ok: true });
@@ -89,7 +89,7 @@ test('stops retrying when an answer comes [NOTIF-4]', async () => {
 
 const brokenOff = () => new Response('{"ok":', { headers: { 'content-type': 'application/json' } });
 
-test('retries a call whose answer breaks off [NOTIF-4]', async () => {
+test('retries a call whose answer breaks off [NOTIF-4a]', async () => {
   const { transport, requests } = server(brokenOff, json(200, { ok: true }));
   expect((await settled(callOver(transport, read, {}))).value).toEqual({ ok: true });
   expect(requests).toHaveLength(2);
@@ -97,7 +97,7 @@ test('retries a call whose answer breaks off [NOTIF-4]', async () => {
   expect(error).toMatchObject({ code: 'network', status: 0 });
 });
 
-test('keeps the original member in a retried call after another member logs in [ACC-10]', async () => {
+test('keeps the original member in a retried call after another member logs in [ACC-10b]', async () => {
   const callers: Array<string | null> = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     callers.push(request.headers.get(memberHeader));
@@ -111,7 +111,7 @@ test('keeps the original member in a retried call after another member logs in [
   vi.unstubAllGlobals();
 });
 
-test('sends a state-changing call once, unless it is idempotent [NOTIF-4]', async () => {
+test('sends a state-changing call once, unless it is idempotent [NOTIF-4a]', async () => {
   for (const [changing, options, sent] of [
     [write, {}, 1],
     [leave, {}, 1],
@@ -126,7 +126,7 @@ test('sends a state-changing call once, unless it is idempotent [NOTIF-4]', asyn
 const busy = (status: number, seconds: string) => () =>
   Response.json({}, { status, headers: { 'retry-after': seconds } });
 
-test('waits for Retry-After before the next try [NOTIF-4]', async () => {
+test('waits for Retry-After before the next try [NOTIF-4a]', async () => {
   const { transport, requests } = server(busy(503, '2'), busy(429, '3'), json(200, { ok: true }));
   const { value } = await settled(callOver(transport, read, {}));
   expect(value).toEqual({ ok: true });
@@ -134,14 +134,14 @@ test('waits for Retry-After before the next try [NOTIF-4]', async () => {
   expect(waits).toEqual([2_000, 3_000]);
 });
 
-test('reports a long Retry-After to the caller instead of waiting [NOTIF-4]', async () => {
+test('reports a long Retry-After to the caller instead of waiting [NOTIF-4a]', async () => {
   const { transport, requests } = server(busy(429, '600'));
   const { error } = await settled(callOver(transport, read, {}));
   expect(requests).toHaveLength(1);
   expect(error).toMatchObject({ status: 429, retryAfter: 600 });
 });
 
-test('does not retry after 429 for a state-changing call or with `retry: false` [NOTIF-4]', async () => {
+test('does not retry after 429 for a state-changing call or with `retry: false` [NOTIF-4a]', async () => {
   for (const [operation, options] of [
     [write, {}],
     [write, { idempotent: true, retry: false }],
@@ -152,7 +152,7 @@ test('does not retry after 429 for a state-changing call or with `retry: false` 
   }
 });
 
-test('throws a refusal as a problem with code, text and invalid fields [API-2]', async () => {
+test('throws a refusal as a problem with code, text and invalid fields [API-2a]', async () => {
   const errors = [{ field: 'email', code: 'taken', detail: 'Dit adres is er al.' }];
   const { transport, requests } = server(
     json(400, { ...refused, status: 400, code: 'invalid_input', errors }),
@@ -162,7 +162,7 @@ test('throws a refusal as a problem with code, text and invalid fields [API-2]',
   expect(requests).toHaveLength(1);
 });
 
-test('notifies the application of authentication_required, except from the user call [ACC-10]', async () => {
+test('notifies the application of authentication_required, except from the user call [ACC-10b]', async () => {
   const told = vi.fn();
   const stop = onAuthenticationRequired(told);
   await settled(callOver(server(json(403, refused)).transport, user, {}));

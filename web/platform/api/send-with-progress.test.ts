@@ -18,7 +18,7 @@ class Busy {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps Retry-After of an upload that was refused as too fast [NOTIF-4]', async () => {
+test('keeps Retry-After of an upload that was refused as too fast [NOTIF-4a]', async () => {
   vi.stubGlobal('XMLHttpRequest', Busy);
   const request = new Request('https://vonk.test/api/chat-image.php', { method: 'POST', body: 'picture' });
   const response = await sendWithProgress(request, () => {});

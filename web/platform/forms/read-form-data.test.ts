@@ -7,12 +7,12 @@ const sent = (type: string, body: string) =>
   );
 
 test.each(['', 'text/plain', 'application/json', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
-  'refuses a body that is not a form with 400: %s [API-2]',
+  'refuses a body that is not a form with 400: %s [API-2a]',
   async (type) => {
     await expect(sent(type, '{')).rejects.toMatchObject({ init: { status: 400 } });
   },
 );
 
-test('reads a form [API-2]', async () => {
+test('reads a form [API-2a]', async () => {
   expect((await sent('application/x-www-form-urlencoded', 'to=%2Fa')).get('to')).toBe('/a');
 });

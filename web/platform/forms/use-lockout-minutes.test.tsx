@@ -13,7 +13,7 @@ const locked = (seconds: number) =>
     params: { minutes: Math.ceil(seconds / 60), seconds },
   });
 
-test('counts down the minutes of a lockout, and starts again for a later lockout [ACC-9]', () => {
+test('counts down the minutes of a lockout, and starts again for a later lockout [ACC-9a]', () => {
   const { result, rerender } = renderHook(useLockoutMinutes, { initialProps: locked(900) });
   expect(result.current).toBe(15);
   act(() => void vi.advanceTimersByTime(59_000));
@@ -26,7 +26,7 @@ test('counts down the minutes of a lockout, and starts again for a later lockout
   expect(result.current).toBe(30);
 });
 
-test('returns null for another refusal [ACC-9]', () => {
+test('returns null for another refusal [ACC-9a]', () => {
   const { result } = renderHook(() =>
     useLockoutMinutes(new ApiProblem({ code: 'login_failed', status: 403 })),
   );

@@ -19,7 +19,7 @@ function Form() {
   );
 }
 
-test('changes the texts of the page, keeps typed input and stores the cookie [LANG-3]', async () => {
+test('changes the texts of the page, keeps typed input and stores the cookie [LANG-3b, LANG-2b]', async () => {
   render(
     <LanguageProvider initial="nl">
       <Form />

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('reports when the page leaves and enters view, and being out of view after each reconnect [NOTIF-1]', async () => {
+test('reports when the page leaves and enters view, and being out of view after each reconnect [NOTIF-1d]', async () => {
   openLive();
   await vi.waitFor(() => expect(heard.has('connect')).toBe(true));
   heard.get('connect')?.();

@@ -12,7 +12,7 @@ afterEach(() => {
 const neverArrives = (): Promise<Socket> =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-test('retries loading the socket script until the connection is no longer wanted [CHAT-6]', async () => {
+test('retries loading the socket script until the connection is no longer wanted [CHAT-6c]', async () => {
   const connect = vi.fn(neverArrives);
   const line = makeSocketConnection(connect);
   line.open();

@@ -21,7 +21,7 @@ const work = (...outcomes: Outcome[]) => {
   };
 };
 
-test('retries with doubled waits up to the maximum [SHELL-10]', async () => {
+test('retries with doubled waits up to the maximum [SHELL-10b]', async () => {
   const { runs, run } = work('later');
   const tried = retryingTask(run, { first: 1_000, most: 4_000 });
   tried.ask();
@@ -32,7 +32,7 @@ test('retries with doubled waits up to the maximum [SHELL-10]', async () => {
   expect(runs).toHaveLength(6);
 });
 
-test('cuts a wait short on request, but not one that the server set [SHELL-10]', async () => {
+test('cuts a wait short on request, but not one that the server set [SHELL-10b]', async () => {
   const { runs, run } = work('later', { seconds: 10 }, 'done');
   const tried = retryingTask(run);
   tried.ask();
@@ -44,7 +44,7 @@ test('cuts a wait short on request, but not one that the server set [SHELL-10]',
   expect(runs).toEqual([0, 100, 10_100]);
 });
 
-test('never runs twice at once, and runs again for requests during a run [CHAT-3]', async () => {
+test('never runs twice at once, and runs again for requests during a run [CHAT-3d]', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
@@ -61,7 +61,7 @@ test('never runs twice at once, and runs again for requests during a run [CHAT-3
   expect([runs, most]).toEqual([2, 1]);
 });
 
-test('retries work that throws [SHELL-10]', async () => {
+test('retries work that throws [SHELL-10b]', async () => {
   let runs = 0;
   const tried = retryingTask(async () => {
     runs += 1;

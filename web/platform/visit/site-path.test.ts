@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sitePath } from './site-path.ts';
 
 test.each(['/', '/members?page=2', '/chats/12#end', '/a/../b', '/a//b'])(
-  'accepts %s as a path on this site [API-3]',
+  'accepts %s as a path on this site [API-3a]',
   (to) => {
     expect(sitePath(to)?.startsWith('/')).toBe(true);
     expect(new URL(sitePath(to) ?? '', 'https://vonk.example').host).toBe('vonk.example');
@@ -24,6 +24,6 @@ test.each([
   '/..//evil.example/x',
   '/a/..//evil.example',
   '/./\\evil.example',
-])('rejects %j, which leads to another site [API-3]', (to) => {
+])('rejects %j, which leads to another site [API-3a]', (to) => {
   expect(sitePath(to)).toBeNull();
 });

@@ -15,7 +15,7 @@ const photoThatIs = (status: 'pending' | 'rejected') => ({
   image: { ...image, status },
 });
 
-test('lists the missing parts of an empty profile, the most important first [PROF-9]', () => {
+test('lists the missing parts of an empty profile, the most important first [PROF-9a]', () => {
   expect(completenessOf(someProfile, shown)).toEqual({
     percent: 20,
     open: ['photo', 'about', 'interests', 'facts'],
@@ -23,7 +23,7 @@ test('lists the missing parts of an empty profile, the most important first [PRO
   });
 });
 
-test('counts facts proportionally and ignores fields that the site does not show [PROF-9]', () => {
+test('counts facts proportionally and ignores fields that the site does not show [PROF-9a]', () => {
   const half: OwnProfile = { ...someProfile, about: 'Hoi', hair_color: 'red' };
   expect(completenessOf(half, shown)).toMatchObject({ percent: 50, openFacts: 1 });
   expect(completenessOf(half, { fields: ['hair_color'], notes: [] })).toEqual({
@@ -33,7 +33,7 @@ test('counts facts proportionally and ignores fields that the site does not show
   });
 });
 
-test('counts a pending photo and ignores a rejected one [PROF-9]', () => {
+test('counts a pending photo and ignores a rejected one [PROF-9a]', () => {
   const withPhoto = (status: 'pending' | 'rejected') =>
     completenessOf({ ...someProfile, photos: [photoThatIs(status)] }, shown);
   expect(withPhoto('pending').open).not.toContain('photo');

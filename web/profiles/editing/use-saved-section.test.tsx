@@ -41,7 +41,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const shown = () => client.getQueryData(ownProfileQuery().queryKey)?.profile;
 
-test('shows a choice at once, reverts it if the server refuses, and keeps it for a retry [PROF-9]', async () => {
+test('shows a choice at once, reverts it if the server refuses, and keeps it for a retry [PROF-9a]', async () => {
   const { result } = renderHook(() => useSavedSection(), { wrapper });
   expect(result.current.state).toBe('idle');
   refuses = true;
@@ -54,7 +54,7 @@ test('shows a choice at once, reverts it if the server refuses, and keeps it for
   expect(sent).toEqual([{ hair_color: 'red' }, { hair_color: 'red' }]);
 });
 
-test('sends an unsaved choice together with the next one [PROF-9]', async () => {
+test('sends an unsaved choice together with the next one [PROF-9a]', async () => {
   const { result } = renderHook(() => useSavedSection(), { wrapper });
   refuses = true;
   act(() => result.current.change({ hair_color: 'red' }));
@@ -65,7 +65,7 @@ test('sends an unsaved choice together with the next one [PROF-9]', async () => 
   expect(sent.at(-1)).toEqual({ hair_color: 'red', eye_color: 'blue' });
 });
 
-test('keeps a queued choice on the screen when the previous one is saved [PROF-9]', async () => {
+test('keeps a queued choice on the screen when the previous one is saved [PROF-9a]', async () => {
   let kept = someProfile;
   const answers: Array<() => void> = [];
   globalThis.fetch = async (input) => {
@@ -96,7 +96,7 @@ test('keeps a queued choice on the screen when the previous one is saved [PROF-9
   expect(seen).not.toContainEqual(['art']);
 });
 
-test('sends the refused first of two quick choices together with the second [PROF-9]', async () => {
+test('sends the refused first of two quick choices together with the second [PROF-9a]', async () => {
   const answers: Array<() => void> = [];
   let kept = someProfile;
   globalThis.fetch = async (input) => {

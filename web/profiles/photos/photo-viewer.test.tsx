@@ -45,7 +45,7 @@ function show(photos: ShownPhoto[], { onUnlock = vi.fn(), onReport = vi.fn() } =
 
 const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
 
-test('navigates the open photos with the arrow keys, wraps around, and closes with Esc [PROF-2]', () => {
+test('navigates the open photos with the arrow keys, wraps around, and closes with Esc [PROF-2c]', () => {
   const { onReport } = show([open(1), locked, open(2), open(3)]);
   fireEvent.click(screen.getByRole('button', { name: 'Foto van Eva groot bekijken' }));
   const dialog = screen.getByRole('dialog', { name: 'Foto’s van Eva' });
@@ -67,7 +67,7 @@ test('navigates the open photos with the arrow keys, wraps around, and closes wi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('shows the next photo after a swipe, and not after a tap [PROF-2]', () => {
+test('shows the next photo after a swipe, and not after a tap [PROF-2c]', () => {
   show([open(1), open(2)]);
   fireEvent.click(screen.getByRole('button', { name: 'Foto van Eva groot bekijken' }));
   const dialog = screen.getByRole('dialog');
@@ -81,7 +81,7 @@ test('shows the next photo after a swipe, and not after a tap [PROF-2]', () => {
   expect(screen.getByText('Foto 2 van 2')).toBeTruthy();
 });
 
-test("shows only the server's blur of a locked photo, counts it, and leads to its unlocking [PROF-6, SHELL-13]", () => {
+test("shows only the server's blur of a locked photo, counts it, and leads to its unlocking [PROF-6b, ACC-16c, PROF-2c]", () => {
   const { onUnlock } = show([open(1), locked]);
   expect(screen.getByText('2 foto’s')).toBeTruthy();
   expect(sources().filter((source) => source.includes('9'))).toEqual([
@@ -91,7 +91,7 @@ test("shows only the server's blur of a locked photo, counts it, and leads to it
   expect(onUnlock).toHaveBeenCalledWith(9);
 });
 
-test('shows a drawn head and no buttons for a member without photos [PROF-2]', () => {
+test('shows a drawn head and no buttons for a member without photos [PROF-2c]', () => {
   show([]);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByRole('img', { name: 'Foto van Eva' })).toBeTruthy();

@@ -85,7 +85,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test("sends a visitor's complaint and shows its number, and marks each empty field [SAFE-1]", async () => {
+test("sends a visitor's complaint and shows its number, and marks each empty field [SAFE-1b]", async () => {
   show(ComplaintsPage);
   await press('Versturen');
   expect(await screen.findAllByText('Vul dit in.')).toHaveLength(4);
@@ -113,7 +113,7 @@ test("sends a visitor's complaint and shows its number, and marks each empty fie
   ]);
 });
 
-test('asks a notice for the place and good faith, and accepts an anonymous one about a minor [DSA-1]', async () => {
+test('asks a notice for the place and good faith, and accepts an anonymous one about a minor [DSA-1b]', async () => {
   show(ComplaintsPage, visitor, 'en', 'underage');
   await type(/What is the matter/, 'She says she is 15.');
   await press('Send');
@@ -126,7 +126,7 @@ test('asks a notice for the place and good faith, and accepts an anonymous one a
   expect(sent[0]).not.toHaveProperty('email');
 });
 
-test('reuses the idempotency key for a retry of the same text, and makes a new one for another text [SAFE-1]', async () => {
+test('reuses the idempotency key for a retry of the same text, and makes a new one for another text [SAFE-1b]', async () => {
   answer = () => Response.json({ type: 'about:blank', title: 'x', status: 500 }, { status: 500 });
   show(ComplaintsPage, member, 'nl', 'other');
   await type(/Wat is er aan de hand/, 'Iets.');
@@ -145,7 +145,7 @@ test('reuses the idempotency key for a retry of the same text, and makes a new o
   expect(new Set(sent.map(({ client_id }) => client_id)).size).toBe(2);
 });
 
-test('shows a member their address, our answers, and the hint about a refund of credits [SAFE-1, FIC-14]', async () => {
+test('shows a member their address, our answers, and the hint about a refund of credits [SAFE-1b, FIC-14a]', async () => {
   show(ComplaintsPage, member, 'nl', 'thought_real');
   expect(await screen.findByText(/anna@post\.example/)).toBeTruthy();
   expect(screen.queryByLabelText(/E-mailadres/)).toBeNull();
@@ -162,7 +162,7 @@ const held: ComplaintCase = {
   sender: { name: 'Robin', email: 'robin@post.example' },
 };
 
-test('shows an operator a complaint and sends their answer [SAFE-2]', async () => {
+test('shows an operator a complaint and sends their answer [SAFE-2b]', async () => {
   answer = () => Response.json({ complaint: 7 });
   show(() => (
     <>
@@ -182,14 +182,14 @@ test('shows an operator a complaint and sends their answer [SAFE-2]', async () =
   expect(sent).toEqual([{ complaint: 7, outcome: 'upheld', words: 'Je krijgt alles terug.' }]);
 });
 
-test('offers a retry when a case fails to load [SAFE-2, SHELL-17]', async () => {
+test('offers a retry when a case fails to load [SAFE-2b, SHELL-17a]', async () => {
   const retry = vi.fn();
   show(() => <CaseLayout title="Melding" error={new TypeError('gone')} retry={retry} found={null} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('shows the deadline of each row, and late cases and intimate images in the notice above [SAFE-1, DSA-7]', async () => {
+test('shows the deadline of each row, and late cases and intimate images in the notice above [SAFE-1b, DSA-7b]', async () => {
   const sentAt = { created_at: '2026-11-20T10:00:00.000Z', held: 'nobody' as const };
   const complaints = [
     {

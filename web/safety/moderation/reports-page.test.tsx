@@ -46,12 +46,12 @@ const show = (complaints: readonly WaitingComplaint[]) => {
 
 beforeAll(() => loadLanguage('nl'));
 
-test('says that everything is decided when nothing waits [SAFE-2]', async () => {
+test('says that everything is decided when nothing waits [SAFE-2b]', async () => {
   show([]);
   expect(await screen.findByText('Alles is beslist. Kijk straks nog eens.')).toBeTruthy();
 });
 
-test('lists a waiting complaint without reports, and does not say that everything is decided [SAFE-2]', async () => {
+test('lists a waiting complaint without reports, and does not say that everything is decided [SAFE-2b]', async () => {
   show([complaint]);
   expect(await screen.findByText('03F7-K2Q9-XH4E', { exact: false })).toBeTruthy();
   expect(screen.queryByText('Alles is beslist. Kijk straks nog eens.')).toBeNull();

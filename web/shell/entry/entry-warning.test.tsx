@@ -71,7 +71,7 @@ const warning = () => screen.queryByRole('dialog', { name: 'Ben je 18 of ouder?'
 
 const with_ = (settings: Partial<Settings>): Settings => ({ ...testSettings, ...settings });
 
-describe('pages with the warning [SHELL-12, SHELL-2]', () => {
+describe('pages with the warning [SHELL-12a, SHELL-2c]', () => {
   const everywhere = with_({ entry_popup_countries: [] });
   const from = (geoip_country: string | null, chosen: string | null = null) =>
     with_({
@@ -81,7 +81,7 @@ describe('pages with the warning [SHELL-12, SHELL-2]', () => {
       default_country: 'DE',
     });
 
-  test('warns in the default layout, except on three pages', () => {
+  test('warns in the default layout, except on three pages [SHELL-2c]', () => {
     for (const path of ['/', '/members', '/members/7', '/pages/terms', '/pricing'])
       expect(needsEntryWarning('default', path, everywhere), path).toBe(true);
     for (const path of ['/complete-signup', '/reset-password', '/reset-password/do'])
@@ -90,7 +90,7 @@ describe('pages with the warning [SHELL-12, SHELL-2]', () => {
   });
 
   test.each(['chat', 'lander', 'empty'] as const)(
-    'warns in the %s layout in the Netherlands and Germany only',
+    'warns in the %s layout in the Netherlands and Germany only [SHELL-2c]',
     (layout) => {
       const asks = (settings: Settings) => needsEntryWarning(layout, '/x', settings);
       expect(['NL', 'DE', 'BE', 'US'].map((country) => asks(from(country)))).toEqual([
@@ -106,7 +106,7 @@ describe('pages with the warning [SHELL-12, SHELL-2]', () => {
     },
   );
 
-  test('follows the settings: nowhere, in the listed countries, or everywhere', () => {
+  test('follows the settings: nowhere, in the listed countries, or everywhere [SHELL-2c, SHELL-12b]', () => {
     const asks = (settings: Partial<Settings>) => needsEntryWarning('default', '/', with_(settings));
     expect(asks({ enable_site_entry_popup: 'no' })).toBe(false);
     expect(asks({ entry_popup_countries: ['BE', 'NL'] })).toBe(true);
@@ -115,7 +115,7 @@ describe('pages with the warning [SHELL-12, SHELL-2]', () => {
   });
 });
 
-test('is sent as a form with two ways out that needs no script [SHELL-12]', () => {
+test('is sent as a form with two ways out that needs no script [SHELL-12d]', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(page({ at: '/pages/terms?sub1=a' }));
   const dialog = html.querySelector('dialog');
@@ -129,7 +129,7 @@ test('is sent as a form with two ways out that needs no script [SHELL-12]', () =
   expect(leave?.rel).toContain('noreferrer');
 });
 
-test('says that the site is for adults, and who writes the fictional profiles [SHELL-12, FIC-3]', () => {
+test('says that the site is for adults, and who writes the fictional profiles [SHELL-12d, FIC-3a]', () => {
   render(page({ settings: { fictional_singular: 'Fictief profiel' } }));
   expect(warning()?.textContent).toContain('voor volwassenen');
   expect(warning()?.textContent).toContain('“Fictief profiel”');
@@ -137,12 +137,12 @@ test('says that the site is for adults, and who writes the fictional profiles [S
   expect(warning()?.textContent).toContain('afspreken kan nooit');
 });
 
-test('is not sent to a visitor who answered before, nor to a member [SHELL-12]', () => {
+test('is not sent to a visitor who answered before, nor to a member [SHELL-12a]', () => {
   expect(renderToString(page({ entered: true }))).not.toContain('dialog');
   expect(renderToString(page({ member: true }))).not.toContain('dialog');
 });
 
-test('disappears when it is answered, and stores the time for the next visit [SHELL-12]', () => {
+test('disappears when it is answered, and stores the time for the next visit [SHELL-12c]', () => {
   const { unmount } = render(page({}));
   fireEvent.click(screen.getByRole('button', { name: 'Ja, ik ben 18 of ouder' }));
   expect(warning()).toBeNull();
@@ -152,7 +152,7 @@ test('disappears when it is answered, and stores the time for the next visit [SH
   expect(warning()).toBeNull();
 });
 
-test('is a modal with script, and ignores Esc [SHELL-12, MEET-13]', () => {
+test('is a modal with script, and ignores Esc [SHELL-12d, MEET-13b]', () => {
   const showModal = vi.fn();
   Object.assign(HTMLDialogElement.prototype, { showModal, close: vi.fn() });
   const { unmount } = render(page({}));
@@ -165,7 +165,7 @@ test('is a modal with script, and ignores Esc [SHELL-12, MEET-13]', () => {
   for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
 });
 
-test('is not shown in the installed app [SHELL-12]', () => {
+test('is not shown in the installed app [SHELL-12a]', () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),

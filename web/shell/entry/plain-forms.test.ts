@@ -20,7 +20,7 @@ const argsOf = (path: string, { cookie = '', to = '', origin = 'https://vonk.exa
   return { request, url, context, params: {}, pattern: path };
 };
 
-test('stores the answer to the entry warning for a year and redirects back [SHELL-12]', async () => {
+test('stores the answer to the entry warning for a year and redirects back [SHELL-12c]', async () => {
   const before = Date.now();
   const answer = await enter(argsOf('/entry', { to: '/pages/terms?sub1=a' }));
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pages/terms?sub1=a']);
@@ -31,19 +31,19 @@ test('stores the answer to the entry warning for a year and redirects back [SHEL
   expect(flags).toEqual(['Path=/', 'Max-Age=31536000', 'SameSite=Lax', 'Secure']);
 });
 
-test('redirects to no other site [SHELL-12]', async () => {
+test('redirects to no other site [SHELL-12d]', async () => {
   for (const to of ['https://evil.example/', '//evil.example', ''])
     expect((await enter(argsOf('/entry', { to }))).headers.get('location'), to).toBe('/');
 });
 
-test('leaves even if the log-out is refused [TRUST-8]', async () => {
+test('leaves even if the log-out is refused [TRUST-8d]', async () => {
   call.mockRejectedValue(new ApiProblem({ code: 'too_many_requests', status: 429 }));
   const answer = await exit(argsOf('/exit', { cookie: 'vonk_exit=1' }));
   expect(answer.headers.get('refresh')).toBe('0; url=https://nl.wikipedia.org/');
   expect(answer.headers.has('clear-site-data')).toBe(true);
 });
 
-test('leaves without script, by way of a page that is not kept [TRUST-8]', async () => {
+test('leaves without script, by way of a page that is not kept [TRUST-8c]', async () => {
   const answer = await exit(argsOf('/exit'));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('refresh')).toBe('0; url=https://nl.wikipedia.org/');
@@ -53,7 +53,7 @@ test('leaves without script, by way of a page that is not kept [TRUST-8]', async
   expect(answer.headers.has('clear-site-data')).toBe(false);
 });
 
-test('ends the session and clears the device if the member chose so [TRUST-8]', async () => {
+test('ends the session and clears the device if the member chose so [TRUST-8d]', async () => {
   for (const cookie of ['vonk_exit=0', 'not_vonk_exit=1', 'vonk_exit=10']) {
     await exit(argsOf('/exit', { cookie }));
     expect(call, cookie).not.toHaveBeenCalled();

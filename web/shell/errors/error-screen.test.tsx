@@ -34,26 +34,26 @@ async function pageThatThrows(thrown: unknown, language: Language = 'en') {
   await screen.findByRole('heading');
 }
 
-test('shows an unknown page as 404, with a link home [SHELL-8]', async () => {
+test('shows an unknown page as 404, with a link home [SHELL-8b]', async () => {
   await pageThatThrows(data(null, { status: 404, statusText: 'Not Found' }));
   expect(screen.getByRole('heading').textContent).toBe('This page could not be found');
   expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
   expect(screen.getByText('Error 404')).toBeTruthy();
 });
 
-test('shows no English server text on a Dutch error page [SHELL-8, LANG-7]', async () => {
+test('shows no English server text on a Dutch error page [SHELL-8b, LANG-7b]', async () => {
   await pageThatThrows(data(null, { status: 404, statusText: 'Not Found' }), 'nl');
   expect(screen.getByText('Foutcode 404')).toBeTruthy();
   expect(document.body.textContent).not.toContain('Not Found');
 });
 
-test('shows Error and 500 for an error without message and status [SHELL-8]', async () => {
+test('shows Error and 500 for an error without message and status [SHELL-8a]', async () => {
   await pageThatThrows(new Error('a secret of the server'));
   expect(screen.getByText('Error 500')).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret');
 });
 
-test('shows the general error text with a retry button for a failure without its own text [SHELL-17]', async () => {
+test('shows the general error text with a retry button for a failure without its own text [SHELL-17a]', async () => {
   await pageThatThrows(data({ code: 'internal', detail: 'Database down' }, { status: 500 }), 'nl');
   expect(screen.getByRole('heading').textContent).toBe(
     'Er is een fout opgetreden, probeer het later opnieuw.',
@@ -61,7 +61,7 @@ test('shows the general error text with a retry button for a failure without its
   expect(screen.getByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
 });
 
-test("shows the server's text for a refusal [SHELL-8]", async () => {
+test("shows the server's text for a refusal [SHELL-8a]", async () => {
   await pageThatThrows(
     data({ code: 'blocked', detail: 'Dit profiel is er niet voor jou.' }, { status: 403 }),
     'nl',
@@ -69,7 +69,7 @@ test("shows the server's text for a refusal [SHELL-8]", async () => {
   expect(screen.getByRole('heading').textContent).toBe('Dit profiel is er niet voor jou.');
 });
 
-test('shows the fallback if the error page itself fails [SHELL-8]', () => {
+test('shows the fallback if the error page itself fails [SHELL-8c]', () => {
   const Broken = () => {
     throw new Error('the error page fails');
   };
@@ -81,7 +81,7 @@ test('shows the fallback if the error page itself fails [SHELL-8]', () => {
   expect(screen.getByText('An error occurred while showing the error page')).toBeTruthy();
 });
 
-test('has the fallback texts of the requirement in the English catalogue [SHELL-8]', () => {
+test('has the fallback texts of the requirement in the English catalogue [SHELL-8c, LANG-7a]', () => {
   const { messages } = intlFor('en');
   expect(JSON.stringify(messages['shell.error.page_failed'])).toContain(
     'An error occurred while showing the error page',

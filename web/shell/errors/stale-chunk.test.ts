@@ -29,7 +29,7 @@ test('reloads the page when code is missing, with either loader [SHELL-9]', () =
   expect(vite.reload).toHaveBeenCalledOnce();
 });
 
-test('keeps the page when there is no connection [SHELL-10]', () => {
+test('keeps the page when there is no connection [SHELL-10a]', () => {
   const page = watchedPage(false);
   expect(page.fail('vite:preloadError')).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();

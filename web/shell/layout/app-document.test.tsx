@@ -28,7 +28,7 @@ const bodyOf = (user: CurrentUser | null): DOMTokenList => {
   return new DOMParser().parseFromString(html, 'text/html').body.classList;
 };
 
-test('marks the body with whether a member is logged in [SHELL-17]', () => {
+test('marks the body with whether a member is logged in [SHELL-17b]', () => {
   expect([...bodyOf(null)]).toEqual(['logged-out']);
   expect([...bodyOf(someUser())]).toEqual(['logged-in']);
 });

@@ -46,7 +46,7 @@ test.each([
   ['nl', 'alleen voor mensen van 21 jaar', 'afspreken kan nooit'],
   ['en', '21 and over', 'meeting is never possible'],
 ] as const)(
-  'says in %s that the site is for adults and that some profiles are fictional [SHELL-2, FIC-3]',
+  'says in %s that the site is for adults and that some profiles are fictional [SHELL-2d, FIC-3c]',
   (language, adults, nobody) => {
     const words = show(language);
     expect(words).toContain(adults);
@@ -55,12 +55,12 @@ test.each([
   },
 );
 
-test('names the statement of 18 U.S.C. 2257 and the company in English only [SHELL-2, US-1]', () => {
+test('names the statement of 18 U.S.C. 2257 and the company in English only [SHELL-2d, US-1a]', () => {
   expect(show('en')).toContain('Spark BV, Street 1, Utrecht, Netherlands');
   expect(screen.getByRole('link', { name: '18 U.S.C. 2257 statement' }).getAttribute('href')).toBe('/2257');
 });
 
-test('omits them in other languages [SHELL-2]', () => {
+test('omits them in other languages [SHELL-2d]', () => {
   expect(show('nl')).not.toContain('2257');
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -28,7 +28,7 @@ const addressesAt = async (place: string): Promise<(string | null)[]> => {
   return addresses;
 };
 
-test('links to every information page without script [SHELL-5]', async () => {
+test('links to every information page without script [SHELL-5, CON-4c, CON-17c]', async () => {
   const addresses = await addressesAt('/');
   expect(addresses).toEqual(
     expect.arrayContaining([
@@ -40,7 +40,7 @@ test('links to every information page without script [SHELL-5]', async () => {
   );
 });
 
-test('keeps the traffic tags of the page, and no other parameter, in the links [SHELL-11]', async () => {
+test('keeps the traffic tags of the page, and no other parameter, in the links [SHELL-11c]', async () => {
   const addresses = await addressesAt('/landers/video?network=nw&sub1=s&q=geheim');
   expect(addresses.length).toBeGreaterThan(10);
   for (const address of addresses) expect(address).toMatch(/^\/[\w/-]+\?network=nw&sub1=s$/);

@@ -14,7 +14,7 @@ const whereTo = (id: string | undefined): string | null => {
   return null;
 };
 
-test('redirects a member from a lander to the member it shows, for any id in the URL [CONT-2]', () => {
+test('redirects a member from a lander to the member it shows, for any id in the URL [CONT-2a]', () => {
   const ids = [undefined, '5', '\u0000', '💋', '/evil.example', '\r\nset-cookie: a=b'];
   expect(ids.map(whereTo)).toEqual([
     '/members',

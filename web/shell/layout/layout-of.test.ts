@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { layoutOf } from './layout-of.ts';
 
-test('gives both paths of a conversation the chat layout [SHELL-2]', () => {
+test('gives both paths of a conversation the chat layout [SHELL-2a]', () => {
   expect(['members/:id/chat', 'chats/:id'].map(layoutOf)).toEqual(['chat', 'chat']);
 });
 
-test('gives sign-up, login, reset, activation, mail change and withdrawal the empty layout [SHELL-2]', () => {
+test('gives sign-up, login, reset, activation, mail change and withdrawal the empty layout [SHELL-2a]', () => {
   const paths = [
     'signup',
     'members/:id/signup',
@@ -20,7 +20,7 @@ test('gives sign-up, login, reset, activation, mail change and withdrawal the em
   );
 });
 
-test('gives landers and the three landing pages of a member the lander layout [SHELL-2]', () => {
+test('gives landers and the three landing pages of a member the lander layout [SHELL-2a]', () => {
   const paths = [
     'landers/gallery/:slug?',
     'members/:id/landing',
@@ -30,11 +30,11 @@ test('gives landers and the three landing pages of a member the lander layout [S
   expect(new Set(paths.map(layoutOf))).toEqual(new Set(['lander']));
 });
 
-test('gives targets of forms without script no layout [SHELL-12, TRUST-8]', () => {
+test('gives targets of forms without script no layout [SHELL-12d, TRUST-8c]', () => {
   expect(new Set(['language', 'country', 'entry', 'exit'].map(layoutOf))).toEqual(new Set(['none']));
 });
 
-test("gives the operators' pages their own layout [SAFE-2]", () => {
+test("gives the operators' pages their own layout [SAFE-2e]", () => {
   expect(['console', 'console/login', 'console/photos'].map(layoutOf)).toEqual([
     'console',
     'console',
@@ -43,7 +43,7 @@ test("gives the operators' pages their own layout [SAFE-2]", () => {
   expect(layoutOf('consoles')).toBe('default');
 });
 
-test('gives other pages the default layout, and front and information pages the one without script [SHELL-2]', () => {
+test('gives other pages the default layout, and front and information pages the one without script [SHELL-2b]', () => {
   const rest = [
     'members',
     'members/:id',

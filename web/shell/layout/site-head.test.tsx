@@ -61,7 +61,7 @@ async function headAt(
   return { content, title: document.title };
 }
 
-test('gives a public page one canonical URL and a preview card, with absolute URLs [CONT-3]', async () => {
+test('gives a public page one canonical URL and a preview card, with absolute URLs [CONT-3c, LANG-5d]', async () => {
   const page = { title: 'Voorwaarden', description: 'Wat je van ons mag verwachten.' };
   const { content, title } = await headAt('/pages/terms', page);
   expect(title).toBe('Voorwaarden · Vonk She');
@@ -77,7 +77,7 @@ test('gives a public page one canonical URL and a preview card, with absolute UR
   expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
 });
 
-test("keeps a member page out of search engines, without a card and with the site's description [CONT-3]", async () => {
+test("keeps a member page out of search engines, without a card and with the site's description [CONT-3c, GDPR-15c]", async () => {
   const { content } = await headAt('/members/12345', { title: 'Anna' });
   expect(content('meta[name="robots"]')).toBe('noindex');
   expect(content('meta[property="og:image"]')).toBeNull();
@@ -86,7 +86,7 @@ test("keeps a member page out of search engines, without a card and with the sit
 });
 
 test.each(['/members', '/members/5/landing', '/members/5/landing2/front', '/members/5/signup'])(
-  'keeps %s out of search engines but gives its link a preview card [CONT-3]',
+  'keeps %s out of search engines but gives its link a preview card [CONT-3c, GDPR-15c]',
   async (path) => {
     const { content } = await headAt(path, { title: 'Anna' });
     expect(content('meta[name="robots"]')).toBe('noindex');
@@ -94,12 +94,12 @@ test.each(['/members', '/members/5/landing', '/members/5/landing2/front', '/memb
   },
 );
 
-test('gives a profile the same canonical URL from every route [CONT-3]', async () => {
+test('gives a profile the same canonical URL from every route [CONT-3c]', async () => {
   const { content } = await headAt('/likes/m/12345', { title: 'Anna' });
   expect(content('link[rel="canonical"]')).toBe('https://she.example/members/12345');
 });
 
-test('ignores extra slashes in the canonical path, and never names another host [CONT-3]', () => {
+test('ignores extra slashes in the canonical path, and never names another host [CONT-3c]', () => {
   expect(
     ['//evil.example/x', '//[', '///', '/', '/pages/terms//', '/likes/m/5/', '/landers/video/x/'].map(
       canonicalPath,
@@ -107,14 +107,14 @@ test('ignores extra slashes in the canonical path, and never names another host 
   ).toEqual(['/evil.example/x', '/[', '/', '/', '/pages/terms', '/members/5', '/landers/video']);
 });
 
-test('names the icons and the manifest of the site, in its language [SHELL-15]', async () => {
+test('names the icons and the manifest of the site, in its language [SHELL-15a]', async () => {
   const { content } = await headAt('/chats', { title: 'Meldinger' }, 'no');
   expect(content('link[rel="icon"]')).toBe('/icons/she.svg');
   expect(content('link[rel="apple-touch-icon"]')).toBe('/icons/she-bleed-180.png');
   expect(content('link[rel="manifest"]')).toBe('/app/no.webmanifest');
 });
 
-test('gives a lander one canonical URL, whatever its headline slug [CONT-3]', async () => {
+test('gives a lander one canonical URL, whatever its headline slug [CONT-3c]', async () => {
   const { content } = await headAt('/landers/alonetonight/rain', { title: 'Alleen vanavond?' }, 'no');
   expect(content('meta[property="og:url"]')).toBe('https://she.example/landers/alonetonight');
   expect(content('meta[property="og:locale"]')).toMatch(/^n[bo]_NO$/);

@@ -35,7 +35,7 @@ const like = (like_new: boolean, id: number) => ({
   like_new,
 });
 
-test('counts unread messages and new likes on the app icon, and clears it after log-out [SHELL-15]', async () => {
+test('counts unread messages and new likes on the app icon, and clears it after log-out [SHELL-15c, PUSH-8a]', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(userQuery().queryKey, { user: someUser() });
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });

@@ -34,7 +34,7 @@ const show = (entries: string[], { installed = true, length = 2 } = {}) => {
 const button = () => screen.queryByRole('button', { name: 'Terug' });
 
 test.each(['/members/7', '/likes/matches', '/likes/m/7', '/credits', '/credits/3/ideal'])(
-  'shows a back button in the installed app on %s [SHELL-4]',
+  'shows a back button in the installed app on %s [SHELL-4a]',
   async (at) => {
     show(['/members', at]);
     const back = button();
@@ -45,14 +45,14 @@ test.each(['/members/7', '/likes/matches', '/likes/m/7', '/credits', '/credits/3
 );
 
 test.each(['/', '/members', '/likes', '/chats', '/credits/3', '/members/7/chat', '/notifications'])(
-  'shows none on %s [SHELL-4]',
+  'shows none on %s [SHELL-4a]',
   (at) => {
     show([at]);
     expect(button()).toBeNull();
   },
 );
 
-test('shows none in a browser, nor without a previous page [SHELL-4]', () => {
+test('shows none in a browser, nor without a previous page [SHELL-4a]', () => {
   show(['/members/7'], { installed: false });
   expect(button()).toBeNull();
   show(['/members/7'], { length: 1 });

@@ -19,13 +19,13 @@ afterEach(() => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
 });
 
-test('shows the number on the app icon, and clears it for 0 [SHELL-15]', () => {
+test('shows the number on the app icon, and clears it for 0 [SHELL-15c, PUSH-8a]', () => {
   badges(() => Promise.resolve());
   for (const count of [3, 0, 120]) showAppBadge(count);
   expect(calls).toEqual(['set 3', 'clear', 'set 120']);
 });
 
-test('ignores a browser that has no badges or refuses them [SHELL-15, PUSH-8]', async () => {
+test('ignores a browser that has no badges or refuses them [SHELL-15c, PUSH-8b]', async () => {
   showAppBadge(3);
   badges(() => Promise.reject(new Error('no permission')));
   showAppBadge(3);

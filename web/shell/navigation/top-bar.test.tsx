@@ -56,13 +56,13 @@ const badgeOf = (way: string) =>
   screen.getByRole('link', { name: new RegExp(`^${way}`) }).querySelector('[aria-hidden="true"]:not(svg)')
     ?.parentElement;
 
-test('shows a visitor the login link and no member menu [SHELL-3]', () => {
+test('shows a visitor the login link and no member menu [SHELL-3d]', () => {
   show(null);
   expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login');
   expect(ways()).toBeNull();
 });
 
-test('shows a member search, messages, likes, premium, language and account [SHELL-3]', () => {
+test('shows a member search, messages, likes, premium, language and account [SHELL-3a]', () => {
   show(someUser());
   expect(ways()?.slice(0, 4)).toEqual(['/members', '/chats', '/likes', '/premium']);
   expect(screen.queryByRole('link', { name: 'Inloggen' })).toBeNull();
@@ -70,7 +70,7 @@ test('shows a member search, messages, likes, premium, language and account [SHE
   expect(screen.getByRole('button', { name: 'Uitloggen', hidden: true })).toBeTruthy();
 });
 
-test('shows credits instead of premium after a payment [SHELL-3]', () => {
+test('shows credits instead of premium after a payment [SHELL-3c]', () => {
   show(someUser({ paid_user: true, credits: 11 }));
   expect(ways()?.slice(0, 4)).toEqual(['/members', '/chats', '/likes', '/credits']);
   expect(badgeOf('Credits')).toBeUndefined();
@@ -80,19 +80,19 @@ test.each([
   [10, 'warning'],
   [1, 'warning'],
   [0, 'danger'],
-])('colours the badge for %i credits as %s [SHELL-3]', (credits, colour) => {
+])('colours the badge for %i credits as %s [SHELL-3c]', (credits, colour) => {
   show(someUser({ paid_user: true, credits }));
   expect(badgeOf('Credits')?.textContent).toContain(String(credits));
   expect(badgeOf('Credits')?.className).toContain(colour);
 });
 
-test('shows badges for unread messages and new likes, capped at 99+ [SHELL-3]', () => {
+test('shows badges for unread messages and new likes, capped at 99+ [SHELL-3b]', () => {
   show(someUser(), { unread: 100, likes: 100 });
   expect(badgeOf('Berichten')?.textContent).toBe('99+100 ongelezen berichten');
   expect(badgeOf('Likes')?.textContent).toContain('99+');
 });
 
-test('shows no badge if there is nothing new [SHELL-3]', () => {
+test('shows no badge if there is nothing new [SHELL-3b]', () => {
   show(someUser());
   expect([badgeOf('Berichten'), badgeOf('Likes')]).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWhileRestricted } from './open-while-restricted.ts';
 
-test('opens only the pages with reasons, ways out and information to a restricted member [DSA-6]', () => {
+test('opens only the pages with reasons, ways out and information to a restricted member [DSA-6a]', () => {
   for (const path of [
     '/restricted',
     '/delete-account',

@@ -31,7 +31,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-test('does not refetch the parts below a blocked profile, however often the event arrives [PROF-7]', async () => {
+test('does not refetch the parts below a blocked profile, however often the event arrives [PROF-7b]', async () => {
   const profile = 7;
   const member = shown([getMember.name, { id: profile }]);
   const related = shown([listRelated.name, { profile }]);

@@ -7,7 +7,7 @@ test.each([
   [400, 'invalid_input'],
   [429, 'too_many_requests'],
 ])(
-  'shows a page with the reason when the first calls are refused with %i, not an internal error [SHELL-8]',
+  'shows a page with the reason when the first calls are refused with %i, not an internal error [SHELL-8a]',
   async (status, code) => {
     const context = new RouterContextProvider();
     const problem = { type: 'urn:x', title: 'x', status, code, detail: 'Even rustig', params: {} };

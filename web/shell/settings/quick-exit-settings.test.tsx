@@ -23,7 +23,7 @@ const show = () =>
 
 const isOn = () => screen.getByRole('switch', { name: /^Dan ook uitloggen/ });
 
-test('stores on the device whether the quick exit logs out, off by default [TRUST-8]', () => {
+test('stores on the device whether the quick exit logs out, off by default [TRUST-8d]', () => {
   const { unmount } = show();
   expect(isOn()).toHaveProperty('checked', false);
   expect(quickExitLogsOut(document.cookie)).toBe(false);

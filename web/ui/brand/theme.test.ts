@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import tokens from '../styles/tokens.css?raw';
 import { cssVariables, theme } from './theme.ts';
 
-test('has breakpoints at 576, 768, 992 and 1200 px [SHELL-7]', () => {
+test('has breakpoints at 576, 768, 992 and 1200 px [SHELL-7a]', () => {
   const { xs, sm, md, lg } = theme.breakpoints ?? {};
   expect([xs, sm, md, lg].map((width) => Number.parseFloat(width ?? '') * 16)).toEqual([576, 768, 992, 1200]);
 });
 
-test('has magenta as primary, dark magenta as secondary, green for success, and its own colour for unread [SHELL-7]', () => {
+test('has magenta as primary, dark magenta as secondary, green for success, and its own colour for unread [SHELL-7a]', () => {
   const { magenta, wine, green, unread } = theme.colors ?? {};
   expect(theme.primaryColor).toBe('magenta');
   expect([magenta?.[7], wine?.[7], green?.[7], unread?.[7]]).toEqual([
@@ -29,7 +29,7 @@ const colourOf = (value: string): string => {
 };
 
 test.each(['magenta', 'red', 'green'])(
-  'keeps text on a light %s button at 4.5:1, also on hover [SHELL-7]',
+  'keeps text on a light %s button at 4.5:1, also on hover [SHELL-7a]',
   (name) => {
     const { light } = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
     const words = colourOf(light[`--mantine-color-${name}-light-color`] ?? '');

@@ -18,7 +18,7 @@ test.each([
   ['nl', 'Snel weg'],
   ['en', 'Quick exit'],
 ] as const)(
-  'is a form in %s that works without script and leads to a neutral site [TRUST-8]',
+  'is a form in %s that works without script and leads to a neutral site [TRUST-8c]',
   (language, name) => {
     for (const look of ['button', 'skip'] as const) {
       const { unmount } = show(language, look);

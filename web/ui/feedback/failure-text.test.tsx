@@ -16,13 +16,13 @@ function textOf(error: unknown): string {
   return result.current(error);
 }
 
-test('returns the general text for no network, server errors and unexpected errors [SHELL-17]', () => {
+test('returns the general text for no network, server errors and unexpected errors [SHELL-17a]', () => {
   expect(textOf(new ApiProblem({ code: 'network', status: 0 }))).toBe(general);
   expect(textOf(new ApiProblem({ code: 'internal', status: 500, detail: 'stack trace' }))).toBe(general);
   expect(textOf(new TypeError('x is undefined'))).toBe(general);
 });
 
-test("returns a refusal's own text [SHELL-17]", () => {
+test("returns a refusal's own text [SHELL-17a]", () => {
   const refused = new ApiProblem({
     code: 'insufficient_credits',
     status: 402,

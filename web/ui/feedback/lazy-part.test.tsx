@@ -4,7 +4,7 @@ import { lazyComponent } from './lazy-part.tsx';
 
 const Hello = ({ name }: { name: string }) => <p>Hallo {name}</p>;
 
-test('keeps the page when a script fails to load, and loads it again later [SHELL-10]', async () => {
+test('keeps the page when a script fails to load, and loads it again later [SHELL-10a]', async () => {
   const load = vi.fn(async () => Hello);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Part = lazyComponent(load);

@@ -13,11 +13,11 @@ function watched() {
   return { phases, progress: createProgress((phase) => phases.push(phase)) };
 }
 
-test('waits 200 ms, runs 5 s and hides 500 ms after the end [SHELL-6]', () => {
+test('waits 200 ms, runs 5 s and hides 500 ms after the end [SHELL-6a]', () => {
   expect(progressTiming).toEqual({ throttle: 200, duration: 5000, hide: 500 });
 });
 
-test('shows no bar for a page that loads within 200 ms [SHELL-6]', () => {
+test('shows no bar for a page that loads within 200 ms [SHELL-6a]', () => {
   const { phases, progress } = watched();
   progress.start();
   vi.advanceTimersByTime(199);
@@ -26,7 +26,7 @@ test('shows no bar for a page that loads within 200 ms [SHELL-6]', () => {
   expect(phases).toEqual([]);
 });
 
-test('shows the bar after 200 ms and hides it 500 ms after the page is loaded [SHELL-6]', () => {
+test('shows the bar after 200 ms and hides it 500 ms after the page is loaded [SHELL-6a]', () => {
   const { phases, progress } = watched();
   progress.start();
   vi.advanceTimersByTime(200);
@@ -38,7 +38,7 @@ test('shows the bar after 200 ms and hides it 500 ms after the page is loaded [S
   expect(phases).toEqual(['running', 'done', 'off']);
 });
 
-test('keeps a single running bar when a second page is requested [SHELL-6]', () => {
+test('keeps a single running bar when a second page is requested [SHELL-6a]', () => {
   const { phases, progress } = watched();
   progress.start();
   vi.advanceTimersByTime(300);
@@ -49,7 +49,7 @@ test('keeps a single running bar when a second page is requested [SHELL-6]', () 
   expect(phases).toEqual(['running', 'done', 'off']);
 });
 
-test('leaves no bar when a fast page follows a slow one [SHELL-6]', () => {
+test('leaves no bar when a fast page follows a slow one [SHELL-6a]', () => {
   const { phases, progress } = watched();
   progress.start();
   vi.advanceTimersByTime(300);

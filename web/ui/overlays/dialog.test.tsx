@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
-test('has a name, and closes by its close button, Esc and the backdrop, but not by a tap inside [LIKE-2]', () => {
+test('has a name, and closes by its close button, Esc and the backdrop, but not by a tap inside [LIKE-2c]', () => {
   const close = vi.fn();
   render(
     <RawIntlProvider value={intlFor('nl')}>
@@ -24,7 +24,7 @@ test('has a name, and closes by its close button, Esc and the backdrop, but not 
   expect(close).toHaveBeenCalledTimes(3);
 });
 
-test('closes a dialog with `stays` only by its close button [ACC-2, MEET-13]', () => {
+test('closes a dialog with `stays` only by its close button [ACC-2a, MEET-13a]', () => {
   const close = vi.fn();
   render(
     <RawIntlProvider value={intlFor('nl')}>

@@ -19,11 +19,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('are 350 px wide [SHELL-6]', () => {
+test('are 350 px wide [SHELL-6b]', () => {
   expect(screen.getByRole('status').style.width).toBe('350px');
 });
 
-test('disappear after six seconds, or when closed [SHELL-6]', () => {
+test('disappear after six seconds, or when closed [SHELL-6b]', () => {
   act(() => toast({ tone: 'success', text: 'Bewaard' }));
   act(() => toast({ tone: 'danger', text: 'Mislukt' }));
   fireEvent.click(screen.getAllByRole('button', { name: 'Sluiten' })[1] ?? document.body);
@@ -32,7 +32,7 @@ test('disappear after six seconds, or when closed [SHELL-6]', () => {
   expect(screen.queryByText('Bewaard')).toBeNull();
 });
 
-test('stay ten seconds with an action, longer while hovered or focused, and run it once [CHAT-7]', () => {
+test('stay ten seconds with an action, longer while hovered or focused, and run it once [CHAT-7b]', () => {
   const run = vi.fn();
   act(() => void toast({ tone: 'success', text: 'Weg', action: { text: 'Ongedaan maken', run } }));
   act(() => vi.advanceTimersByTime(9000));
@@ -50,7 +50,7 @@ test('stay ten seconds with an action, longer while hovered or focused, and run 
   expect(screen.queryByText('Weg')).toBeNull();
 });
 
-test('run the newest action on Ctrl+Z, except in a text field [CHAT-7]', () => {
+test('run the newest action on Ctrl+Z, except in a text field [CHAT-7b]', () => {
   const [older, newer] = [vi.fn(), vi.fn()];
   act(() => void toast({ tone: 'success', text: 'Een', action: { text: 'Terug', run: older } }));
   act(() => void toast({ tone: 'success', text: 'Twee', action: { text: 'Terug', run: newer } }));

@@ -58,7 +58,7 @@ async function withdrawn(browser: Client): Promise<{ payment: Payment; there: Bo
   return { payment, there };
 }
 
-test('refunds a withdrawal at Mollie once although the answer is lost [CRED-11, PAY-16, PAY-17]', async () => {
+test('refunds a withdrawal at Mollie once although the answer is lost [CRED-11a, PAY-16a, PAY-17a]', async () => {
   const browser = await buyer();
   const { payment, there } = await withdrawn(browser);
   const [refund] = there.refunds;
@@ -76,7 +76,7 @@ test('refunds a withdrawal at Mollie once although the answer is lost [CRED-11, 
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('restores the credits of a refund that fails at Mollie [CRED-11, PAY-17]', async () => {
+test('restores the credits of a refund that fails at Mollie [CRED-11a, PAY-17b]', async () => {
   const browser = await buyer();
   const { payment, there } = await withdrawn(browser);
   for (const refund of there.refunds) refund.status = 'failed';
@@ -86,7 +86,7 @@ test('restores the credits of a refund that fails at Mollie [CRED-11, PAY-17]', 
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('charges a card kept at Mollie with one press, and reports why a card failed [CRED-7, PAY-21, PAY-25, SEPA-11]', async () => {
+test('charges a card kept at Mollie with one press, and reports why a card failed [CRED-7a, PAY-21, PAY-25a, SEPA-11]', async () => {
   const browser = await buyer();
   const first = await order(browser, 'creditcard', { keep_method: true });
   expect(mollie.books.ofOrder(first.payment_id)).toMatchObject({ sequenceType: 'first' });
@@ -117,7 +117,7 @@ test('charges a card kept at Mollie with one press, and reports why a card faile
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('keeps an order open for a buyer who returns from the bank, and accepts another method [CRED-5, PAY-11]', async () => {
+test('keeps an order open for a buyer who returns from the bank, and accepts another method [CRED-5b, PAY-11, PAY-10b]', async () => {
   const browser = await buyer();
   const payment = await order(browser, 'ideal');
   const there = mollie.books.ofOrder(payment.payment_id);
@@ -132,7 +132,7 @@ test('keeps an order open for a buyer who returns from the bank, and accepts ano
   await eventually(async () => expect(await creditsOf(browser)).toBe(30));
 });
 
-test('keeps a transfer open until Mollie reports it as paid or over [CRED-4, PAY-29]', async () => {
+test('keeps a transfer open until Mollie reports it as paid or over [CRED-4d, PAY-29]', async () => {
   const browser = await buyer();
   const [late, missed] = [await order(browser, 'banktransfer'), await order(browser, 'banktransfer')];
   const asked = mollie.requests.findLast(({ method, path }) => method === 'POST' && path === '/v2/payments');
@@ -152,7 +152,7 @@ test('keeps a transfer open until Mollie reports it as paid or over [CRED-4, PAY
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('shows the account of a transfer, and lets its buyer cancel it at Mollie [CRED-4, PAY-36]', async () => {
+test('shows the account of a transfer, and lets its buyer cancel it at Mollie [CRED-4d, PAY-36a]', async () => {
   const browser = await buyer();
   const payment = await order(browser, 'banktransfer');
   expect((await look(browser, payment)).transfer).toMatchObject({

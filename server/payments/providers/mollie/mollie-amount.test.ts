@@ -7,13 +7,13 @@ test.each([
   [100, '1.00'],
   [2499, '24.99'],
   [123_456_789, '1234567.89'],
-])('converts %i minor units to %s and back [CRED-5, PAY-12]', (amount, value) => {
+])('converts %i minor units to %s and back [CRED-5b, PAY-12]', (amount, value) => {
   expect(mollieAmount({ amount, currency: 'EUR' })).toEqual({ currency: 'EUR', value });
   expect(minorUnits({ currency: 'EUR', value })).toBe(amount);
 });
 
 test.each(['10', '10.5', '10.000', '-1.00', '1e3', '', ' 1.00', '1,00', 'NaN'])(
-  'rejects "%s" as an amount [CRED-5, PAY-12]',
+  'rejects "%s" as an amount [CRED-5b, PAY-12]',
   (value) => {
     expect(() => minorUnits({ currency: 'EUR', value })).toThrow();
   },

@@ -24,11 +24,14 @@ test.each([
   ['pl', 'PL', 'pl_PL'],
   ['sv', 'SE', 'sv_SE'],
   ['sv', 'FI', 'sv_SE'],
-])('shows the checkout for language %s in country %s as %s [CRED-4, PAY-23]', (language, country, locale) => {
-  expect(mollieLocale(language, country)).toBe(locale);
-});
+])(
+  'shows the checkout for language %s in country %s as %s [CRED-4a, PAY-23]',
+  (language, country, locale) => {
+    expect(mollieLocale(language, country)).toBe(locale);
+  },
+);
 
-test('has a separate locale for each of our languages [CRED-4, PAY-23]', () => {
+test('has a separate locale for each of our languages [CRED-4a, PAY-23]', () => {
   // Mollie uses the code of written Norwegian (Bokmål).
   for (const language of locales)
     expect(mollieLocale(language, 'XX')).toMatch(new RegExp(`^${language === 'no' ? 'nb' : language}_`));

@@ -57,7 +57,7 @@ async function charged({ customer, reference }: FetchedMandate): Promise<BookedP
   return mollie.books.ofOrder(orders);
 }
 
-test('signs an account once, even if the answer is lost, and sends only bank details of the member [CRED-6, PAY-27]', async () => {
+test('signs an account once, even if the answer is lost, and sends only bank details of the member [CRED-6d, PAY-27a]', async () => {
   const customer = await newCustomer();
   expect(mollie.requests.findLast(({ path }) => path === '/v2/customers')?.body).toBe(
     JSON.stringify({ metadata: { owner: `owner-${orders}` } }),
@@ -79,7 +79,7 @@ test('signs an account once, even if the answer is lost, and sends only bank det
   await expect(signed(customer, 'VONK-GB', 'GB33BUKB20201555555555')).rejects.toBeInstanceOf(MethodRefused);
 });
 
-test('keeps the card of a first payment and charges it again without the buyer present [CRED-7, PAY-25]', async () => {
+test('keeps the card of a first payment and charges it again without the buyer present [CRED-7a, PAY-25a]', async () => {
   const customer = await newCustomer();
   orders += 1;
   const order = { orderId: orders, price, method: 'creditcard', country: 'NL', language: 'nl' } as const;
@@ -102,16 +102,19 @@ test('keeps the card of a first payment and charges it again without the buyer p
   expect(await provider.fetch(again.id)).toMatchObject({ state: 'paid', mandate, failure: null });
 });
 
-test.each(['pending', 'invalid'])('does not charge a mandate that is %s [CRED-7, PAY-25]', async (status) => {
-  const mandate = await signed(await newCustomer());
-  const there = mollie.books.mandates.find(({ id }) => id === mandate.reference);
-  if (there) there.status = status;
-  const before = mollie.books.payments.length;
-  await expect(charged(mandate)).rejects.toBeInstanceOf(MethodRefused);
-  expect(mollie.books.payments.length).toBe(before);
-});
+test.each(['pending', 'invalid'])(
+  'does not charge a mandate that is %s [CRED-7a, PAY-25b]',
+  async (status) => {
+    const mandate = await signed(await newCustomer());
+    const there = mollie.books.mandates.find(({ id }) => id === mandate.reference);
+    if (there) there.status = status;
+    const before = mollie.books.payments.length;
+    await expect(charged(mandate)).rejects.toBeInstanceOf(MethodRefused);
+    expect(mollie.books.payments.length).toBe(before);
+  },
+);
 
-test('does not charge a revoked mandate, and accepts a second revocation [CRED-6, PAY-25]', async () => {
+test('does not charge a revoked mandate, and accepts a second revocation [CRED-6d, PAY-25b]', async () => {
   const mandate = await signed(await newCustomer());
   await provider.mandates.revoke(mandate.customer, mandate.reference);
   await provider.mandates.revoke(mandate.customer, mandate.reference);
@@ -119,7 +122,7 @@ test('does not charge a revoked mandate, and accepts a second revocation [CRED-6
   await expect(charged(mandate)).rejects.toBeInstanceOf(MethodRefused);
 });
 
-test('makes a charge once when its answer is lost [CRED-6, PAY-15]', async () => {
+test('makes a charge once when its answer is lost [CRED-6d, PAY-15b]', async () => {
   const mandate = await signed(await newCustomer());
   mollie.next('lost');
   const payment = await charged(mandate);
@@ -127,7 +130,7 @@ test('makes a charge once when its answer is lost [CRED-6, PAY-15]', async () =>
 });
 
 test.each(['AC04', 'MD06', 'AM04'])(
-  "reports a pending direct debit, and its failure with the bank's code %s [CRED-6, PAY-28, SEPA-7]",
+  "reports a pending direct debit, and its failure with the bank's code %s [CRED-6d, PAY-28a, SEPA-7d]",
   async (bankReasonCode) => {
     const payment = await charged(await signed(await newCustomer()));
     expect(await provider.fetch(payment.id)).toMatchObject({ state: 'pending', failure: null });
@@ -138,7 +141,7 @@ test.each(['AC04', 'MD06', 'AM04'])(
   },
 );
 
-test('reports the chargeback of a paid direct debit on day 55 with its reason [CRED-6, CRED-11, PAY-28, SEPA-6]', async () => {
+test('reports the chargeback of a paid direct debit on day 55 with its reason [CRED-6d, CRED-11b, PAY-28b, SEPA-6b]', async () => {
   const payment = await charged(await signed(await newCustomer()));
   mollie.clock.forward(2 * day);
   mollie.settle(payment, 'paid');
@@ -158,14 +161,14 @@ test.each([
   ['refused_by_issuer', 'card_declined'],
   ['possible_fraud', 'card_declined'],
   ['unknown_reason', 'unknown'],
-])('maps the card failure %s to %s [CRED-7, SEPA-11]', async (failureReason, failure) => {
+])('maps the card failure %s to %s [CRED-7c, SEPA-11]', async (failureReason, failure) => {
   const payment = await charged(await signed(await newCustomer()));
   payment.details = { cardNumber: '6787', failureReason };
   mollie.settle(payment, 'failed');
   expect(await provider.fetch(payment.id)).toMatchObject({ state: 'failed', failure });
 });
 
-test('cancels a direct debit that the bank does not have yet [CRED-6, PAY-36]', async () => {
+test('cancels a direct debit that the bank does not have yet [CRED-6d, PAY-36c]', async () => {
   const payment = await charged(await signed(await newCustomer()));
   expect(await provider.cancel(payment.id)).toBe(true);
   expect((await provider.fetch(payment.id))?.state).toBe('canceled');

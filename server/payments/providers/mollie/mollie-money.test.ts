@@ -70,7 +70,7 @@ const refusal = async (work: Promise<unknown>) => {
 const asked = (method: string, path: RegExp): number =>
   mollie.requests.filter((request) => request.method === method && path.test(request.path)).length;
 
-test('refunds money with our own id and reports the states of the refund [CRED-11, PAY-16, PAY-17]', async () => {
+test('refunds money with our own id and reports the states of the refund [CRED-11a, PAY-16a, PAY-17b]', async () => {
   const payment = await paid();
   const refund = await refundOf(payment, 833, 'reversal-1');
   expect(refund).toMatchObject({ kind: 'refund', ownId: 'reversal-1', amount: 833, state: 'pending' });
@@ -83,7 +83,7 @@ test('refunds money with our own id and reports the states of the refund [CRED-1
   expect(complaints).toEqual([]);
 });
 
-test('finds a refund by our id when its answer was lost, and does not request it again [CRED-11, PAY-15, PAY-16]', async () => {
+test('finds a refund by our id when its answer was lost, and does not request it again [CRED-11a, PAY-15c, PAY-16a]', async () => {
   const payment = await paid();
   mollie.next('lost');
   const refund = await refundOf(payment, 2499, 'reversal-2');
@@ -100,7 +100,7 @@ test('finds a refund by our id when its answer was lost, and does not request it
   expect([payment.refunds.length, other.refunds.length]).toEqual([1, 1]);
 });
 
-test('retries a refund of the same amount after the hour in which Mollie rejects it, and makes it once [CRED-11, PAY-16]', async () => {
+test('retries a refund of the same amount after the hour in which Mollie rejects it, and makes it once [CRED-11a, PAY-16b]', async () => {
   const payment = await paid();
   await refundOf(payment, 500, 'reversal-4');
   const again = await refusal(refundOf(payment, 500, 'reversal-5'));
@@ -112,7 +112,7 @@ test('retries a refund of the same amount after the hour in which Mollie rejects
   expect(payment.refunds.length).toBe(2);
 });
 
-test('makes a single refund of two simultaneous requests [CRED-11, PAY-16]', async () => {
+test('makes a single refund of two simultaneous requests [CRED-11a, PAY-16a]', async () => {
   const payment = await paid();
   const release = mollie.hold();
   const both = [refundOf(payment, 2499, 'reversal-6'), refundOf(payment, 2499, 'reversal-6')];
@@ -123,7 +123,7 @@ test('makes a single refund of two simultaneous requests [CRED-11, PAY-16]', asy
   expect(payment.refunds.length).toBe(1);
 });
 
-test('refuses finally, with a reason, what Mollie will never refund [CRED-11]', async () => {
+test('refuses finally, with a reason, what Mollie will never refund [CRED-11a]', async () => {
   const payment = await paid();
   expect(await refusal(refundOf(payment, 2500, 'reversal-7'))).toBe('too_much');
   expect(await refusal(refundOf(await made(), 2499, 'reversal-8'))).toBe('not_refundable');
@@ -133,7 +133,7 @@ test('refuses finally, with a reason, what Mollie will never refund [CRED-11]', 
   expect(await refusal(refundOf(payment, 2499, 'reversal-10'))).not.toBe('not_refundable');
 });
 
-test('reports the account of a bank transfer, and cancels it as long as Mollie allows [CRED-4, PAY-36]', async () => {
+test('reports the account of a bank transfer, and cancels it as long as Mollie allows [CRED-4c, PAY-36a, PAY-36c]', async () => {
   const payment = await made({ method: 'banktransfer' });
   expect((await provider.fetch(payment.id))?.transfer).toEqual({
     iban: 'NL53ABNA0627535577',
@@ -151,7 +151,7 @@ test('reports the account of a bank transfer, and cancels it as long as Mollie a
   expect(asked('DELETE', /payments/)).toBe(before);
 });
 
-test('lists all payments of a period over several pages, with their reversals [CRED-5]', async () => {
+test('lists all payments of a period over several pages, with their reversals [CRED-5b]', async () => {
   mollie.clock.forward(86_400);
   // Mollie's times have no fractions of a second.
   const from = new Date(Math.floor(mollie.clock.now().getTime() / 1000) * 1000);
@@ -173,7 +173,7 @@ test('lists all payments of a period over several pages, with their reversals [C
   expect(complaints).toEqual([]);
 });
 
-test('asks once while Mollie does not answer, and serves the last list to all other callers [CRED-4, PAY-22]', async () => {
+test('asks once while Mollie does not answer, and serves the last list to all other callers [CRED-4a, PAY-22c]', async () => {
   const wanted = { country: 'NL', price: eur(2499), language: 'nl' } as const;
   const methods = await provider.methods(wanted);
   expect(methods).toEqual(expect.arrayContaining(['ideal', 'directdebit']));

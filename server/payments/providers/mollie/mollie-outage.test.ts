@@ -47,7 +47,7 @@ async function whileIn(trouble: NonNullable<MollieStandIn['trouble']>, work: () 
 }
 
 test.each(['cut', 'lost'] as const)(
-  'retries with the same key when the connection is %s during creation, and makes one payment [CRED-5, PAY-14]',
+  'retries with the same key when the connection is %s during creation, and makes one payment [CRED-5e, PAY-14b]',
   async (trouble) => {
     const browser = await buyer();
     mollie.next(trouble);
@@ -58,7 +58,7 @@ test.each(['cut', 'lost'] as const)(
   },
 );
 
-test('makes one payment of an order pressed twice while Mollie is processing the first [CRED-5, PAY-13]', async () => {
+test('makes one payment of an order pressed twice while Mollie is processing the first [CRED-5e, PAY-13a]', async () => {
   const browser = await buyer();
   const client_id = randomUUID();
   const before = mollie.requests.length;
@@ -75,7 +75,7 @@ test('makes one payment of an order pressed twice while Mollie is processing the
 });
 
 test.each(['down', 'busy'] as const)(
-  'serves pages and orders nothing twice while Mollie is %s, and settles within 15 minutes of its return [CRED-5, PAY-37]',
+  'serves pages and orders nothing twice while Mollie is %s, and settles within 15 minutes of its return [CRED-5e, PAY-37b, PAY-7a]',
   async (trouble) => {
     const browser = await buyer();
     await browser.api(getPackages, {});
@@ -116,7 +116,7 @@ test.each(['down', 'busy'] as const)(
   },
 );
 
-test('does not wait for a silent Mollie, and continues the order later [CRED-5, PAY-14]', async () => {
+test('does not wait for a silent Mollie, and continues the order later [CRED-5e, PAY-14a]', async () => {
   const browser = await buyer();
   // Caches the list of methods.
   await browser.api(createPayment, order);
@@ -129,7 +129,7 @@ test('does not wait for a silent Mollie, and continues the order later [CRED-5, 
   expect(payment.checkout_url).toContain(onlyOne(payment.payment_id).id);
 });
 
-test('receives a missed webhook again a minute later [CRED-5, PAY-4]', async () => {
+test('receives a missed webhook again a minute later [CRED-5e, PAY-4b]', async () => {
   const browser = await buyer();
   const payment = (await browser.api(createPayment, order)).answer;
   await shop.deliver();
@@ -143,7 +143,7 @@ test('receives a missed webhook again a minute later [CRED-5, PAY-4]', async () 
   expect(await shop.deliver()).toEqual([]);
 });
 
-test("continues an order after a crash between Mollie's answer and our record, paid once [CRED-5, PAY-15]", {
+test("continues an order after a crash between Mollie's answer and our record, paid once [CRED-5e, PAY-15a]", {
   timeout: 240_000,
 }, async () => {
   const member = await shop.member();
@@ -163,7 +163,7 @@ test("continues an order after a crash between Mollie's answer and our record, p
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('finds at Mollie an order whose answer was lost over an hour ago, without creating it again [CRED-5, PAY-13]', async () => {
+test('finds at Mollie an order whose answer was lost over an hour ago, without creating it again [CRED-5e, PAY-13b]', async () => {
   const browser = await buyer();
   const client_id = randomUUID();
   // Each attempt succeeds there, and each answer is lost.
@@ -175,7 +175,7 @@ test('finds at Mollie an order whose answer was lost over an hour ago, without c
   expect(payment.checkout_url).toContain(onlyOne(payment.payment_id).id);
 });
 
-test('ends a pending payment unknown to Mollie, and counts it if it is found and paid later [CRED-5]', async () => {
+test('ends a pending payment unknown to Mollie, and counts it if it is found and paid later [CRED-5e]', async () => {
   const browser = await buyer();
   const payment = (await browser.api(createPayment, order)).answer;
   const there = onlyOne(payment.payment_id);

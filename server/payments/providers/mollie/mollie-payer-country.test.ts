@@ -10,6 +10,6 @@ test.each([
   ['a transfer not made yet', { bankName: 'Stichting Mollie Payments', transferReference: 'RF12' }, null],
   ['nothing', null, null],
   ['something else', 'NL', null],
-])("finds the payer's country of %s [CRED-5, VAT-1]", (_, details, country) => {
+])("finds the payer's country of %s [CRED-5b, VAT-1a]", (_, details, country) => {
   expect(molliePayerCountry(details)).toBe(country);
 });

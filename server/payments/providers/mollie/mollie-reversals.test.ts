@@ -22,7 +22,7 @@ test.each([
   [RefundStatus.refunded, 'done'],
   [RefundStatus.failed, 'undone'],
   [RefundStatus.canceled, 'undone'],
-] as const)('reports a refund in state %s as %s [CRED-11, PAY-17]', (status, state) => {
+] as const)('reports a refund in state %s as %s [CRED-11b, PAY-17b]', (status, state) => {
   const amountRefunded = eur(state === 'undone' ? '0.00' : '5.00');
   const { reversals, complaints } = read({ amountRefunded, _embedded: { refunds: [refund(status)] } });
   expect(reversals).toEqual([
@@ -31,7 +31,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test("reports a chargeback with the bank's reason, and a reversed one as undone [CRED-11, PAY-18]", () => {
+test("reports a chargeback with the bank's reason, and a reversed one as undone [CRED-11b, PAY-18a]", () => {
   const { reversals, complaints } = read({
     amountChargedBack: eur('24.99'),
     _embedded: {
@@ -48,7 +48,7 @@ test("reports a chargeback with the bank's reason, and a reversed one as undone 
   expect(complaints).toEqual([]);
 });
 
-test('logs a total that does not match, and does not count it [CRED-11, PAY-2]', () => {
+test('logs a total that does not match, and does not count it [CRED-11b, PAY-2b]', () => {
   const refunds = [refund(RefundStatus.refunded)];
   expect(read({ amountRefunded: eur('4.99'), _embedded: { refunds } }).complaints).toEqual([
     'amounts differ',
@@ -66,7 +66,7 @@ test('logs a total that does not match, and does not count it [CRED-11, PAY-2]',
     expect(read({ amountRefunded: eur(told), _embedded: { refunds: both } }).complaints).toEqual([]);
 });
 
-test('rejects a reversal in another currency [CRED-11, PAY-10]', () => {
+test('rejects a reversal in another currency [CRED-11b, PAY-10a]', () => {
   const refunds = [{ ...refund(RefundStatus.refunded), amount: { currency: 'PLN', value: '5.00' } }];
   expect(() => read({ amountRefunded: eur('5.00'), _embedded: { refunds } })).toThrow('another currency');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mollieWebhookUrl } from './mollie-webhook-url.ts';
 
-test('gives Mollie a webhook address only if Mollie can reach it [CRED-5, PAY-30]', () => {
+test('gives Mollie a webhook address only if Mollie can reach it [CRED-5b, PAY-30b]', () => {
   const path = '/api/webhook-mollie.php';
   expect(mollieWebhookUrl(`https://www.vonk.example${path}`)).toBe(`https://www.vonk.example${path}`);
   const unreachable = [

@@ -58,7 +58,7 @@ const paid = async (browser: Client): Promise<{ payment: Payment; there: BookedP
   return { payment, there };
 };
 
-test('offers the enabled methods that Mollie accepts in the country for the price [CRED-4, PAY-22, PAY-24]', async () => {
+test('offers the enabled methods that Mollie accepts in the country for the price [CRED-4a, PAY-22a, PAY-22b, PAY-24b, GATE-2b, GATE-3a]', async () => {
   const browser = await buyer();
   const ended = ['sofort', 'giropay', 'payconiq'];
   for (const method of ended)
@@ -87,7 +87,7 @@ test('offers the enabled methods that Mollie accepts in the country for the pric
   await shop.forward(301);
 });
 
-test('sends Mollie the order without a bank or personal data, and sends the buyer to its checkout [CRED-5, PAY-24, PAY-32]', async () => {
+test('sends Mollie the order without a bank or personal data, and sends the buyer to its checkout [CRED-5b, PAY-24a, PAY-32, PAY-13a, VAT-2c]', async () => {
   const payment = await buy(await buyer());
   const there = booked(payment);
   expect(payment).toMatchObject({
@@ -109,7 +109,7 @@ test('sends Mollie the order without a bank or personal data, and sends the buye
   expect(asked?.headers['idempotency-key']).toBe(`payment-${payment.payment_id}`);
 });
 
-test("grants credits and premium for a first purchase reported by Mollie's webhook [CRED-2, CRED-5]", async () => {
+test("grants credits and premium for a first purchase reported by Mollie's webhook [CRED-2, CRED-5b, PAY-1a]", async () => {
   const browser = await buyer();
   const payment = await buy(browser);
   mollie.settle(booked(payment), 'paid');
@@ -130,7 +130,7 @@ test.each([
   ['authorized', 'pending'],
   ['on_its_way', 'pending'],
 ] as const)(
-  'turns %s at Mollie into %s without credits, and grants them once paid [CRED-5, PAY-1, PAY-20]',
+  'turns %s at Mollie into %s without credits, and grants them once paid [CRED-5b, PAY-1a, PAY-1b, PAY-20]',
   async (status, state) => {
     const browser = await buyer();
     const payment = await buy(browser);
@@ -150,7 +150,7 @@ test.each([
   ['another order', { metadata: { order: 1 } }],
   ['no order', { metadata: null }],
   ['the other mode', { mode: 'live' }],
-])('grants nothing for %s [CRED-5, PAY-10]', async (_, wrong) => {
+])('grants nothing for %s [CRED-5c, PAY-10a]', async (_, wrong) => {
   const browser = await buyer();
   const payment = await buy(browser);
   const there = booked(payment);
@@ -164,7 +164,7 @@ test.each([
   expect(await creditsOf(browser)).toBe(30);
 });
 
-test('answers every webhook alike, and never looks up a malformed id [CRED-5, PAY-3, PAY-5]', async () => {
+test('answers every webhook alike, and never looks up a malformed id [CRED-5c, PAY-3, PAY-5a, PAY-5b]', async () => {
   const browser = await buyer();
   const payment = await buy(browser);
   const unknown = 'tr_unknown000';
@@ -184,7 +184,7 @@ test('answers every webhook alike, and never looks up a malformed id [CRED-5, PA
   expect(await stateOf(browser, payment)).toBe('pending');
 });
 
-test('answers a newer webhook that contains the paid state like any other, and does not trust it [CRED-5, PAY-35]', async () => {
+test('answers a newer webhook that contains the paid state like any other, and does not trust it [CRED-5c, PAY-35]', async () => {
   const browser = await buyer();
   const payment = await buy(browser);
   const { id } = booked(payment);
@@ -205,7 +205,7 @@ test('answers a newer webhook that contains the paid state like any other, and d
   expect(await walletOf(browser)).toMatchObject({ credits: 0, paid_user: false });
 });
 
-test('accepts a cross-site webhook without cookie and language [CRED-5, PAY-6]', async () => {
+test('accepts a cross-site webhook without cookie and language [CRED-5b, PAY-6]', async () => {
   const browser = await buyer();
   const payment = await buy(browser);
   mollie.settle(booked(payment), 'paid');
@@ -224,7 +224,7 @@ test('accepts a cross-site webhook without cookie and language [CRED-5, PAY-6]',
   await eventually(async () => expect(await creditsOf(browser)).toBe(payment.credits));
 });
 
-test('grants each paid payment once after many webhooks, each ten times and shuffled [CRED-3, CRED-5]', async () => {
+test('grants each paid payment once after many webhooks, each ten times and shuffled [CRED-3a, CRED-5d, PAY-9]', async () => {
   const browsers = await Promise.all(Array.from({ length: 6 }, buyer));
   const payments = await Promise.all(browsers.map(buy));
   const ends = ['paid', 'failed', 'paid', 'canceled', 'pending', 'paid'];
@@ -244,7 +244,7 @@ test('grants each paid payment once after many webhooks, each ten times and shuf
   expect(await verifyLedger(shop.database.db), `seed ${seed}`).toEqual([]);
 });
 
-test("takes a refund's share of the credits, and restores them when it fails [CRED-11, PAY-17]", async () => {
+test("takes a refund's share of the credits, and restores them when it fails [CRED-11a, PAY-17a, PAY-17b, PAY-8]", async () => {
   const browser = await buyer();
   const { payment, there } = await paid(browser);
   expect(payment.price).toEqual({ amount: 2499, currency: 'EUR' });
@@ -261,7 +261,7 @@ test("takes a refund's share of the credits, and restores them when it fails [CR
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('takes credits back for a chargeback of a paid payment, and restores them after a won dispute [CRED-11, PAY-2, PAY-18, PAY-8]', async () => {
+test('takes credits back for a chargeback of a paid payment, and restores them after a won dispute [CRED-11b, PAY-2a, PAY-18b, PAY-8]', async () => {
   const browser = await buyer();
   const { payment, there } = await paid(browser);
   const chargeback = mollie.books.chargeBack(there, there.amount.value);
@@ -278,7 +278,7 @@ test('takes credits back for a chargeback of a paid payment, and restores them a
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('refuses a method that Mollie no longer accepts by name, and ends the order [CRED-5, PAY-37]', async () => {
+test('refuses a method that Mollie no longer accepts by name, and ends the order [CRED-5b, PAY-37a]', async () => {
   const browser = await buyer();
   const first = await buy(browser);
   const terms = mollie.methods.get('ideal');

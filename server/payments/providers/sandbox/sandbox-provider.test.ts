@@ -106,7 +106,7 @@ const charged = async ({ customer, reference: mandate }: FetchedMandate): Promis
   return checkout.reference;
 };
 
-test('makes the same refund once, and never refunds more than was paid [CRED-11, PAY-16]', async () => {
+test('makes the same refund once, and never refunds more than was paid [CRED-11a, PAY-16a]', async () => {
   const reference = await paid();
   const [first, second] = await Promise.all([
     refundOf(reference, 2000, 'reversal-1'),
@@ -123,7 +123,7 @@ test('makes the same refund once, and never refunds more than was paid [CRED-11,
 test.each([
   ['finish_refund', 'done'],
   ['fail_refund', 'undone'],
-] as const)('turns a pending refund after %s into %s [CRED-11, PAY-17]', async (action, state) => {
+] as const)('turns a pending refund after %s into %s [CRED-11a, PAY-17b]', async (action, state) => {
   const reference = await paid();
   await press(reference, 'choose_refund', { refund: 'pending' });
   const refund = await refundOf(reference, 2499, 'reversal-5');
@@ -132,7 +132,7 @@ test.each([
   expect((await fetched(reference)).reversals).toEqual([{ ...refund, state }]);
 });
 
-test('finds a refund with a lost answer by our id, and never makes one without money [CRED-11, PAY-16]', async () => {
+test('finds a refund with a lost answer by our id, and never makes one without money [CRED-11a, PAY-16a]', async () => {
   const reference = await paid();
   await press(reference, 'choose_refund', { refund: 'not_enough_money' });
   expect(await refusal(refundOf(reference, 2499, 'reversal-6'))).toBe('not_enough_money');
@@ -143,7 +143,7 @@ test('finds a refund with a lost answer by our id, and never makes one without m
   expect(await refundOf(reference, 2499, 'reversal-7')).toEqual(found);
 });
 
-test('keeps the card of a first payment and charges it with the outcome chosen on its page [CRED-7, PAY-25]', async () => {
+test('keeps the card of a first payment and charges it with the outcome chosen on its page [CRED-7b, PAY-25a]', async () => {
   expect((await fetched(await paid({ method: 'creditcard' }))).mandate).toBeNull();
   const mandate = await kept();
   expect(mandate).toMatchObject({
@@ -164,13 +164,16 @@ test('keeps the card of a first payment and charges it with the outcome chosen o
   }
 });
 
-test.each(['pending', 'invalid'])('does not charge a mandate that is %s [CRED-7, PAY-25]', async (state) => {
-  const mandate = await kept();
-  await send(`/sandbox/mandate/${mandate.reference}`, { state });
-  await expect(charged(mandate)).rejects.toBeInstanceOf(MethodRefused);
-});
+test.each(['pending', 'invalid'])(
+  'does not charge a mandate that is %s [CRED-7b, PAY-25b]',
+  async (state) => {
+    const mandate = await kept();
+    await send(`/sandbox/mandate/${mandate.reference}`, { state });
+    await expect(charged(mandate)).rejects.toBeInstanceOf(MethodRefused);
+  },
+);
 
-test('signs an account once, charges it, and stops charging it after revocation [CRED-6, PAY-27]', async () => {
+test('signs an account once, charges it, and stops charging it after revocation [CRED-6d, PAY-27a]', async () => {
   const customer = await newCustomer();
   const mandate = await signed(customer, 'VONK-1');
   expect(await signed(customer, 'VONK-1')).toEqual(mandate);
@@ -190,7 +193,7 @@ test.each([
   ['fail_md06', 'MD06'],
   ['fail_am04', 'AM04'],
 ])(
-  "reports a pending direct debit, and %s as the bank's code %s [CRED-6, PAY-28, SEPA-7]",
+  "reports a pending direct debit, and %s as the bank's code %s [CRED-6d, PAY-28a, SEPA-7d]",
   async (action, failure) => {
     const reference = await charged(await signed(await newCustomer(), 'VONK-2'));
     expect((await fetched(reference)).state).toBe('pending');
@@ -199,7 +202,7 @@ test.each([
   },
 );
 
-test('pays a direct debit by itself, and lets its holder charge it back on day 55 [CRED-6, CRED-11, PAY-28]', async () => {
+test('pays a direct debit by itself, and lets its holder charge it back on day 55 [CRED-6d, CRED-11b, PAY-28b]', async () => {
   const reference = await charged(await signed(await newCustomer(), 'VONK-3'));
   clock.forward(121);
   expect((await fetched(reference)).state).toBe('paid');
@@ -211,7 +214,7 @@ test('pays a direct debit by itself, and lets its holder charge it back on day 5
   });
 });
 
-test('shows the account of a transfer for two weeks, and lets the buyer cancel it [CRED-4, PAY-36]', async () => {
+test('shows the account of a transfer for two weeks, and lets the buyer cancel it [CRED-4d, PAY-36a]', async () => {
   const reference = await made({ method: 'banktransfer' });
   clock.forward(13 * day);
   const { state, transfer } = await fetched(reference);
@@ -231,7 +234,7 @@ test('shows the account of a transfer for two weeks, and lets the buyer cancel i
   expect(await provider.cancel(await charged(await signed(await newCustomer(), 'VONK-4')))).toBe(true);
 });
 
-test('lists all payments of a period and no others [CRED-5]', async () => {
+test('lists all payments of a period and no others [CRED-5a]', async () => {
   clock.forward(day);
   const from = clock.now();
   const all: string[] = [];
@@ -246,7 +249,7 @@ test('lists all payments of a period and no others [CRED-5]', async () => {
   expect(listed.filter(({ reversals }) => reversals.length > 0)).toHaveLength(1);
 });
 
-test('lists payments and mandates on its pages, and ignores unknown ids and choices [CRED-5]', async () => {
+test('lists payments and mandates on its pages, and ignores unknown ids and choices [CRED-5a]', async () => {
   const mandate = await kept();
   const reference = await charged(await signed(await newCustomer(), 'VONK-5'));
   const list = await (await service.get('/sandbox')).text();

@@ -45,7 +45,7 @@ const ask = async (url: string, statement: string): Promise<unknown> => {
   }
 };
 
-test('starts from nothing and keeps its data over a restart [OPS-1]', async () => {
+test('starts from nothing and keeps its data over a restart [OPS-1d]', async () => {
   const first = await start();
   await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS n');
   expect(await ask(first.url, 'SHOW fsync')).toBe('on');
@@ -56,7 +56,7 @@ test('starts from nothing and keeps its data over a restart [OPS-1]', async () =
   expect(await ask(second.url, 'SELECT n FROM kept')).toBe(42);
 });
 
-test('accepts only its own password and listens only on the loopback address [OPS-1]', async () => {
+test('accepts only its own password and listens only on the loopback address [OPS-1a]', async () => {
   const { url } = await start();
   const wrong = new URL(url);
   wrong.password = 'guess';
@@ -67,7 +67,7 @@ test('accepts only its own password and listens only on the loopback address [OP
   expect(await ask(url, 'SHOW password_encryption')).toBe('scram-sha-256');
 });
 
-test('stops a database that a killed process left running, without losing data [OPS-1]', async () => {
+test('stops a database that a killed process left running, without losing data [OPS-1d]', async () => {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(fileURLToPath(new URL('embedded-postgres.ts', import.meta.url)))});
     const { url } = await startEmbeddedPostgres(${JSON.stringify(join(folder, 'data'))});
@@ -89,7 +89,7 @@ test('stops a database that a killed process left running, without losing data [
   expect(await ask(next.url, 'SELECT n FROM kept')).toBe(7);
 });
 
-test('restarts a killed database at the same address [OPS-1]', async () => {
+test('restarts a killed database at the same address [OPS-1d]', async () => {
   const postgres = await start();
   await ask(postgres.url, 'CREATE TABLE kept AS SELECT 3 AS n');
   const before = postgres.pid();
@@ -100,7 +100,7 @@ test('restarts a killed database at the same address [OPS-1]', async () => {
   });
 });
 
-test('stores the database outside a data folder that its user cannot reach [OPS-1]', async () => {
+test('stores the database outside a data folder that its user cannot reach [OPS-1a]', async () => {
   const closed = join(folder, 'closed');
   const dataDir = join(closed, 'data');
   const first = await start(dataDir);
@@ -118,7 +118,7 @@ test('stores the database outside a data folder that its user cannot reach [OPS-
   if (isRoot) rmSync(join(place.cluster, '..'), { recursive: true, force: true });
 });
 
-test('reports the missing password file instead of starting with a new database [OPS-1]', async () => {
+test('reports the missing password file instead of starting with a new database [OPS-1b]', async () => {
   const dataDir = join(folder, 'data');
   const postgres = await start();
   await postgres.stop();

@@ -3,7 +3,7 @@ import { movableClock } from '../../service/movable-clock.ts';
 import type { MollieAnswer } from './mollie-answer.ts';
 import { mollieIdempotencyKeys } from './mollie-idempotency-keys.ts';
 
-test('the stand-in replays a key for an hour, and rejects another or a concurrent request with it [CRED-5, PAY-13]', async () => {
+test('the stand-in replays a key for an hour, and rejects another or a concurrent request with it [CRED-5e, PAY-13a]', async () => {
   const clock = movableClock();
   const withKey = mollieIdempotencyKeys(clock);
   let done = 0;

@@ -33,7 +33,7 @@ const newPayment = (clock: Parameters<typeof mollieBooks>[0]) =>
     customerId: null,
   });
 
-test('the stand-in calls the webhook ten times in 26 hours, and never again [CRED-5, PAY-4]', async () => {
+test('the stand-in calls the webhook ten times in 26 hours, and never again [CRED-5d, PAY-4b]', async () => {
   const clock = movableClock();
   const hints = mollieWebhooks(clock);
   const payment = newPayment(clock);
@@ -49,7 +49,7 @@ test('the stand-in calls the webhook ten times in 26 hours, and never again [CRE
   expect(new Set(heard)).toEqual(new Set([`POST www.vonk.example/api/webhook-mollie.php id=${payment.id}`]));
 });
 
-test('the stand-in stops after a success, and sends no webhook for open or pending payments [CRED-5, PAY-7]', async () => {
+test('the stand-in stops after a success, and sends no webhook for open or pending payments [CRED-5d, PAY-7a]', async () => {
   const clock = movableClock();
   const hints = mollieWebhooks(clock);
   const payment = newPayment(clock);
