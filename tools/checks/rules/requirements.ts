@@ -56,7 +56,7 @@ interface Title {
 /** The test of this check mentions ids in its examples. */
 const titlesOf = (tree: Tree): Title[] =>
   tree.files
-    .filter((file) => isTestFile(file) && file !== 'tests/rules/project-rules.test.ts')
+    .filter((file) => isTestFile(file) && !/^tests\/rules\/(?:project-rules|prose)\.test\.ts$/.test(file))
     .flatMap((file) =>
       [...tree.read(file).matchAll(endOfTitle)].flatMap(({ groups }) =>
         (groups?.ids?.split(', ') ?? []).map((id) => ({ file, id })),
