@@ -59,7 +59,7 @@ function referencesOf(from: string, markdown: string): Reference[] {
     });
 }
 
-/** References that lead nowhere. `documents` maps a path to its text, `exists` knows all files and folders. */
+/** References to files or headings that do not exist. `documents` maps a path to its text, `exists` knows all files and folders. */
 export function linkErrors(
   documents: ReadonlyMap<string, string>,
   exists: (file: string) => boolean,
