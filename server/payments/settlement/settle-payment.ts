@@ -42,13 +42,17 @@ const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
   fetched.currency === stored.price.currency &&
   (stored.reference === null || stored.reference === fetched.reference);
 
+interface Parts extends Pick<Platform, 'clock' | 'transact'> {
+  readonly log: Pick<Platform['log'], 'error'>;
+}
+
 /**
  * Brings a payment to the state that its provider reports. `completed` grants the credits and makes the
  * member premium; returned money takes credits back. Everything happens in one transaction and once, however
  * often and in whatever order this is called (CRED-2, CRED-5, CRED-11, PAY-9). `fetched` must come from the
  * provider itself, never from a caller.
  */
-export async function settlePayment(platform: Platform, payment: Id, fetched: FetchedPayment): Promise<void> {
+export async function settlePayment(platform: Parts, payment: Id, fetched: FetchedPayment): Promise<void> {
   const now = platform.clock.now();
   await platform.transact(async (unit) => {
     const before = await lockPayment(unit.db, payment);
