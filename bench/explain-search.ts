@@ -16,7 +16,7 @@ import { withoutIndexes } from './frame/without-indexes.ts';
  * `npx node bench/explain-search.ts` writes PostgreSQL's plans for searches among 100,000 members beside the
  * store, for review. The times depend on the machine; only the shape of the plans counts.
  */
-const file = `${import.meta.dirname}/../server/discovery/store/search-plans.txt`;
+const file = `${import.meta.dirname}/../server/discovery/search/search-plans.txt`;
 /** `-- 1000000` uses another size, and prints the plans instead. */
 const count = Number(process.argv[2] ?? 100_000);
 const site = 1;
