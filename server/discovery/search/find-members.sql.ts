@@ -116,7 +116,7 @@ const metresOf = ({ near }: Search): Fragment =>
 /**
  * Finds members and their number in one statement with bounded work. Up to `cap` matches are counted in an
  * index. A number within the cap is sorted; for more, an index that has their order is read
- * (`search-plans.txt`).
+ * (`search-plans.txt`). `docs/sql/search.sql` shows the statement whole.
  */
 export async function findMembers(db: Handle, search: Search, part: Part): Promise<Found> {
   const { cap, similar: mostSimilar } = part;
