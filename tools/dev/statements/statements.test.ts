@@ -43,7 +43,7 @@ describe('statement snapshots', () => {
 
   test('name the function, its file, its requirement and its parameters above each statement', async () => {
     const text = await snapshotText(chatList(50));
-    expect(text).toContain('-- 1. newestChats: the first page [CHAT-1]');
+    expect(text).toContain('-- 1. newestChats: the first page [CHAT-1a]');
     expect(text).toContain('-- 1.1 newestChats (server/chat/conversations/participants.sql.ts)');
     expect(text).toContain('--   :member = 1001\nselect\n');
     expect(text).toContain('where mine.member_id = :member and');
