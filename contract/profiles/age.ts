@@ -1,10 +1,12 @@
+import { hour } from '#contract/kit/durations.ts';
+
 const latestZoneHours = 12;
 
 /**
  * Today's date in the time zone where the day begins last (UTC-12). Anyone who is of age there is of age
  * everywhere (AGE-1).
  */
-const todayEverywhere = (now: Date) => new Date(now.getTime() - latestZoneHours * 3_600_000);
+const todayEverywhere = (now: Date) => new Date(now.getTime() - latestZoneHours * hour);
 
 /**
  * Whole years between a birth date (YYYY-MM-DD) and a moment. For birthdays on 29 February, the year is

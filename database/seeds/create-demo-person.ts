@@ -1,3 +1,4 @@
+import { day } from '#contract/kit/durations.ts';
 import type { AccountsTables } from '#database/tables/accounts.ts';
 import type { SitesTables } from '#database/tables/sites.ts';
 import { recordSignUpConsents } from '#server/accounts/door.ts';
@@ -12,7 +13,7 @@ import type { DemoSite } from './demo-sites.ts';
 import { seedPlaces } from './words/places.ts';
 
 /** Four weeks. */
-const joinedBefore = 28 * 24 * 3_600_000;
+const joinedBefore = 28 * day;
 
 /** Credits of a new member (SITE-6). */
 const signupCredits = 3;
@@ -65,7 +66,7 @@ export async function createDemoPerson(
     about: person.about,
     interests: person.interests,
     // The member is not online before the first login.
-    now: new Date(now.getTime() - 86_400_000),
+    now: new Date(now.getTime() - day),
   });
   await addApprovedPhoto(db, { member, path: person.portrait, isMain: true });
   await activateProfile(db, member);

@@ -1,3 +1,4 @@
+import { day, minute } from '#contract/kit/durations.ts';
 import type { Attributes } from '#contract/profiles/attributes.ts';
 import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
@@ -34,7 +35,6 @@ export interface FictionalMember {
   readonly lastActive: string;
 }
 
-const day = 86_400_000;
 const genders = ['female', 'male'] as const;
 const bands = ['young', 'middle', 'senior'] as const;
 
@@ -144,7 +144,7 @@ export function fictionalMembers(niche: Niche, count: number, now: Date): Fictio
       interests: random.chance(0.12) ? [] : interests,
       attributes: fictionalAttributes({ niche, gender, age, portrait, interests }, random),
       pictures: picturesOf(portrait, interests, random),
-      lastActive: new Date(now.getTime() - random.integer(30, 30 * 24 * 60) * 60_000).toISOString(),
+      lastActive: new Date(now.getTime() - random.integer(30, 30 * 24 * 60) * minute).toISOString(),
     };
   });
 }

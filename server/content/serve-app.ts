@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Niche } from '#contract/sites/niche.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -35,7 +36,7 @@ export function serveApp(fastify: FastifyInstance, platform: Platform): void {
     return sendFile(request, reply, {
       type: 'application/manifest+json; charset=utf-8',
       body: JSON.stringify(manifestIn(texts, niche, language)),
-      seconds: 3600,
+      seconds: hourSeconds,
     });
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { iconForms, iconSizes } from '#contract/content/app-files.ts';
+import { daySeconds } from '#contract/kit/durations.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -22,8 +23,6 @@ function cachedPicture(name: string, draw: () => Promise<Buffer>): Promise<Buffe
   return drawn;
 }
 
-const day = 24 * 3600;
-
 const iconName = new RegExp(
   `^(${niches.join('|')})(?:-(${iconForms.join('|')})-(${iconSizes.join('|')})\\.png|\\.svg)$`,
 );
@@ -41,10 +40,10 @@ export function servePictures(fastify: FastifyInstance, platform: Platform): voi
       return sendFile(request, reply, {
         type: 'image/svg+xml',
         body: iconDrawing(niche, 'round'),
-        seconds: day,
+        seconds: daySeconds,
       });
     const body = await cachedPicture(request.params.name, () => drawIcon(niche, form, Number(pixels)));
-    return sendFile(request, reply, { type: 'image/png', body, seconds: day });
+    return sendFile(request, reply, { type: 'image/png', body, seconds: daySeconds });
   });
 
   fastify.get<{ Params: { name: string } }>('/card/:name', async (request, reply) => {
@@ -62,7 +61,7 @@ export function servePictures(fastify: FastifyInstance, platform: Platform): voi
     return sendFile(request, reply, {
       type: 'image/png',
       body,
-      seconds: day,
+      seconds: daySeconds,
       // Other sites embed the card.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
     });

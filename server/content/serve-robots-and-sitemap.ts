@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicPages } from '#contract/content/public-pages.ts';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { requestedSite } from './requested-site.ts';
 import { sendFile } from './send-file.ts';
@@ -38,14 +39,14 @@ export function serveRobotsAndSitemap(fastify: FastifyInstance, platform: Platfo
     sendFile(request, reply, {
       type: 'text/plain; charset=utf-8',
       body: robotsOf(requestedSite(request, platform).origin),
-      seconds: 3600,
+      seconds: hourSeconds,
     }),
   );
   fastify.get('/sitemap.xml', async (request, reply) =>
     sendFile(request, reply, {
       type: 'application/xml; charset=utf-8',
       body: sitemapOf(requestedSite(request, platform).origin),
-      seconds: 3600,
+      seconds: hourSeconds,
     }),
   );
 }

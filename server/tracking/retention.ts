@@ -1,4 +1,5 @@
-const daySeconds = 24 * 3600;
+import { daySeconds } from '#contract/kit/durations.ts';
+import { addDays } from '#server/platform/time.ts';
 
 /** How long a visitor is not asked again. */
 export const choiceSeconds = 180 * daySeconds;
@@ -11,5 +12,4 @@ const countDays = 400;
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The first day whose counts are kept. */
-export const firstKeptDay = (now: Date): string =>
-  dayOf(new Date(now.getTime() - countDays * daySeconds * 1000));
+export const firstKeptDay = (now: Date): string => dayOf(addDays(now, -countDays));

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hour } from '#contract/kit/durations.ts';
 
 const code = readFileSync('web/public/sw-offline.js', 'utf8');
 const origin = 'https://vonk.example';
-const hour = 3_600_000;
-
 let handlers: Map<string, (event: object) => void>;
 let shelves: Map<string, Map<string, Response>>;
 let network: (address: string) => Response;

@@ -1,9 +1,10 @@
+import { minute } from '#contract/kit/durations.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { mergeRefreshedLikes } from './refreshed-likes.ts';
 
 /** Live events keep the likes current, so that pages need not read them again. */
-const freshMilliseconds = 5 * 60_000;
+const freshMilliseconds = 5 * minute;
 
 /**
  * The member's given and received likes: the newest ones and the older pages loaded so far. A refresh keeps

@@ -1,3 +1,4 @@
+import { hour } from '#contract/kit/durations.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { geocode } from '#contract/sites/geocode.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
@@ -8,8 +9,6 @@ export interface Position {
 }
 
 export type Geocode = AnswerOf<typeof geocode>['geocode'];
-
-const hour = 3_600_000;
 
 /** The place near a position, cached for an hour (PROF-8). */
 export const geocodeQuery = ({ latitude, longitude }: Position) => ({

@@ -9,6 +9,7 @@ import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
+import { daySeconds } from '#contract/kit/durations.ts';
 import { liftRestrictions } from '#contract/profiles/lift-restrictions.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
 import { appealDecision } from '#contract/safety/appeal-decision.ts';
@@ -31,8 +32,6 @@ const { db } = service.platform;
 await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
 await loadSites(db);
 const password = 'a rather long password';
-const day = 24 * 3600;
-
 interface Account {
   readonly client: Client;
   readonly id: number;
@@ -151,7 +150,7 @@ describe('a ban', () => {
     expect(change.problem.errors).toMatchObject([{ field: 'new_email', code: 'email_taken' }]);
     await here.client.api(logIn, { email, password });
     await here.client.api(requestDeletion, { password, reason: 'other' });
-    clock.forward(14 * day + 60);
+    clock.forward(14 * daySeconds + 60);
     await service.platform.transact((unit) => unit.enqueue(eraseDueJob, {}));
     await eventually(async () => {
       const { rows } = await sql`select from members where id = ${here.id} and erased_at is not null`.execute(
@@ -160,7 +159,7 @@ describe('a ban', () => {
       expect(rows).toHaveLength(1);
     });
     expect(await refusal()).toEqual(whileThere);
-    clock.forward(3 * 365 * day);
+    clock.forward(3 * 365 * daySeconds);
     expect((await elsewhere().api(signUp, form)).status).toBe(200);
   });
 

@@ -15,6 +15,7 @@ import { removeChat } from '#contract/chat/remove-chat.ts';
 import { reportMessage } from '#contract/chat/report-message.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
+import { daySeconds } from '#contract/kit/durations.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
@@ -39,8 +40,6 @@ const clock = movableClock();
 const service = await startService({ clock });
 const { db } = service.platform;
 const password = 'a rather long password';
-const day = 24 * 3600;
-
 interface Person {
   readonly client: Client;
   readonly id: number;
@@ -288,7 +287,7 @@ test('refuses a second account with a banned address, also after the account is 
   const whileThere = await refusal();
   expect(whileThere).toMatchObject([{ field: 'email', code: 'email_taken' }]);
   await (await inAgain()).api(requestDeletion, { password, reason: 'other' });
-  clock.forward(14 * day + 60);
+  clock.forward(14 * daySeconds + 60);
   await service.platform.transact((unit) => unit.enqueue(eraseDueJob, {}));
   await eventually(async () => {
     const { rows } = await sql`select from members where id = ${bram.id} and erased_at is not null`.execute(
@@ -297,7 +296,7 @@ test('refuses a second account with a banned address, also after the account is 
     expect(rows).toHaveLength(1);
   });
   expect(await refusal()).toEqual(whileThere);
-  clock.forward(3 * 365 * day);
+  clock.forward(3 * 365 * daySeconds);
   expect((await service.client().api(signUp, again)).status).toBe(200);
 });
 
@@ -308,7 +307,7 @@ describe('a suspension', () => {
     expect((await client.api(listCases, {})).answer.restrictions).toMatchObject([
       { kind: 'suspended', until: expect.any(String) },
     ]);
-    clock.forward(3 * day - 60);
+    clock.forward(3 * daySeconds - 60);
     await service.platform.transact((unit) => unit.enqueue(endSuspensionsJob, {}));
     expect((await client.api(getCurrentUser, {})).answer.user?.restriction).toBe('restricted');
     clock.forward(120);
@@ -330,7 +329,7 @@ describe('a suspension', () => {
     const { report } = (await operator.client.api(claimReport, {})).answer;
     const decided = { report: report?.id ?? 0, outcome: 'suspended', ground: 'spam', days: 3 } as const;
     await operator.client.api(banMember, decided).then(({ answer }) => answer);
-    clock.forward(4 * day);
+    clock.forward(4 * daySeconds);
     const first = Math.min(bram.id, cas.id);
     await sql`create function stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`.execute(
       db,

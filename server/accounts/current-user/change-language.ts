@@ -1,9 +1,8 @@
 import { changeLanguage } from '#contract/accounts/change-language.ts';
+import { yearSeconds } from '#contract/kit/durations.ts';
 import { languageCookie } from '#contract/kit/locale.ts';
 import { setLanguage } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-
-const yearSeconds = 365 * 24 * 3600;
 
 export const changeLanguageHandler = handler(changeLanguage, async (call, platform) => {
   const { language } = call.input;

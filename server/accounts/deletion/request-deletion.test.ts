@@ -9,6 +9,7 @@ import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
+import { daySeconds } from '#contract/kit/durations.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
@@ -28,7 +29,6 @@ beforeAll(async () => {
 });
 
 const password = 'een heel lang wachtwoord';
-const day = 24 * 3600;
 let count = 0;
 
 /** The token of the newest mail with a link to this page. Another mail, such as a login notice, may be newer. */
@@ -183,7 +183,7 @@ test('shows a member who confirmed the address during the deletion once it is un
 test('reveals the pending deletion to the correct password only, and opens nothing [ACC-13c, AUTH-4a]', async () => {
   const { email, browser, id } = await newMember();
   await leave(browser);
-  clock.forward(3 * day + 60);
+  clock.forward(3 * daySeconds + 60);
   const problem = await refusedLogin(email);
   expect(problem).toMatchObject({ code: 'account_recoverable', status: 403, params: { days: 11 } });
   expect(problem.detail).toBe(
@@ -252,7 +252,7 @@ test('cannot undo the deletion after 14 days, even before the job has run [ACC-1
   const { email, browser } = await newMember();
   await leave(browser);
   const token = await tokenIn(email, '/account-deleted');
-  clock.forward(14 * day + 1);
+  clock.forward(14 * daySeconds + 1);
   expect((await service.client().api(undoDeletion, { token })).status).toBe(410);
   expect((await refusedLogin(email)).code).toBe('login_failed');
 });

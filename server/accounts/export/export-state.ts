@@ -1,4 +1,5 @@
 import type { ExportState } from '#contract/accounts/export-state.ts';
+import { addDays } from '#server/platform/time.ts';
 
 /** A row of `account_exports`. */
 export interface ExportRow {
@@ -8,11 +9,8 @@ export interface ExportRow {
   readonly fetched_at: Date | null;
 }
 
-const dayMilliseconds = 24 * 3600_000;
-
 /** Earliest moment for the member's next export. An export that is not ready by then has failed. */
-export const nextExportAt = (row: Pick<ExportRow, 'requested_at'>): Date =>
-  new Date(row.requested_at.getTime() + dayMilliseconds);
+export const nextExportAt = (row: Pick<ExportRow, 'requested_at'>): Date => addDays(row.requested_at, 1);
 
 const stateOf = (row: ExportRow, now: Date): ExportState['state'] => {
   if (row.fetched_at !== null) return 'fetched';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hour } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -24,7 +25,7 @@ export async function requestAccountExport(
   const last = await newestExport(unit.db, member);
   if (last && now < nextExportAt(last)) {
     if (exportStateOf(last, now).state === 'making') throw new Refusal('export_under_way');
-    const hours = Math.ceil((nextExportAt(last).getTime() - now.getTime()) / 3600_000);
+    const hours = Math.ceil((nextExportAt(last).getTime() - now.getTime()) / hour);
     throw new Refusal('export_too_soon', { hours });
   }
   const key = `exports/${randomBytes(24).toString('hex')}.zip`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkBirthDate } from '#contract/accounts/check-birth-date.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
+import { daySeconds } from '#contract/kit/durations.ts';
 import { ageOn, latestBirthDate } from '#contract/profiles/age.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import type { Client } from '#tests/support/service/client.ts';
@@ -11,8 +12,6 @@ import { addSite } from '#tests/support/sites/add-site.ts';
 
 const clock = movableClock();
 const service = await startService({ clock });
-const day = 24 * 3600;
-
 /** Code of the error; null if the date is accepted. */
 const judged = async (browser: Client, date: string): Promise<string | null | undefined> => {
   const reply = await browser.api(checkBirthDate, { date_of_birth: date });
@@ -33,7 +32,7 @@ test('refuses every birth date from this browser for a day after a refusal [AGE-
     expect(await signedUp(browser, date)).toBe('under_age_before');
   }
   expect(await judged(service.client(), '1990-05-17')).toBeNull();
-  clock.forward(day - 60);
+  clock.forward(daySeconds - 60);
   expect(await judged(browser, '1990-05-17')).toBe('under_age_before');
   clock.forward(61);
   expect(await judged(browser, '1990-05-17')).toBeNull();
@@ -102,7 +101,7 @@ test.each([
 test('agrees with the database on who is old enough, on every day of a leap year cycle [AGE-1a, SAFE-3c]', async () => {
   const noon = Date.UTC(2026, 0, 1, 12);
   const moments = Array.from({ length: 4 * 366 }, (_, days) =>
-    [-1, 0].map((seconds) => new Date(noon + (days * day + seconds) * 1000)),
+    [-1, 0].map((seconds) => new Date(noon + (days * daySeconds + seconds) * 1000)),
   ).flat();
   const youngest = moments.map((moment) => latestBirthDate(18, moment));
   const created = moments.map((moment) => moment.toISOString().slice(0, 10));

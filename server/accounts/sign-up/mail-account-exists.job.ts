@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daySeconds } from '#contract/kit/durations.ts';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { sendMail } from '#server/notifications/door.ts';
@@ -24,7 +25,7 @@ export const mailAccountExistsJob = job(
  * Limits these mails, so that nobody who knows an address can flood its mailbox. The sign-up cannot refuse,
  * because it reveals nothing.
  */
-const limit: AccountLimit = { kind: 'account-exists-mails', points: 3, seconds: 24 * 3600 };
+const limit: AccountLimit = { kind: 'account-exists-mails', points: 3, seconds: daySeconds };
 
 export const mailAccountExists = jobHandler(
   mailAccountExistsJob,

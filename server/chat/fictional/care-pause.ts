@@ -1,17 +1,18 @@
 import type { CareCause } from '#contract/chat/notice.ts';
+import { day, minute } from '#contract/kit/durations.ts';
 import { detectCareCause, spendingLimit } from './care-cause.ts';
 
 /** How long writing to a fictional profile is paused before the member may choose to continue (FIC-6). */
-export const carePauseMilliseconds = 30 * 60_000;
+export const carePauseMilliseconds = 30 * minute;
 
 /**
  * A cause reveals something about a member's health or money. It is deleted if they have not continued within
  * this time (GDPR-9).
  */
-export const causeRetentionMilliseconds = 30 * 24 * 3_600_000;
+export const causeRetentionMilliseconds = 30 * day;
 
 /** For this long after the choice to continue, words alone do not pause writing again. Spending does. */
-const trustedMilliseconds = 24 * 3_600_000;
+const trustedMilliseconds = day;
 
 export interface PauseFacts {
   /** The text that was sent, or null for a gift. */

@@ -1,5 +1,6 @@
 import { imagesPath } from '#contract/chat/image-files.ts';
 import type { ImageSize } from '#contract/chat/message-image.ts';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type ImageFormat, imageFormats } from '#contract/photos/image-format.ts';
 import { privateName, privatePath } from '#server/photos/door.ts';
@@ -9,7 +10,7 @@ import type { Keys } from '#server/platform/keys/keys.ts';
  * The address stays the same within a window, so that an open page keeps its picture. It expires at the end
  * of the next window.
  */
-const windowSeconds = 3600;
+const windowSeconds = hourSeconds;
 
 const purpose = 'chat/image-address';
 const shape =

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { addImage } from '#contract/chat/add-image.ts';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { blurredPreview, privatePath, startQuarantine, storeUpload } from '#server/photos/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -11,7 +12,7 @@ import { sweepImageJob } from './sweep-image.job.ts';
 import { insertImage, lockUploads } from './write-message-images.sql.ts';
 
 /** Time for the sender to send the uploaded picture, retries included. After that it is deleted. */
-const secondsUntilSwept = 2 * 3600;
+const secondsUntilSwept = 2 * hourSeconds;
 
 /** Maximum number of unsent uploads per member. */
 const mostOpen = 6;

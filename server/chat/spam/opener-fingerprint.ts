@@ -1,4 +1,5 @@
 import { detailsIn } from '#contract/chat/shared-details.ts';
+import { day } from '#contract/kit/durations.ts';
 
 /**
  * Daily limit of members who may get the same opener from one sender. The limit is lower if the text shares
@@ -15,7 +16,7 @@ const greetingLetters = 60;
 export const duplicateOpenerWarningCount = 4;
 
 /** The period that the limit looks back. */
-export const openerLimitPeriodMilliseconds = 24 * 3600_000;
+export const openerLimitPeriodMilliseconds = day;
 
 /** The retention period of opener hashes. */
 export const openerRetentionMilliseconds = 7 * openerLimitPeriodMilliseconds;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { standingLikeDays } from '#contract/discovery/standing-like.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { addDays } from '#server/platform/time.ts';
 import { endIdleStandingLikes } from './standing-likes.sql.ts';
 
 /** Daily: deletes the standing likes of members who have been inactive for a month (LIKE-3). */
@@ -9,6 +10,6 @@ export const endStandingLikesJob = job('discovery/end-standing-likes', z.object(
 const atOnce = 1000;
 
 export const endStandingLikesHandler = jobHandler(endStandingLikesJob, async (_payload, { db, clock }) => {
-  const since = new Date(clock.now().getTime() - standingLikeDays * 24 * 3_600_000);
+  const since = addDays(clock.now(), -standingLikeDays);
   while ((await endIdleStandingLikes(db, since, atOnce)) === atOnce);
 });

@@ -3,11 +3,9 @@ import type { Id } from '#contract/kit/id.ts';
 import type { LikeOrigin } from '#contract/likes/like.ts';
 import { giveLike } from '#server/likes/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addDays, addMinutes } from '#server/platform/time.ts';
 import { claimAutoLike, drawFictionalGiver, releaseAutoLike } from './auto-likes.sql.ts';
 import { claimGiver, standingGivers } from './standing-givers.sql.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Number of days during which a member counts as a newcomer. */
 const newDays = 7;
@@ -25,7 +23,7 @@ interface Giver {
  */
 export async function giveAutoLike(platform: Platform, site: number, member: Id): Promise<Id | null> {
   const now = platform.clock.now();
-  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const ago = (days: number) => addDays(now, -days);
   const givers = await standingGivers(platform.db, {
     member,
     now,
@@ -40,7 +38,7 @@ export async function giveAutoLike(platform: Platform, site: number, member: Id)
   if (givers.length === 0 && fictional === null) return null;
   return platform.transact(async (unit) => {
     if (!(await claimAutoLike(unit.db, member, now))) return null;
-    const next = new Date(now.getTime() + standingLikePauseMinutes * minute);
+    const next = addMinutes(now, standingLikePauseMinutes);
     const standing = givers.length === 0 ? null : await claimGiver(unit.db, givers, { now, next });
     const giver: Giver | null =
       standing !== null

@@ -2,6 +2,7 @@ import type { SavedSearch } from '#contract/discovery/saved-search.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addDays } from '#server/platform/time.ts';
 import { siteById } from '#server/sites/door.ts';
 import { buildSearch, onlineMilliseconds } from '../search/build-search.ts';
 import { noticeRecipientOf } from '../search/searcher.sql.ts';
@@ -9,8 +10,6 @@ import { findNewMembers } from './find-new-members.sql.ts';
 import { mailNewMembersJob } from './mail-new-members.job.ts';
 import { savedSearchesOf } from './saved-searches.sql.ts';
 import { endNotices, lockNoticePeriod, markNotified, type NoticePeriod } from './search-notices.sql.ts';
-
-const day = 24 * 3_600_000;
 
 /** Upper limit of the count: at this number the mail says "many". */
 const mostNews = 100;
@@ -59,7 +58,7 @@ export async function notifyNewMembers(platform: Platform, member: Id): Promise<
     const now = platform.clock.now();
     if (!listener || now.getTime() - listener.last_active_at.getTime() < onlineMilliseconds) return;
     const { ids, search } = await newsOf(unit.db, { member, span, listener, now }, wanted);
-    const next = ids.size === 0 ? null : new Date(now.getTime() + day);
+    const next = ids.size === 0 ? null : addDays(now, 1);
     await markNotified(unit.db, member, span.until, next);
     if (next === null) return;
     await unit.enqueue(mailNewMembersJob, {

@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { oldestAge } from '#contract/discovery/criteria.ts';
+import { minute } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import { birthDates } from './birth-dates.ts';
@@ -11,7 +12,7 @@ const youngest = 18;
 /** Number of years by which similar members may be younger or older. */
 const similarYears = 10;
 /** A member who was active within this time counts as online, in search as on a card. */
-export const onlineMilliseconds = 5 * 60_000;
+export const onlineMilliseconds = 5 * minute;
 
 /** The member who searches, and the site. `member` is null for a visitor. */
 export interface Asker {

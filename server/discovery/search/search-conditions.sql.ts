@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Criteria } from '#contract/discovery/criteria.ts';
+import { minute } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Gender } from '#contract/profiles/fields.ts';
 import { notAmongBlocked } from '#server/safety/door.ts';
@@ -54,7 +55,7 @@ const nothing = sql``;
 const member = sql<Id>`profiles.member_id`;
 
 /** At most the width of an activity slot (`profiles.active_slot`). */
-const slotMilliseconds = 5 * 60_000;
+const slotMilliseconds = 5 * minute;
 
 const withPhoto = sql`and exists (
   select from photos where photos.member_id = profiles.member_id and is_main and photos.status = 'active')`;

@@ -1,14 +1,14 @@
 import type { SwipeState } from '#contract/discovery/swipe-state.ts';
 import { swipeLikes } from '#contract/discovery/swipe-state.ts';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { giveLike } from '#server/likes/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { addDays } from '#server/platform/time.ts';
 import { type Swiper, swipeCutoff } from './swipe-deck.ts';
 import { deleteSwipe, latelySwiped, lockSwipes, swipeOf, writeSwipe } from './swipes.sql.ts';
-
-const swipeDayMilliseconds = 24 * 3_600_000;
 
 /** Computes what a member may do next, from the swipes of the last 24 hours (DISC-6). */
 function swipeStateOf(lately: {
@@ -18,14 +18,11 @@ function swipeStateOf(lately: {
 }): SwipeState {
   const left = Math.max(0, swipeLikes - lately.likes);
   const next =
-    left > 0 || lately.first_like_at === null
-      ? null
-      : new Date(lately.first_like_at.getTime() + swipeDayMilliseconds).toISOString();
+    left > 0 || lately.first_like_at === null ? null : addDays(lately.first_like_at, 1).toISOString();
   return { likes_left: left, next_like_at: next, can_undo: lately.last_choice === 'pass' };
 }
 
-const lately = (db: Handle, { member, now }: Swiper) =>
-  latelySwiped(db, member, new Date(now.getTime() - swipeDayMilliseconds));
+const lately = (db: Handle, { member, now }: Swiper) => latelySwiped(db, member, addDays(now, -1));
 
 /** Returns what a member may do next in the swipe game. */
 export const swipeState = async (db: Handle, swiper: Swiper): Promise<SwipeState> =>
@@ -34,7 +31,7 @@ export const swipeState = async (db: Handle, swiper: Swiper): Promise<SwipeState
 const refuseWithoutLikes = ({ likes_left, next_like_at }: SwipeState, now: Date): void => {
   if (likes_left > 0 || next_like_at === null) return;
   const seconds = Math.max(1, Math.ceil((Date.parse(next_like_at) - now.getTime()) / 1000));
-  throw new Refusal('no_swipe_likes', { hours: Math.ceil(seconds / 3600), seconds });
+  throw new Refusal('no_swipe_likes', { hours: Math.ceil(seconds / hourSeconds), seconds });
 };
 
 const writeNew = async (unit: Unit, swiper: Swiper, other: Id, choice: 'like' | 'pass') => {

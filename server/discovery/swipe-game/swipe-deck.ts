@@ -5,6 +5,7 @@ import { swipeRestDays } from '#contract/discovery/swipe-state.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Interest, interests } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addDays } from '#server/platform/time.ts';
 import { siteById } from '#server/sites/door.ts';
 import { candidatesFor } from '../matches/candidates.sql.ts';
 import { cardsWithDistance } from '../matches/cards-with-distance.ts';
@@ -23,7 +24,7 @@ export interface Swiper {
 }
 
 /** Members swiped after this moment stay out of the deck. */
-export const swipeCutoff = (now: Date): Date => new Date(now.getTime() - swipeRestDays * 24 * 3_600_000);
+export const swipeCutoff = (now: Date): Date => addDays(now, -swipeRestDays);
 
 async function cards(
   db: Handle,

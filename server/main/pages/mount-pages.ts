@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { siteParameter } from '#server/platform/http/operation-input.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -102,7 +103,7 @@ const keptOf = (made: Made, seconds: number, nonce: string): CachedPage | null =
     page: noncedPage(made.body, nonce),
     status: made.status,
     headers: made.headers,
-    until: performance.now() + Math.min(seconds, 3600) * 1000,
+    until: performance.now() + Math.min(seconds, hourSeconds) * 1000,
   };
 };
 

@@ -1,8 +1,9 @@
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addDays } from '#server/platform/time.ts';
 import { notificationsTables } from '../tables.ts';
 
 /** How long a report is remembered. Repeated deliveries come within days. */
-const keptFor = 90 * 24 * 3600_000;
+const keptDays = 90;
 
 /** True only for the first delivery of a report, even among simultaneous ones (EML-10). */
 export async function isNewReport(db: Handle, hash: Buffer, now: Date): Promise<boolean> {
@@ -16,6 +17,6 @@ export async function isNewReport(db: Handle, hash: Buffer, now: Date): Promise<
 }
 
 export async function purgeReports(db: Handle, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptFor);
+  const before = addDays(now, -keptDays);
   await notificationsTables(db).deleteFrom('mail_reports').where('taken_at', '<', before).execute();
 }

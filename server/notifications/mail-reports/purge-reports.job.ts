@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { purgeBarred } from '../addresses/barred-addresses.sql.ts';
 import { purgeMailedNotices } from '../news/mailed-notices.sql.ts';
 import { newsMaxAgeSeconds } from '../news/news-timing.ts';
@@ -18,7 +19,7 @@ export const purgeReports = jobHandler(purgeReportsJob, async (_payload, platfor
   const { db, clock } = platform;
   await purgeOld(db, clock.now());
   await purgeSoftBounces(db, clock.now());
-  await purgeMailedNotices(db, new Date(clock.now().getTime() - newsMaxAgeSeconds * 1000));
+  await purgeMailedNotices(db, addSeconds(clock.now(), -newsMaxAgeSeconds));
   await purgePushSessions(db, clock.now());
   await purgeBarred(db, clock.now());
   await purgeSuppressions(platform);

@@ -1,10 +1,11 @@
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addDays } from '#server/platform/time.ts';
 import { notificationsTables } from '../tables.ts';
 
 /** A month without a bounce ends a series: mails have arrived since, or none were sent. */
-const rowEndsAfter = 30 * 24 * 3600_000;
+const rowEndsAfterDays = 30;
 
-const endedBefore = (now: Date): Date => new Date(now.getTime() - rowEndsAfter);
+const endedBefore = (now: Date): Date => addDays(now, -rowEndsAfterDays);
 
 /** Counts this soft bounce and returns the number of consecutive ones of the address. */
 export async function countSoftBounce(db: Handle, address: Buffer, now: Date): Promise<number> {

@@ -1,3 +1,4 @@
+import { hour } from '#contract/kit/durations.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { RecipientUnknown } from '#server/platform/mail/is-recipient-unknown.ts';
@@ -11,8 +12,6 @@ import { mailHtml } from './mail-html.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { mailPlain } from './mail-plain.ts';
 import { type MailValues, mailTextsOf } from './mail-texts.ts';
-
-const hour = 3600_000;
 
 /**
  * Message-ID that is the same when a job sends a mail twice because its process died. Mail servers then keep

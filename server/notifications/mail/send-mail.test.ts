@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { hour } from '#contract/kit/durations.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail/mail-server.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
@@ -14,7 +15,6 @@ import { sendMail } from './send-mail.ts';
 
 let server: MailServer;
 let service: TestService;
-const hour = 3600_000;
 // Starts early in an hour, so that no hour ends between two mails.
 const clock = movableClock(new Date(Math.floor(Date.now() / hour) * hour + 60_000));
 const tell = job('content/tell', z.object({ member: z.int() }), { retrySeconds: 1 });

@@ -1,10 +1,10 @@
+import { minute } from '#contract/kit/durations.ts';
+
 /** Hours of the daily mail, in the evening and not at night (decision 0025). */
 const [firstHour, lastHour] = [18, 21];
 
 /** Time zone of members whose browser reported none: that of the company and most members. */
 const usualZone = 'Europe/Amsterdam';
-
-const minute = 60_000;
 
 const minutesOf = (moment: Date, zone: string | null): number => {
   const parts = new Intl.DateTimeFormat('en', {
@@ -25,8 +25,8 @@ export function isDailyHour(now: Date, zone: string | null): boolean {
 
 /** Seconds until the next evening begins in that zone. During an evening the result is the next day's. */
 export function secondsToEvening(now: Date, zone: string | null): number {
-  const day = 24 * 60;
-  const left = (firstHour * 60 - minutesOf(now, zone) + day) % day || day;
+  const dayMinutes = 24 * 60;
+  const left = (firstHour * 60 - minutesOf(now, zone) + dayMinutes) % dayMinutes || dayMinutes;
   const guess = new Date(Math.floor(now.getTime() / minute) * minute + left * minute);
   // A clock change in between shifts the guess by the same amount.
   const off = minutesOf(guess, zone) - firstHour * 60;

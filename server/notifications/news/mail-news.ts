@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { localeOf } from '#contract/kit/locale.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { mailNewsJob } from './mail-news.job.ts';
 import { mailReader } from './mail-reader.sql.ts';
@@ -19,8 +20,6 @@ export interface NewsOf {
   unheard(site: number, since: Date): Promise<UnseenNews[]>;
 }
 
-const before = (moment: Date, seconds: number): Date => new Date(moment.getTime() - seconds * 1000);
-
 /**
  * Mails a member their news according to their choices, and schedules the next check if needed. Called from a
  * job (NOTIF-1).
@@ -34,9 +33,9 @@ export async function mailNews(platform: Platform, member: Id, newsOf: NewsOf): 
   const [told, lastActive, unheard] = await Promise.all([
     mailedUntil(db, member),
     newsOf.lastActive(),
-    newsOf.unheard(reader.site, before(now, newsMaxAgeSeconds)),
+    newsOf.unheard(reader.site, addSeconds(now, -newsMaxAgeSeconds)),
   ]);
-  const away = !live.isWatching(member) && (lastActive ?? new Date(0)) <= before(now, awayAfterSeconds);
+  const away = !live.isWatching(member) && (lastActive ?? new Date(0)) <= addSeconds(now, -awayAfterSeconds);
   const plan = planMails({ unheard, told, mail, timeZone, away, now });
   const lookAgain = (key: string, seconds: number | null) =>
     seconds === null

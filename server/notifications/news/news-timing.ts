@@ -1,3 +1,5 @@
+import { hourSeconds } from '#contract/kit/durations.ts';
+
 /**
  * Seconds before a push is sent. A member who is viewing the page reports so in this time, and messages in
  * quick succession are combined.
@@ -11,10 +13,10 @@ export const pushDelaySeconds = 1;
 export const awayAfterSeconds = 5 * 60;
 
 /** Minimum seconds between two mails about one conversation. */
-export const mailIntervalSeconds = 3600;
+export const mailIntervalSeconds = hourSeconds;
 
 /** Age in seconds at which news is no longer notified. The member sees it on their next visit. */
-export const newsMaxAgeSeconds = 48 * 3600;
+export const newsMaxAgeSeconds = 48 * hourSeconds;
 
 /** Minimum seconds between two daily mails, even if the member changes time zones. */
-export const dailyMailIntervalSeconds = 12 * 3600;
+export const dailyMailIntervalSeconds = 12 * hourSeconds;

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/kit/locale.ts';
 import type { MailSubject } from '#contract/notifications/mail-subject.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import type { MailKind } from '../mail/mail-kinds.ts';
 import type { MailValues } from '../mail/mail-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -51,7 +52,7 @@ const pathOf = (news: readonly UnseenNews[]): string => {
 /** Claims the news that this process may mail about. Another process is mailing about the rest. */
 async function claim({ db }: Platform, mail: NewsMail): Promise<readonly UnseenNews[]> {
   const { member, subject, news, now } = mail;
-  const before = (seconds: number) => ({ now, free: new Date(now.getTime() - seconds * 1000) });
+  const before = (seconds: number) => ({ now, free: addSeconds(now, -seconds) });
   if (subject === 'daily') {
     const own = await claimNotices(db, member, 'daily', [0], before(dailyMailIntervalSeconds));
     if (own.size === 0) return [];

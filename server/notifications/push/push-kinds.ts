@@ -1,3 +1,4 @@
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
 
@@ -9,15 +10,13 @@ interface PushKind {
   readonly urgency: 'normal' | 'high';
 }
 
-const hour = 3600;
-
 /** Push settings for each kind of news. */
 export const pushKinds: Readonly<Record<NoticeKind, PushKind>> = {
   message: {
     path: (conversation) => (conversation === null ? '/chats' : `/chats/${conversation}`),
-    ttlSeconds: 12 * hour,
+    ttlSeconds: 12 * hourSeconds,
     urgency: 'high',
   },
-  like: { path: () => '/likes/received', ttlSeconds: 12 * hour, urgency: 'normal' },
-  match: { path: () => '/likes/matches', ttlSeconds: 12 * hour, urgency: 'normal' },
+  like: { path: () => '/likes/received', ttlSeconds: 12 * hourSeconds, urgency: 'normal' },
+  match: { path: () => '/likes/matches', ttlSeconds: 12 * hourSeconds, urgency: 'normal' },
 };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addDays } from '#server/platform/time.ts';
 import { notificationsTables } from '../tables.ts';
 
 /** How long an ended session is remembered. No request of it can run longer. */
-const keptFor = 24 * 3600_000;
+const keptDays = 1;
 
 /** Whether a session that wants push is still open. Waits for a session that is ending at this moment. */
 export async function isPushSession(db: Handle, session: Id): Promise<boolean> {
@@ -26,6 +27,6 @@ export async function endPushSessions(db: Handle, sessions: readonly Id[]): Prom
 export async function purgePushSessions(db: Handle, now: Date): Promise<void> {
   await notificationsTables(db)
     .deleteFrom('push_sessions')
-    .where('ended_at', '<', new Date(now.getTime() - keptFor))
+    .where('ended_at', '<', addDays(now, -keptDays))
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addDays } from '#server/platform/time.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { addressPage } from '../addresses/address-page.sql.ts';
 import { deleteSuppressions, suppressedBefore } from './suppressions.sql.ts';
@@ -14,7 +15,7 @@ const pageSize = 1000;
 
 /** Deletes old suppressions of addresses that no member has. Suppressions of members' addresses are kept. */
 export async function purgeSuppressions({ db, keys, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * 24 * 3600_000);
+  const before = addDays(clock.now(), -keptDays);
   const old = new Map((await suppressedBefore(db, before)).map((hash) => [hash.toString('hex'), hash]));
   let after: Id | null = null;
   // The database stores no hashes of the addresses in use, so each is computed here.

@@ -1,3 +1,4 @@
+import { day, minute } from '#contract/kit/durations.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -100,7 +101,7 @@ const isUnexpected = ({ debitAt, announcedAt }: StoredPayment, now: Date): boole
 /** Too late for a charge that the member still expects: a card would need another press of the button. */
 function isTooLate({ debitAt, createdAt }: StoredPayment, now: Date): boolean {
   const ms = now.getTime() - createdAt.getTime();
-  return ms > (debitAt === null ? pressedMinutes * 60_000 : debitDays * 24 * 3_600_000);
+  return ms > (debitAt === null ? pressedMinutes * minute : debitDays * day);
 }
 
 async function charged(

@@ -1,3 +1,4 @@
+import { minute } from '#contract/kit/durations.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -61,7 +62,7 @@ export async function openCheckout(
   const known = isNew ? null : await provider.find(payment.id, idempotencyKey, payment.createdAt);
   if (known) return setCheckout(platform.db, payment.id, known);
   const age = platform.clock.now().getTime() - payment.createdAt.getTime();
-  if (age > keyLifeMinutes * 60_000) return abandonPayment(platform, payment);
+  if (age > keyLifeMinutes * minute) return abandonPayment(platform, payment);
   if (origin === null) return payment;
   const keepFor = payment.keeps ? await customerOf(platform, provider, payment.member) : null;
   const wanted = orderOf(provider, payment, origin, language, keepFor);

@@ -4,6 +4,7 @@ import type { CreditPackage } from '#contract/payments/package.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import { startNowVersion } from '#contract/payments/start-now.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { announceDebit } from '../collection/announce-debit.ts';
 import { type OrderDiscount, reserveDiscountCode } from '../discounts/order-discount.ts';
 import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
@@ -65,7 +66,7 @@ export async function storeOrder(
     debitAt,
     clientId: order.clientId,
     now,
-    nextCheckAt: debitAt ?? new Date(now.getTime() + firstCheckSeconds * 1000),
+    nextCheckAt: debitAt ?? addSeconds(now, firstCheckSeconds),
   });
   if (!stored) return null;
   await checkSpendingCap(db, stored, now);

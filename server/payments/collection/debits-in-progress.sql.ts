@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addDays } from '#server/platform/time.ts';
 
 /** The number of days in which a collected debit may still fail (PAY-28): five bank working days. */
 const settledDays = 8;
@@ -27,7 +28,7 @@ export async function debitsInProgress(
   ibanHash: Buffer | null,
   now: Date,
 ): Promise<DebitsInProgress> {
-  const since = new Date(now.getTime() - settledDays * 24 * 3_600_000);
+  const since = addDays(now, -settledDays);
   const isOpen = sql`payments.debit_at is not null and (
     payments.state = 'pending'
     or (payments.state = 'completed' and payments.settled_at > ${since} and payments.reversed_amount = 0)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
@@ -35,8 +36,6 @@ beforeAll(async () => {
   await enableDirectDebit(service);
 });
 
-const day = 24 * 3600;
-
 const stored = async (id: Id) => {
   const payment = await readPayment(service.platform.db, id);
   if (!payment) throw new Error(`no payment ${id}`);
@@ -47,7 +46,7 @@ const stored = async (id: Id) => {
 async function collected(person: Person): Promise<Id> {
   const { payment_id: id } = await orderDirectDebit(service, person, uniqueDebitForm());
   await waitForDebitAnnouncement(service.platform.db, id);
-  clock.forward(6 * day);
+  clock.forward(6 * daySeconds);
   await reconcileDuePayments(service.platform);
   expect((await stored(id)).reference).not.toBeNull();
   return id;
@@ -123,7 +122,7 @@ test('retries a debit without funds once, after a new notice, and not a third ti
   clock.forward(40 * 3600);
   await reconcileDuePayments(service.platform);
   expect((await stored(retry.payment_id)).reference).toBeNull();
-  clock.forward(6 * day - 40 * 3600);
+  clock.forward(6 * daySeconds - 40 * 3600);
   await reconcileDuePayments(service.platform);
   expect((await stored(retry.payment_id)).reference).not.toBeNull();
   await toldOf(retry.payment_id, { failure: 'AM04' });
@@ -147,7 +146,7 @@ test('does not collect a debit or a retry if its member cannot be notified [CRED
     for (const one of [order, retry])
       expect(await stored(one)).toMatchObject({ state: 'failed', failure: 'not_announced' });
   });
-  clock.forward(6 * day);
+  clock.forward(6 * daySeconds);
   await reconcileDuePayments(platform);
   for (const one of [order, retry]) expect((await stored(one)).reference).toBeNull();
 });
@@ -164,7 +163,7 @@ test('announces a debit for another day if its notice was not sent or is days ol
   await expect(announceDebitByMail(away, id)).rejects.toThrow('away');
   const first = await stored(id);
   expect(first).toMatchObject({ state: 'pending', announcedAt: null });
-  clock.forward(6 * day);
+  clock.forward(6 * daySeconds);
   await Promise.all([
     reconcileDuePayments(platform),
     person.api(getPayment, { id }),
@@ -172,24 +171,24 @@ test('announces a debit for another day if its notice was not sent or is days ol
   ]);
   const second = await stored(id);
   expect(second).toMatchObject({ state: 'pending', reference: null });
-  expect(second.debitAt?.getTime()).toBeGreaterThan(clock.now().getTime() + 2 * day * 1000 - 1);
+  expect(second.debitAt?.getTime()).toBeGreaterThan(clock.now().getTime() + 2 * daySeconds * 1000 - 1);
   await waitForDebitAnnouncement(platform.db, id);
   expect(await notices()).toHaveLength(2);
   // No look-up for ten days.
-  clock.forward(12 * day);
+  clock.forward(12 * daySeconds);
   await reconcileDuePayments(platform);
   const third = await stored(id);
   expect(third).toMatchObject({ state: 'pending', reference: null });
   expect(third.debitAt?.getTime()).toBeGreaterThan(second.debitAt?.getTime() ?? 0);
   await waitForDebitAnnouncement(platform.db, id);
   expect(await notices()).toHaveLength(3);
-  clock.forward(6 * day);
+  clock.forward(6 * daySeconds);
   await reconcileDuePayments(platform);
   expect((await stored(id)).reference).not.toBeNull();
   // A debit is not postponed for ever.
   const { payment_id: late } = await orderDirectDebit(service, person, uniqueDebitForm());
   await waitForDebitAnnouncement(platform.db, late);
-  clock.forward(29 * day);
+  clock.forward(29 * daySeconds);
   await reconcileDuePayments(platform);
   expect(await stored(late)).toMatchObject({ state: 'failed', failure: 'too_late', reference: null });
 });
@@ -200,9 +199,9 @@ test('grants the credits of a successful retry once [CRED-6d]', async () => {
   await toldOf(id, { failure: 'MS03' });
   const retry = (await ordersOf(person)).find(({ payment_id }) => payment_id !== id);
   await waitForDebitAnnouncement(service.platform.db, retry?.payment_id ?? 0);
-  clock.forward(6 * day);
+  clock.forward(6 * daySeconds);
   await reconcileDuePayments(service.platform);
-  clock.forward(day);
+  clock.forward(daySeconds);
   await reconcileDuePayments(service.platform);
   await reconcileDuePayments(service.platform);
   expect((await person.api(getWallet, {})).answer).toMatchObject({ credits: 30, paid_user: true });
@@ -215,7 +214,7 @@ test('takes credits back for a chargeback on day 55 and blocks direct debits onl
   clock.forward(600);
   expect((await person.api(getPayment, { id })).answer.state).toBe('completed');
   expect((await person.api(getWallet, {})).answer.credits).toBe(30);
-  clock.forward(55 * day);
+  clock.forward(55 * daySeconds);
   const reference = (await stored(id)).reference ?? '';
   await chargeBackSandboxPayment(service.platform.db, reference);
   await person.api(takeSandboxWebhook, { id: reference });
@@ -244,7 +243,7 @@ test('does not collect earlier announced debits from a blocked member [CRED-11c]
   await toldOf(first, { failure: 'MD06' });
   expect(await blockOf(person)).toBe('failed');
   expect(await ordersOf(person)).toHaveLength(2);
-  clock.forward(6 * day);
+  clock.forward(6 * daySeconds);
   await reconcileDuePayments(service.platform);
   expect(await stored(second)).toMatchObject({ state: 'failed', failure: 'debit_blocked', reference: null });
 });
@@ -264,7 +263,7 @@ test('lets only its member end a mandate, cancels its announced debit and revoke
   expect(await mandatesOf(person)).toEqual([]);
   expect((await stored(id)).state).toBe('cancelled');
   await eventually(async () => expect(await atTheBank(id)).toBe('invalid'));
-  clock.forward(6 * day);
+  clock.forward(6 * daySeconds);
   await reconcileDuePayments(service.platform);
   expect((await stored(id)).reference).toBeNull();
 });
@@ -274,10 +273,10 @@ test('expires a mandate that was unused for 36 months [CRED-6e, SEPA-4]', async 
   const id = await collected(person);
   clock.forward(600);
   await person.api(getPayment, { id });
-  clock.forward(35 * 30 * day);
+  clock.forward(35 * 30 * daySeconds);
   await ageMandatesHandler.run({}, service.platform);
   expect(await mandatesOf(person)).toHaveLength(1);
-  clock.forward(60 * day);
+  clock.forward(60 * daySeconds);
   expect(await mandatesOf(person)).toEqual([]);
   await ageMandatesHandler.run({}, service.platform);
   await eventually(async () => expect(await atTheBank(id)).toBe('invalid'));
@@ -300,10 +299,10 @@ test("ends an erased member's mandates, and keeps their anonymous proof as long 
     return rows[0];
   };
   expect(await proofOf()).toEqual({ member_id: null, state: 'ended', sealed: true });
-  clock.forward(13 * 31 * day);
+  clock.forward(13 * 31 * daySeconds);
   await ageMandatesHandler.run({}, platform);
   expect((await proofOf())?.sealed).toBe(true);
-  clock.forward(60 * day);
+  clock.forward(60 * daySeconds);
   await ageMandatesHandler.run({}, platform);
   expect(await proofOf()).toEqual({ member_id: null, state: 'ended', sealed: false });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { decideRefund } from '#contract/payments/decide-refund.ts';
@@ -26,7 +27,7 @@ const service = await startServiceWithMembers({ clock });
 const { platform } = service;
 const { db } = platform;
 
-const week = 7 * 24 * 3600;
+const week = 7 * daySeconds;
 
 let operator: TestOperator;
 let person: Person;

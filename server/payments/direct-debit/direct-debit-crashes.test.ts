@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
@@ -19,7 +20,7 @@ import { eventually } from '#tests/support/service/service.ts';
 
 const timeout = 120_000;
 /** Long enough for the collection date to come, but not to be long past. */
-const days = 6 * 24 * 3600;
+const days = 6 * daySeconds;
 const reconcile = 'payments/reconcile-payments';
 
 let database: FreshDatabase;

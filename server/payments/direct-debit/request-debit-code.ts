@@ -1,8 +1,10 @@
+import { daySeconds, hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { storedLimiter } from '#server/platform/limits/stored-limiter.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addMinutes, addSeconds } from '#server/platform/time.ts';
 import { siteById } from '#server/sites/door.ts';
 import { checkDebitLimits } from '../collection/check-debit-limits.ts';
 import { type MandateParts, mandateText } from '../mandates/mandate-text.ts';
@@ -22,8 +24,8 @@ import { maskedIban } from './parse-iban.ts';
 
 const table = 'debit_limits';
 /** Enough for typing errors, but not for flooding a phone or guessing codes. */
-const ofMember = { table, kind: 'codes-of-member', points: 10, seconds: 3600 };
-const ofPhone = { table, kind: 'codes-to-phone', points: 10, seconds: 24 * 3600 };
+const ofMember = { table, kind: 'codes-of-member', points: 10, seconds: hourSeconds };
+const ofPhone = { table, kind: 'codes-to-phone', points: 10, seconds: daySeconds };
 
 /**
  * Counts one more code before it is sent. Over the limit it throws `too_many_requests` with the seconds to
@@ -102,8 +104,8 @@ async function makeCode(platform: Platform, order: DebitOrder, digits: string): 
       codeHash: keys.mac('credits/debit-code', codeText(text, mandateReference, digits)),
       mandateReference,
       madeAt: now,
-      expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
-      resendAt: new Date(now.getTime() + resendSeconds * 1000),
+      expiresAt: addMinutes(now, codeMinutes),
+      resendAt: addSeconds(now, resendSeconds),
       tries: 0,
     };
     await storeDebitCode(db, code);

@@ -1,9 +1,8 @@
+import { day, hour } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { DiscountCode } from '#contract/payments/discount-code.ts';
 import type { NewcomerDiscounts, RunningDiscount } from '#contract/payments/running-discount.ts';
 import { currencyOfCountry, priceOfPackage } from '#server/sites/door.ts';
-
-const hour = 3_600_000;
 
 /**
  * The discounts of every member for some time after the sign-up, until the first purchase (CRED-9). The time
@@ -12,7 +11,7 @@ const hour = 3_600_000;
  */
 const discounts = {
   time_bonus: { code: 'TIMEBONUS25', percentage: 25, milliseconds: 4 * hour, from: null },
-  welcome: { code: 'WELCOME25', percentage: 25, milliseconds: 7 * 24 * hour, from: 'p1' },
+  welcome: { code: 'WELCOME25', percentage: 25, milliseconds: 7 * day, from: 'p1' },
 } as const;
 
 /** The facts that determine the discounts. */

@@ -3,6 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { addDays } from '#server/platform/time.ts';
 import { askedCountries } from '../orders/asked-countries.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
@@ -17,7 +18,7 @@ const waitedDays = 7;
  */
 function invoiceWaitsUntil(payment: StoredPayment): Date | null {
   if (payment.settledAt === null || askedCountries(payment) === null) return null;
-  return new Date(payment.settledAt.getTime() + waitedDays * 24 * 3_600_000);
+  return addDays(payment.settledAt, waitedDays);
 }
 
 /**

@@ -1,7 +1,8 @@
+import { addDays } from '#server/platform/time.ts';
+
 /** The number of days between the notice and the debit, as the mandate text states (SEPA-5). */
 export const noticeDays = 2;
 
-const hour = 3_600_000;
 /** A debit in the early morning of UTC has the same date everywhere in Europe. */
 const hourOfDebit = 6;
 
@@ -14,7 +15,7 @@ const isBankDay = (at: Date): boolean => ![0, 6].includes(at.getUTCDay());
 
 /** The collection date of a debit that is announced now: a bank working day, whole days after the notice. */
 export function debitAfterNotice(now: Date): Date {
-  const at = new Date(now.getTime() + noticeDays * 24 * hour);
+  const at = addDays(now, noticeDays);
   const isLater = at.getUTCHours() >= hourOfDebit;
   at.setUTCHours(hourOfDebit, 0, 0, 0);
   if (isLater) at.setUTCDate(at.getUTCDate() + 1);

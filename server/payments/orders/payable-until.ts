@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import { addDays } from '#server/platform/time.ts';
 
 /**
  * For how many days after an order its money can still arrive.
@@ -18,5 +19,4 @@ const days: Readonly<Record<PaymentMethod, number>> = {
 };
 
 /** Until when an order can be paid if its provider reports nothing about it. */
-export const payableUntil = (method: PaymentMethod, ordered: Date): Date =>
-  new Date(ordered.getTime() + days[method] * 24 * 3_600_000);
+export const payableUntil = (method: PaymentMethod, ordered: Date): Date => addDays(ordered, days[method]);

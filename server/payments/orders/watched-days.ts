@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import { addDays } from '#server/platform/time.ts';
 
 /**
  * For how many days after a payment the buyer can have it reversed. A direct debit can be reversed for 13
@@ -18,8 +19,7 @@ const days: Readonly<Record<PaymentMethod, number>> = {
 /**
  * Until when money may still arrive for a cancelled order: a bank transfer stays open for two weeks (PAY-29).
  */
-export const lateMoneyUntil = (now: Date): Date => new Date(now.getTime() + 30 * 24 * 3_600_000);
+export const lateMoneyUntil = (now: Date): Date => addDays(now, 30);
 
 /** Until when a payment that was paid `now` is looked up again (PAY-7). */
-export const watchedUntil = (method: PaymentMethod, now: Date): Date =>
-  new Date(now.getTime() + days[method] * 24 * 3_600_000);
+export const watchedUntil = (method: PaymentMethod, now: Date): Date => addDays(now, days[method]);

@@ -2,12 +2,11 @@ import type { Id } from '#contract/kit/id.ts';
 import type { PaymentState } from '#contract/payments/payment.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addDays } from '#server/platform/time.ts';
 import type { PaymentProvider, TransferTarget } from '../providers/provider.ts';
 import { paymentsTables } from '../tables.ts';
 import { readPayment } from './payments.sql.ts';
 import { type StoredPayment, storedPayment } from './stored-payment.sql.ts';
-
-const day = 24 * 3_600_000;
 
 export interface NewPayment extends Pick<StoredPayment, 'member' | 'site' | 'package' | 'credits' | 'price'> {
   readonly country: string;
@@ -125,7 +124,7 @@ export async function setPaymentState(db: Handle, to: NewState): Promise<void> {
     .set({ state, failure: failure?.slice(0, 40) ?? null, settled_at: now, watched_until: watchedUntil })
     .$if(reference !== null, (update) => update.set({ provider_reference: reference }))
     .$if(payerCountry !== null, (update) => update.set({ payer_country: payerCountry }))
-    .$if(watchedUntil !== null, (update) => update.set({ next_check_at: new Date(now.getTime() + day) }))
+    .$if(watchedUntil !== null, (update) => update.set({ next_check_at: addDays(now, 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -4,6 +4,7 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
+import { addHours } from '#server/platform/time.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
@@ -38,7 +39,7 @@ const packageNow = async (id: string) => {
   return found;
 };
 
-const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000);
+const hours = (count: number) => addHours(clock.now(), count);
 
 test.each([
   ['NL', 'EUR', [999, 2499, 4999, 9999]],

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { FindingDetails, FindingKind } from '#contract/payments/finding.ts';
+import { addHours } from '#server/platform/time.ts';
 import type { FetchedPayment, FetchedReversal } from '../providers/provider.ts';
 import { ownIdOf } from '../refunds/own-reversal-id.ts';
 
@@ -47,12 +48,11 @@ const isSame = (ours: ComparedReversal, theirs: FetchedReversal): boolean =>
     ? theirs.ownId === ownIdOf(ours.id)
     : ours.kind === theirs.kind && ours.reference === theirs.reference;
 
-const hour = 3_600_000;
 /** After this many hours, an unsent refund is no longer considered in transit. */
 const underWayHours = 24;
 
 /** Refunds stored before this moment should have been sent. */
-export const unsentSince = (now: Date): Date => new Date(now.getTime() - underWayHours * hour);
+export const unsentSince = (now: Date): Date => addHours(now, -underWayHours);
 
 /** True if the provider should know the reversal: it has answered, or has had the time to. */
 const isDueThere = ({ reference, since, state }: ComparedReversal, now: Date): boolean =>

@@ -1,6 +1,7 @@
 import { listFindings } from '#contract/payments/list-findings.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addHours } from '#server/platform/time.ts';
 import { openProviders } from '../providers/offered-provider.ts';
 import { pageOfFindings } from './findings.sql.ts';
 import { hasRunSince, newestRuns } from './reconciliation-runs.sql.ts';
@@ -11,7 +12,7 @@ const runsShown = 10;
 const overdueHours = 26;
 
 async function isOverdue(platform: Platform): Promise<boolean> {
-  const since = new Date(platform.clock.now().getTime() - overdueHours * 3_600_000);
+  const since = addHours(platform.clock.now(), -overdueHours);
   const books = [...openProviders(platform).map(({ name }) => name), 'ledger' as const];
   const runs = books.map((one) => hasRunSince(platform.db, one, since));
   return (await Promise.all(runs)).includes(false);

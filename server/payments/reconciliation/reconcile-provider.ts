@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addDays, addHours } from '#server/platform/time.ts';
 import type { FetchedPayment, PaymentProvider } from '../providers/provider.ts';
 import { sendRefund } from '../refunds/send-refund.job.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
@@ -8,7 +9,6 @@ import { type ComparedPayment, type Difference, differencesOf, unsentSince } fro
 import { closeFinding, findingsUnseenSince, type OpenFinding, storeFinding } from './findings.sql.ts';
 import { finishRun, startRun } from './reconciliation-runs.sql.ts';
 
-const hour = 3_600_000;
 /** A bank transfer takes days, and a night may be missed. */
 const coveredDays = 7;
 const batch = 100;
@@ -31,8 +31,8 @@ interface Night {
 export async function reconcileProvider(platform: Platform, provider: PaymentProvider): Promise<void> {
   const startedAt = platform.clock.now();
   // Recent orders are still in transit between the two.
-  const until = new Date(startedAt.getTime() - hour);
-  const from = new Date(until.getTime() - coveredDays * 24 * hour);
+  const until = addHours(startedAt, -1);
+  const from = addDays(until, -coveredDays);
   const run = await startRun(platform.db, { books: provider.name, from, until, now: startedAt });
   const night: Night = { provider, startedAt, seenOrders: new Set(), theirs: 0, found: 0, fresh: 0 };
   await compareTheirs(platform, night, from, until);

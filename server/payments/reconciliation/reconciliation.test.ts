@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { day, hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
@@ -32,20 +33,18 @@ const { db } = platform;
 let operator: TestOperator;
 let person: Person;
 
-const hour = 3600;
-
 beforeEach(async () => {
   await sql`delete from reconciliation_findings`.execute(db);
   await sql`delete from reconciliation_runs`.execute(db);
   // Beyond the period that the earlier tests used.
-  clock.forward(30 * 24 * hour);
+  clock.forward(30 * 24 * hourSeconds);
   operator = await newOperator(service);
   person = await service.person({ credits: 0 });
 });
 
 /** Moves the clock one night on, or by some hours, and compares. */
 async function night(hours = 24): Promise<void> {
-  clock.forward(hours * hour);
+  clock.forward(hours * hourSeconds);
   await reconcileProvider(platform, sandboxProvider(platform));
 }
 
@@ -62,7 +61,7 @@ async function operatorNow(): Promise<TestOperator> {
 
 /** Leaves the payment to the nightly comparison only. */
 const forgotten = (id: Id) =>
-  sql`update payments set next_check_at = ${new Date(clock.now().getTime() + 365 * 24 * hour * 1000)}, watched_until = null
+  sql`update payments set next_check_at = ${new Date(clock.now().getTime() + 365 * day)}, watched_until = null
     where id = ${id}`.execute(db);
 
 /** Ordered and opened at the bank, without further look-ups. */
@@ -94,9 +93,9 @@ test('records when a night without differences ran, over which period and how ma
     { books: 'sandbox', theirs: 2, ours: 2, finished_at: expect.any(String) },
   ]);
   const [, run] = runs;
-  expect(Date.parse(run?.covers_until ?? '') - Date.parse(run?.covers_from ?? '')).toBe(7 * 24 * hour * 1000);
+  expect(Date.parse(run?.covers_until ?? '') - Date.parse(run?.covers_from ?? '')).toBe(7 * day);
   // A missed night is visible.
-  clock.forward(27 * hour);
+  clock.forward(27 * hourSeconds);
   expect((await listed()).overdue).toBe(true);
 });
 
@@ -193,7 +192,7 @@ test('finds each other kind of difference, and adds none again on a second night
 
 test('reports a refund that was never sent, however old its order, and sends it [CRED-11d, CON-6b]', async () => {
   const { id, reference } = await paid();
-  clock.forward(12 * 24 * hour);
+  clock.forward(12 * 24 * hourSeconds);
   await operatorNow();
   const by = { kind: 'operator', id: operator.id } as const;
   // The job that should send it is lost.
@@ -292,7 +291,7 @@ test("settles a payment within 15 minutes of the bank's return after a missed we
   const reference = (await readPayment(db, id))?.reference ?? '';
   await setSandboxState(db, reference, 'pending');
   // From the second day on it is looked up once an hour.
-  clock.forward(3 * 24 * hour);
+  clock.forward(3 * 24 * hourSeconds);
   await reconcileDuePayments(platform);
   await setSandboxState(db, reference, 'paid');
   clock.forward(300);

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import { addDays } from '#server/platform/time.ts';
 
 const weeks = 8;
 
@@ -8,4 +9,4 @@ const weeks = 8;
  * because the law requires its refund.
  */
 export const needsSecondOperator = (method: PaymentMethod, paidAt: Date, now: Date): boolean =>
-  method === 'directdebit' && now.getTime() < paidAt.getTime() + weeks * 7 * 24 * 3_600_000;
+  method === 'directdebit' && now < addDays(paidAt, weeks * 7);

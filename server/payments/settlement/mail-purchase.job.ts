@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day, hourSeconds } from '#contract/kit/durations.ts';
 import { id } from '#contract/kit/id.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { mailPurchase } from './mail-purchase.ts';
@@ -8,13 +9,12 @@ export const mailPurchaseJob = job('payments/mail-purchase', z.object({ member: 
   triedForHours: 48,
 });
 
-const day = 24 * 3_600_000;
 /**
  * The number of days after the order within which an address that gets confirmed, or works again, still
  * receives the mail.
  */
 const waitedDays = 30;
-const againSeconds = 6 * 3600;
+const againSeconds = 6 * hourSeconds;
 
 export const mailPurchaseHandler = jobHandler(mailPurchaseJob, async (told, platform) => {
   const unreached = await mailPurchase(platform, told.payment);

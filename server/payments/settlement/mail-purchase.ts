@@ -4,14 +4,13 @@ import { dayText, readerLanguage, sendMail } from '#server/notifications/door.ts
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { MailFile } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addDays } from '#server/platform/time.ts';
 import { siteById, siteOrigin, termsText, termsVersion } from '#server/sites/door.ts';
 import { moneyText } from '../orders/money-text.ts';
 import { readConsent } from '../orders/payment-consents.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { isConfirmed, setConfirmed } from './confirmations.sql.ts';
-
-const day = 24 * 3_600_000;
 
 /**
  * Sends the confirmation of a purchase: the order and its price, the consents, how to withdraw (CON-3,
@@ -69,7 +68,7 @@ async function valuesOf(
     kept: kept?.cap == null ? 'none' : money(kept.cap),
     // In the language in which the checkbox text was shown.
     consent: startNow === null ? 'none' : texts.format(startNow.language, 'payments.start_now', { days }),
-    until: dayText(new Date(paidAt.getTime() + days * day), language),
+    until: dayText(addDays(paidAt, days), language),
     withdraw: `${origin}/withdraw`,
     version: dayText(new Date(`${await termsVersion(db, site)}T12:00:00Z`), language),
     terms: `${origin}/pages/terms`,

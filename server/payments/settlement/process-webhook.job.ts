@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
 import { paymentOfReference, retryLookUpBy } from './due-payments.sql.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -25,7 +26,7 @@ export const processWebhookHandler = jobHandler(processWebhook, async ({ provide
     if (fetched && fetched.orderId !== null) await settlePayment(platform, fetched.orderId, fetched);
   } catch (error) {
     const payment = await paymentOfReference(platform.db, provider, reference);
-    const soon = new Date(platform.clock.now().getTime() + againSeconds * 1000);
+    const soon = addSeconds(platform.clock.now(), againSeconds);
     if (payment !== null) await retryLookUpBy(platform.db, payment, soon);
     throw error;
   }

@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { readPayment } from '../orders/payments.sql.ts';
 import { claimDuePayments, type DuePayment, endLookUps, retryLookUpBy } from './due-payments.sql.ts';
 import { refreshPayment } from './refresh-payment.ts';
@@ -30,7 +31,7 @@ async function lookUp(platform: Platform, { id, last }: DuePayment): Promise<boo
     return true;
   } catch (error) {
     platform.log.warn({ err: error, payment: id }, 'a payment could not be looked up');
-    await retryLookUpBy(platform.db, id, new Date(platform.clock.now().getTime() + againSeconds * 1000));
+    await retryLookUpBy(platform.db, id, addSeconds(platform.clock.now(), againSeconds));
     return false;
   }
 }

@@ -1,6 +1,5 @@
 import { capDays } from '#contract/payments/spending-cap.ts';
-
-const day = 24 * 3_600_000;
+import { addDays } from '#server/platform/time.ts';
 
 /** The amount of an order that counts towards a cap, in minor units of the cap's currency. */
 export interface CountedAmount {
@@ -9,7 +8,7 @@ export interface CountedAmount {
 }
 
 /** The moment from which an order no longer counts. */
-export const countedUntil = (at: Date): Date => new Date(at.getTime() + capDays * day);
+export const countedUntil = (at: Date): Date => addDays(at, capDays);
 
 /**
  * The moment at which an order of `amount` fits under the cap: `now`, or when enough earlier orders have

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { day } from '#contract/kit/durations.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { getSpendingCap } from '#contract/payments/get-spending-cap.ts';
 import type { PackageId } from '#contract/payments/package.ts';
@@ -12,7 +13,6 @@ import { readPayment } from '../orders/payments.sql.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
 
 const clock = movableClock();
-const day = 24 * 3_600_000;
 let service: PeopleService;
 
 beforeAll(async () => {

@@ -3,11 +3,10 @@ import type { Currency, Money } from '#contract/kit/money.ts';
 import type { PackageId } from '#contract/payments/package.ts';
 import { capDays } from '#contract/payments/spending-cap.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addDays } from '#server/platform/time.ts';
 import { priceOfPackage } from '#server/sites/door.ts';
 import type { CountedAmount } from './cap-room.ts';
 import { ordersSince } from './spending-caps.sql.ts';
-
-const day = 24 * 3_600_000;
 
 interface Priced {
   readonly package: PackageId;
@@ -37,7 +36,7 @@ export async function countedOrders(
   currency: Currency,
   now: Date,
 ): Promise<CountedAmount[]> {
-  const orders = await ordersSince(db, member, new Date(now.getTime() - capDays * day));
+  const orders = await ordersSince(db, member, addDays(now, -capDays));
   const others = orders.filter(({ id }) => id !== except);
   return others.map((order) => ({ amount: amountUnderCap(order, currency), at: order.at }));
 }

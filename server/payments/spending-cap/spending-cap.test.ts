@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { day } from '#contract/kit/durations.ts';
 import { type Cap, capAt, changedCap } from './spending-cap.ts';
 
-const day = 24 * 3_600_000;
 const now = new Date('2026-11-22T12:00:00.000Z');
 const after = (days: number) => new Date(now.getTime() + days * day);
 const cap = (amount: number | null, next: Cap['next'] = null): Cap => ({ amount, currency: 'EUR', next });

@@ -1,7 +1,6 @@
 import type { Currency } from '#contract/kit/money.ts';
 import { looserCapDays } from '#contract/payments/spending-cap.ts';
-
-const day = 24 * 3_600_000;
+import { addDays } from '#server/platform/time.ts';
 
 /** Amounts in minor units of `currency`. */
 export interface Cap {
@@ -28,7 +27,6 @@ export function capAt(cap: Cap, now: Date): Cap {
 export function changedCap(before: Cap, wanted: number | null, now: Date): Cap {
   const { amount, currency, next } = capAt(before, now);
   if (!isLooser(wanted, amount)) return { amount: wanted, currency, next: null };
-  const from =
-    next && !isLooser(wanted, next.amount) ? next.from : new Date(now.getTime() + looserCapDays * day);
+  const from = next && !isLooser(wanted, next.amount) ? next.from : addDays(now, looserCapDays);
   return { amount, currency, next: { amount: wanted, from } };
 }

@@ -1,9 +1,11 @@
+import { daySeconds, hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { unspentPurchases } from '#server/ledger/door.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { addDays } from '#server/platform/time.ts';
 import { siteById } from '#server/sites/door.ts';
 import { lockPayment, readPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
@@ -26,8 +28,6 @@ import {
   type WithdrawalOutcome,
 } from './withdrawals.sql.ts';
 
-const hour = 3600;
-const day = 24 * hour;
 /** For how long money can still arrive for a cancelled order (PAY-29). */
 const lateMoneyDays = 30;
 /**
@@ -88,7 +88,7 @@ async function answer(unit: Unit, id: Id, payment: Id, { isProven, now }: Answer
     until: order.settledAt && withdrawUntil(order.settledAt, days),
   });
   if (outcome !== before) {
-    const dayAgo = new Date(now.getTime() - day * 1000);
+    const dayAgo = addDays(now, -1);
     const isIdle = outcome === 'unproven' || outcome === 'repeated';
     if (isIdle && (await answeredSince(unit.db, payment, dayAgo)) >= idleAnswersADay)
       return deleteWithdrawal(unit.db, id);
@@ -113,9 +113,9 @@ const isOpen = (outcome: WithdrawalOutcome | null): boolean => openOutcomes.has(
 
 /** Seconds until the withdrawal is processed again; null: never. */
 function lookAgainIn(outcome: WithdrawalOutcome, declaredAt: Date, now: Date): number | null {
-  if (outcome === 'unpaid') return hour;
-  const isRecent = now.getTime() < declaredAt.getTime() + lateMoneyDays * day * 1000;
-  return outcome === 'cancelled' && isRecent ? day : null;
+  if (outcome === 'unpaid') return hourSeconds;
+  const isRecent = now < addDays(declaredAt, lateMoneyDays);
+  return outcome === 'cancelled' && isRecent ? daySeconds : null;
 }
 
 /** Credits used before the buyer agreed to pay for them are refunded too (CON-3). */

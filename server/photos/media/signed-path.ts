@@ -1,3 +1,4 @@
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Grade } from './access-grade.ts';
@@ -7,7 +8,7 @@ import type { MediaClaim } from './media-path.ts';
  * An address stays the same within one window, so that a page keeps its picture. It stays valid for one more
  * window.
  */
-const windowSeconds = 3600;
+const windowSeconds = hourSeconds;
 
 const purpose = 'photos/address';
 

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
+import { minute } from '#contract/kit/durations.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /** One core stays free for the service. A photo of 50 megapixels takes 150 to 600 MB. */
 const atOnce = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 /** A file that takes longer is treated as an attack, not as a photo. */
-const patienceMs = 60_000;
+const patienceMs = minute;
 
 const program = fileURLToPath(new URL('./develop-photo-process.ts', import.meta.url));
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { minute } from '#contract/kit/durations.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { photoKey } from '../files/storage-keys.ts';
 import { reencodePhoto } from './develop-photo.ts';
@@ -16,7 +17,7 @@ export async function storePublicPicture(storage: Storage, path: string, bytes: 
   try {
     const [sent, developed] = [join(folder, 'sent'), join(folder, 'developed.webp')];
     await writeFile(sent, bytes);
-    await reencodePhoto(sent, developed, AbortSignal.timeout(60_000));
+    await reencodePhoto(sent, developed, AbortSignal.timeout(minute));
     await storage.putStream(photoKey(path), createReadStream(developed), { contentType: 'image/webp' });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { hour } from '#contract/kit/durations.ts';
 import { imageFormats, inFormat } from '#contract/photos/image-format.ts';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
@@ -118,7 +119,6 @@ test('opens no locked photo for any manipulated address [PROF-6c, ACC-16c]', asy
 
 test('keeps an address valid within its window, then expires it, and lets no browser store the photo [PROF-6c, GDPR-15a]', async () => {
   const viewer = await service.person();
-  const hour = 3_600_000;
   clock.set(new Date(Math.ceil(clock.now().getTime() / hour) * hour + 60_000));
   const file = fileOf((await photosFor(viewer))[1]);
   clock.forward(40 * 60);

@@ -1,7 +1,8 @@
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { JobSettings } from './job.ts';
 
 /** Longest wait between two tries. */
-export const maxRetryDelaySeconds = 3600;
+export const maxRetryDelaySeconds = hourSeconds;
 
 /** Defaults, which end after some minutes. */
 const defaults = { retries: 8, retrySeconds: 2 };
@@ -21,7 +22,7 @@ export function retryPolicyOf({
 } {
   if (triedForHours === undefined) return { retries: retries ?? defaults.retries, retrySeconds };
   let count = 0;
-  for (let waited = 0; waited < triedForHours * 3600; count += 1)
+  for (let waited = 0; waited < triedForHours * hourSeconds; count += 1)
     waited += minRetryDelay(count, retrySeconds);
   return { retries: count, retrySeconds };
 }

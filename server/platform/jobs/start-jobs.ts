@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type SendOptions as BossOptions, fromKysely, PgBoss } from 'pg-boss';
+import { daySeconds, hourSeconds } from '#contract/kit/durations.ts';
 import type { Handle } from '../database/handle.ts';
 import { preparedText } from '../database/prepared-statements.ts';
 import type { Logger } from '../logger.ts';
@@ -8,8 +9,6 @@ import type { Platform } from '../platform.ts';
 import type { Job, JobHandler } from './job.ts';
 import type { Jobs, SendOptions } from './jobs.ts';
 import { maxRetryDelaySeconds, retryPolicyOf } from './retry-policy.ts';
-
-const daySeconds = 24 * 3600;
 
 /**
  * Dead letter queue: a job goes there after its last retry. It is never run again; it is kept 90 days for
@@ -150,7 +149,7 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
       retryBackoff: true,
       retryDelayMax: maxRetryDelaySeconds,
       // A job that waits longer than this is deleted, so its retries must fit in.
-      retentionSeconds: 14 * daySeconds + (settings.triedForHours ?? 0) * 3600,
+      retentionSeconds: 14 * daySeconds + (settings.triedForHours ?? 0) * hourSeconds,
       expireInSeconds: settings.timeoutSeconds ?? 60,
       heartbeatSeconds: 10,
       notify: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minute } from '#contract/kit/durations.ts';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import type { AttributeName } from '#contract/profiles/attributes.ts';
@@ -10,7 +11,7 @@ import { imageAt } from '#server/photos/door.ts';
 import { regionName } from '#server/sites/door.ts';
 import { attributesFromRow } from './attributes-from-row.ts';
 
-const onlineMilliseconds = 5 * 60_000;
+const onlineMilliseconds = 5 * minute;
 
 /** The source of a card: a `profiles` row with the path of its shared main image. */
 export interface CardRow {

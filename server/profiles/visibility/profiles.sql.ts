@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addMinutes } from '#server/platform/time.ts';
 import { profiles } from '../tables.ts';
 import type { Onlooker } from './onlooker.ts';
 import { shownTo } from './shown-to.sql.ts';
@@ -105,7 +106,7 @@ export async function setLastActive(db: Handle, member: Id, now: Date): Promise<
     .updateTable('profiles')
     .set({ last_active_at: now })
     .where('member_id', '=', member)
-    .where('last_active_at', '<=', new Date(now.getTime() - 60_000))
+    .where('last_active_at', '<=', addMinutes(now, -1))
     .execute();
 }
 

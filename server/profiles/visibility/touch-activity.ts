@@ -1,8 +1,8 @@
+import { minute } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { setLastActive } from './profiles.sql.ts';
 
-const pauseMilliseconds = 60_000;
 const remembered = 50_000;
 const touched = new Map<Id, number>();
 
@@ -12,7 +12,7 @@ const touched = new Map<Id, number>();
  */
 export async function recordActivity(db: Handle, member: Id, now: Date): Promise<void> {
   const before = touched.get(member);
-  if (before !== undefined && Math.abs(now.getTime() - before) < pauseMilliseconds) return;
+  if (before !== undefined && Math.abs(now.getTime() - before) < minute) return;
   if (touched.size >= remembered) touched.clear();
   touched.set(member, now.getTime());
   await setLastActive(db, member, now);

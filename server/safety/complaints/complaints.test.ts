@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
 import { answerComplaint } from '#contract/safety/answer-complaint.ts';
@@ -17,7 +18,6 @@ import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
 import { purgeReportsJob } from '../reports/purge-reports.job.ts';
 
-const day = 24 * 3600;
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, clock });
 const { db, storage } = service.platform;
@@ -134,7 +134,7 @@ test('accepts every complaint, but sends an address at most three receipts a day
   }
   expect(sent).toEqual([true, true, true, false, false]);
   expect((await waiting()).waiting.number).toBe(5);
-  clock.forward(day + 1);
+  clock.forward(daySeconds + 1);
   expect((await send(service.client(), { name: 'Ander', email })).answer.mailed).toBe(true);
 });
 
@@ -183,10 +183,10 @@ test('deletes an answered complaint after 200 days and keeps a waiting one [GDPR
   const taken = (await claim())?.id ?? 0;
   await operator.client.api(answerComplaint, { complaint: taken, outcome: 'answered', words: 'Zo.' });
   const held = async () => (await sql`select from complaints`.execute(db)).rows.length;
-  clock.forward(199 * day);
+  clock.forward(199 * daySeconds);
   await purge();
   expect(await held()).toBe(2);
-  clock.forward(2 * day);
+  clock.forward(2 * daySeconds);
   await purge();
   await eventually(async () => expect(await held()).toBe(1));
 });

@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { addDays } from '#server/platform/time.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import {
   complaintByClientId,
@@ -11,8 +12,6 @@ import { mailComplaintJob } from './mail-complaint.job.ts';
 
 /** Receipts per address and day; the address may be a stranger's (EML-10). */
 const receiptsADay = 3;
-const dayMilliseconds = 24 * 3_600_000;
-
 /**
  * Stores a complaint and has its receipt mailed if there is an address. Every complaint is accepted, but a
  * sender gets at most three receipts a day. The same form sent again is the same complaint; returns null if
@@ -26,7 +25,7 @@ export async function fileComplaint(
   return transact(async (unit) => {
     const sender = member === null ? addressHash?.toString('hex') : String(member);
     if (sender !== undefined) await lockSender(unit.db, sender);
-    const since = new Date(at.getTime() - dayMilliseconds);
+    const since = addDays(at, -1);
     const isReceipted =
       sender !== undefined &&
       (await complaintsSince(unit.db, { member, addressHash }, since, receiptsADay)) < receiptsADay;

@@ -1,24 +1,22 @@
-const day = 24 * 3_600_000;
-
-const later = (at: Date, days: number): Date => new Date(at.getTime() + days * day);
+import { addDays, addMinutes } from '#server/platform/time.ts';
 
 /** End of an operator's hold on a case that is claimed now. */
-export const claimUntil = (now: Date): Date => new Date(now.getTime() + 30 * 60_000);
+export const claimUntil = (now: Date): Date => addMinutes(now, 30);
 
 /** Deadline for an appeal against a decision: six months and no day less (DSA-3). */
-export const appealUntil = (decided: Date): Date => later(decided, 184);
+export const appealUntil = (decided: Date): Date => addDays(decided, 184);
 
 /**
  * Retention of a case that is closed now: an appeal still finds its evidence, and afterwards nobody needs it
  * (decision 0026).
  */
-export const keepUntil = (closed: Date): Date => later(closed, 200);
+export const keepUntil = (closed: Date): Date => addDays(closed, 200);
 
 /** Unfounded reports before this moment do not reduce trust in the next one. */
-export const unfoundedReportsSince = (now: Date): Date => later(now, -90);
+export const unfoundedReportsSince = (now: Date): Date => addDays(now, -90);
 
 /** End of a suspension that begins now. */
-export const suspendedUntil = (now: Date, days: number): Date => later(now, days);
+export const suspendedUntil = (now: Date, days: number): Date => addDays(now, days);
 
 /** Files without a report from before this moment belong to no report in progress any more. */
-export const unlinkedBefore = (now: Date): Date => later(now, -1);
+export const unlinkedBefore = (now: Date): Date => addDays(now, -1);

@@ -1,6 +1,6 @@
+import { hour } from '#contract/kit/durations.ts';
 import { type Urgency, urgencies } from '#contract/safety/urgency.ts';
-
-const hour = 3_600_000;
+import { addHours } from '#server/platform/time.ts';
 
 /**
  * Hours that each class may wait (DSA-7, decision 0052). The 48 hours for intimate images are set by law
@@ -15,8 +15,7 @@ const allowed: Readonly<Record<Urgency, number>> = {
 };
 
 /** Deadline for deciding or answering a case that waits since a moment. */
-export const deadline = (urgency: Urgency, since: Date): Date =>
-  new Date(since.getTime() + allowed[urgency] * hour);
+export const deadline = (urgency: Urgency, since: Date): Date => addHours(since, allowed[urgency]);
 
 /** A step of the alarm: cases that wait since `before` or longer have reached it. */
 export interface AlarmStep {
@@ -35,7 +34,7 @@ const late = 3;
 export const alarmSteps = (now: Date): readonly AlarmStep[] => {
   const step = (urgency: Urgency, alarm: number, hours: number): AlarmStep => ({
     ...{ urgency, alarm },
-    before: new Date(now.getTime() - hours * hour),
+    before: addHours(now, -hours),
   });
   return [
     step('intimate_images', 1, 24),

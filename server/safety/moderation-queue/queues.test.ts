@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
 import { answerComplaint } from '#contract/safety/answer-complaint.ts';
@@ -24,7 +25,6 @@ import { queueOrder } from './queue-order.sql.ts';
 import type { Queue } from './urgency.ts';
 import { watchQueuesHandler, watchQueuesJob } from './watch-queues.job.ts';
 
-const hour = 3600;
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, clock });
 const { platform } = service;
@@ -142,7 +142,7 @@ test('shows each deadline in the queue and in the case [SAFE-1b, DSA-7b, GATE-4d
     await report(why);
   }
   const allowed = (of: { readonly created_at: string; readonly due_at: string }) =>
-    (Date.parse(of.due_at) - Date.parse(of.created_at)) / 1000 / hour;
+    (Date.parse(of.due_at) - Date.parse(of.created_at)) / 1000 / hourSeconds;
   const { results, complaints } = await desk();
   expect(results.map(allowed)).toEqual([24, 48, 24, 72, 168]);
   expect(complaints.results.map(allowed)).toEqual([24, 48, 24, 72, 168]);
@@ -153,7 +153,7 @@ test('shows each deadline in the queue and in the case [SAFE-1b, DSA-7b, GATE-4d
 
 test('counts the deadline of an appeal from the appeal, and alarms again [DSA-7b, DSA-3a]', async () => {
   const { id, about } = await report('threat');
-  clock.forward(25 * hour);
+  clock.forward(25 * hourSeconds);
   operator = await newOperator(service);
   await watch();
   expect(await alarms('reports')).toEqual([3]);
@@ -166,10 +166,10 @@ test('counts the deadline of an appeal from the appeal, and alarms again [DSA-7b
   await about.api(appealDecision, { decision: id, words: 'Het was een grapje.' });
   const { results } = await desk();
   expect(results).toMatchObject([{ id, status: 'appealed' }]);
-  expect(Date.parse(results[0]?.due_at ?? '')).toBeGreaterThanOrEqual(before + 24 * hour * 1000);
+  expect(Date.parse(results[0]?.due_at ?? '')).toBeGreaterThanOrEqual(before + 24 * hourSeconds * 1000);
   await watch();
   expect(await alarms('reports')).toEqual([0]);
-  clock.forward(25 * hour);
+  clock.forward(25 * hourSeconds);
   await watch();
   expect(await alarms('reports')).toEqual([3]);
 });
@@ -180,10 +180,10 @@ test('mails operators once about each class that is late [SAFE-1b, DSA-7c, GATE-
   await report('fake');
   await send('threat');
   await send('payment');
-  clock.forward(23 * hour);
+  clock.forward(23 * hourSeconds);
   await watch();
   expect([await ordered(), await alarms('reports'), await alarms('complaints')]).toEqual([0, [0, 0], [0, 0]]);
-  clock.forward(2 * hour);
+  clock.forward(2 * hourSeconds);
   await watch();
   await watch();
   const first = await mail(1);
@@ -193,10 +193,10 @@ test('mails operators once about each class that is late [SAFE-1b, DSA-7c, GATE-
   expect(first).toContain('/console/reports');
   // Contains nothing about the senders or the content.
   expect(first).not.toMatch(/Sofia|Robin|Bram|Dat ben ik|Dit klopt niet/);
-  clock.forward(48 * hour);
+  clock.forward(48 * hourSeconds);
   await watch();
   expect(await mail(2)).toContain('Afpersing en oplichting: 1 te laat.');
-  clock.forward(4 * 24 * hour);
+  clock.forward(4 * 24 * hourSeconds);
   await watch();
   await watch();
   expect(await mail(3)).toContain('Al het andere: 1 te laat.');
@@ -207,17 +207,17 @@ test('mails operators once about each class that is late [SAFE-1b, DSA-7c, GATE-
 test('also mails about intimate images after a day and with four hours left [SAFE-1b, DSA-7c, NCII-1b]', async () => {
   await send();
   await report('intimate_image');
-  clock.forward(24 * hour + 60);
+  clock.forward(24 * hourSeconds + 60);
   await watch();
   const first = await mail(1);
   expect(first).toContain('2 meldingen van een intiem beeld');
   expect(first).toContain('zijn er nog 23 uur');
   expect(first).not.toContain('te laat.');
-  clock.forward(20 * hour);
+  clock.forward(20 * hourSeconds);
   await watch();
   expect(await mail(2)).toContain('zijn er nog 3 uur');
   expect([await alarms('reports'), await alarms('complaints')]).toEqual([[2], [2]]);
-  clock.forward(4 * hour);
+  clock.forward(4 * hourSeconds);
   await watch();
   await watch();
   expect(await mail(3)).toContain('Intieme beelden: 2 te laat.');
@@ -227,7 +227,7 @@ test('also mails about intimate images after a day and with four hours left [SAF
 test('alarms once for two simultaneous runs [DSA-7c]', async () => {
   await send('threat');
   await report('threat');
-  clock.forward(25 * hour);
+  clock.forward(25 * hourSeconds);
   const steps = alarmSteps(clock.now());
   // A second run skips alarms that the first run has raised but not committed.
   await platform.transact(async (unit) => {
@@ -241,7 +241,7 @@ test('alarms once for two simultaneous runs [DSA-7c]', async () => {
 
 test('alarms in the next run after a killed one [DSA-7c]', async () => {
   await send('threat');
-  clock.forward(25 * hour);
+  clock.forward(25 * hourSeconds);
   const killed: Platform = {
     ...platform,
     transact: (work) =>
@@ -259,7 +259,7 @@ test('alarms in the next run after a killed one [DSA-7c]', async () => {
 test('mails neither about answered complaints nor to disabled operators [SAFE-1b, DSA-7c]', async () => {
   await send();
   const other = await newOperator(service);
-  clock.forward(25 * hour);
+  clock.forward(25 * hourSeconds);
   await disableOperator(db, other.email, clock.now());
   await mailDeadlinesHandler.run({ operator: other.id }, platform);
   expect(mailsTo(other.email)).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { removePhoto } from '#contract/photos/remove-photo.ts';
@@ -28,8 +29,6 @@ const { db, storage } = service.platform;
 let anna: Person;
 let bram: Person;
 let operator: TestOperator;
-
-const day = 24 * 3600;
 
 beforeEach(async () => {
   await sql`delete from reports`.execute(db);
@@ -65,7 +64,7 @@ const decided = async (id: Id) => {
   const now = clock.now();
   await sql`insert into decisions (report_id, stage, operator_id, outcome, ground, decided_at)
     values (${id}, 'first', ${operator.id}, 'warning', 'spam', ${now})`.execute(db);
-  await sql`update reports set status = 'closed', keep_until = ${new Date(now.getTime() + 200 * day * 1000)}
+  await sql`update reports set status = 'closed', keep_until = ${new Date(now.getTime() + 200 * daySeconds * 1000)}
     where id = ${id}`.execute(db);
 };
 
@@ -112,9 +111,9 @@ test('keeps an open case, and a decided one for 200 days, its photos a day longe
   const [open, closed] = [await report(anna, photo), await report(await service.person(), photo)];
   const picture = await pictureOf(closed);
   await decided(closed);
-  clock.forward(199 * day);
+  clock.forward(199 * daySeconds);
   await purge();
-  clock.forward(2 * day);
+  clock.forward(2 * daySeconds);
   await purge();
   await eventually(async () => expect(await held(closed)).toBe(0));
   await eventually(async () => expect(await storage.exists(evidenceKey(picture))).toBe(false));

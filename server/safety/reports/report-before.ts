@@ -1,13 +1,12 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { addDays } from '#server/platform/time.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { openReport, type ReportSubject, reportsSince } from './reports.sql.ts';
 
 /** High enough that no member in need reaches it (TRUST-12). */
 const mostADay = 50;
-const dayMilliseconds = 24 * 3_600_000;
-
 export interface FiledReport {
   readonly report: Id;
   readonly number: string;
@@ -26,7 +25,7 @@ export async function openReportBySameReporter(
 ): Promise<FiledReport | undefined> {
   const there = await openReport(db, report);
   if (there !== undefined) return { report: there, number: caseNumber(there), repeated: true };
-  const since = new Date(report.at.getTime() - dayMilliseconds);
+  const since = addDays(report.at, -1);
   if ((await reportsSince(db, report.reporter, since, mostADay)) >= mostADay)
     throw new Refusal('too_many_reports');
   return undefined;

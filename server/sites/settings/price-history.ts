@@ -1,3 +1,5 @@
+import { addDays } from '#server/platform/time.ts';
+
 /** A price in minor units and when it starts. */
 export interface Price {
   readonly amount: number;
@@ -6,8 +8,6 @@ export interface Price {
 
 /** All past, present and announced prices, oldest first. */
 export type PriceHistory = readonly Price[];
-
-const days30 = 30 * 24 * 3_600_000;
 
 /** Returns the index of the price at a moment. Before the first price it is 0. */
 const indexAt = (history: PriceHistory, at: Date): number =>
@@ -30,8 +30,8 @@ export function priceAt(history: PriceHistory, at: Date): number {
 export function formerPrice(history: PriceHistory, at: Date): number | null {
   const current = indexAt(history, at);
   const price = history[current];
-  if (!price || at.getTime() - price.from.getTime() >= days30) return null;
-  const since = indexAt(history, new Date(price.from.getTime() - days30));
+  if (!price || at >= addDays(price.from, 30)) return null;
+  const since = indexAt(history, addDays(price.from, -30));
   const before = history.slice(since, current).map(({ amount }) => amount);
   const lowest = Math.min(...before);
   return before.length > 0 && lowest > price.amount ? lowest : null;
@@ -39,6 +39,6 @@ export function formerPrice(history: PriceHistory, at: Date): number | null {
 
 /** Returns the lowest price of the 30 days before a moment, which a discount is measured against (CON-11). */
 export function lowestPrice(history: PriceHistory, at: Date): number {
-  const since = indexAt(history, new Date(at.getTime() - days30));
+  const since = indexAt(history, addDays(at, -30));
   return Math.min(...history.slice(since, indexAt(history, at) + 1).map(({ amount }) => amount));
 }

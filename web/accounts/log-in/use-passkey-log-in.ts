@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { minute } from '#contract/kit/durations.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
@@ -9,7 +10,7 @@ import { askPasskey, logInWithPasskeyMutation, stopAskingPasskey } from './log-i
 import { type RecoverableAccount, recoverableAccountOf } from './recoverable-account.ts';
 
 /** The challenge is valid for five minutes, so a new one is requested before that. */
-const renewAfter = 4 * 60_000;
+const renewAfter = 4 * minute;
 
 const offersAutofill = async (): Promise<boolean> =>
   (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;

@@ -2,19 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExportState } from '#contract/accounts/export-state.ts';
 import { getExport } from '#contract/accounts/get-export.ts';
+import { day } from '#contract/kit/durations.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
 const exportQuery = () => queryFor(getExport, {});
 
 const soon = 3000;
-const dayMilliseconds = 24 * 3600_000;
-
 export type OwnExport = ReturnType<typeof useExport>;
 
 /** The time from which another export may be requested; null if it may be requested now. */
 const nextAt = ({ state, requested_at }: ExportState): Date | null => {
   if (state === 'none' || requested_at === null) return null;
-  const next = new Date(Date.parse(requested_at) + dayMilliseconds);
+  const next = new Date(Date.parse(requested_at) + day);
   return next.getTime() > Date.now() ? next : null;
 };
 

@@ -34,7 +34,7 @@ type Refused = ReadonlyMap<string, { readonly code: string; readonly detail: str
  */
 const plain = new Set(['name_starts_with_at', 'name_equals_email', 'too_long', 'not_storable']);
 
-const pause = 900;
+const debounceMilliseconds = 900;
 
 const fieldOf = (name: string): string => {
   if (name === 'known_fictional') return 'accept_fictional';
@@ -167,7 +167,7 @@ export function useSignUp({ target, invite, go }: Wanted) {
       window.clearTimeout(timers.current.get(field));
       timers.current.set(
         field,
-        window.setTimeout(() => form.show([field]), pause),
+        window.setTimeout(() => form.show([field]), debounceMilliseconds),
       );
     }
   };

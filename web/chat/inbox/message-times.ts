@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { day, minute } from '#contract/kit/durations.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
 export interface MessageTimes {
@@ -12,9 +13,8 @@ export interface MessageTimes {
   shortText(moment: string): string;
 }
 
-const dayMilliseconds = 24 * 3600 * 1000;
 /** Every time zone starts its days at a multiple of this. */
-const quarter = 15 * 60 * 1000;
+const quarter = 15 * minute;
 
 // Cached, because a long conversation asks ten thousand times and a formatter is slow.
 const daysOf = (intl: IntlShape) => {
@@ -38,7 +38,7 @@ export function useMessageTimes(): MessageTimes {
   const dayOf = useMemo(() => daysOf(intl), [intl]);
   const now = new Date();
   const today = dayOf(now.toISOString());
-  const yesterday = dayOf(new Date(now.getTime() - dayMilliseconds).toISOString());
+  const yesterday = dayOf(new Date(now.getTime() - day).toISOString());
   const thisYear = today.slice(0, 4);
   const dateText = (moment: string, month: 'long' | 'short') => {
     const year = dayOf(moment).startsWith(thisYear) ? {} : ({ year: 'numeric' } as const);

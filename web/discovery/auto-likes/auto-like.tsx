@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { autoLike } from '#contract/discovery/auto-like.ts';
+import { day } from '#contract/kit/durations.ts';
 import { reloadLikes } from '#web/likes/reload-likes.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
@@ -10,7 +11,7 @@ import { mutationFor } from '#web/platform/query/query-for.ts';
 const autoLikeCall = () => mutationFor(autoLike);
 
 /** How long a member counts as a newcomer. The server gives the like only once anyway. */
-const newMilliseconds = 7 * 24 * 3_600_000;
+const newMilliseconds = 7 * day;
 /** Delay before the likes are reloaded after the response (LIKE-3). */
 const pauseMilliseconds = 500;
 

@@ -1,10 +1,11 @@
 import { searchMembers, searchPageSize } from '#contract/discovery/search-members.ts';
+import { minute } from '#contract/kit/durations.ts';
 import { pagesFor } from '#web/platform/query/query-for.ts';
 import type { TrafficTags } from '#web/tracking/traffic-tags.ts';
 import type { MemberSearch } from '../criteria/member-search.ts';
 
 /** How long a list is cached after the member left it, to be restored when they return (DISC-1). */
-const kept = 30 * 60_000;
+const kept = 30 * minute;
 
 interface Circumstances {
   /** Snapshot of a page of the same search that is already shown. Further pages then belong to it. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listAdTiles } from '#contract/discovery/list-ad-tiles.ts';
+import { hour } from '#contract/kit/durations.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { AdTile } from './ad-tile.tsx';
-
-const hour = 3_600_000;
 
 /** The site's advertisements, cached for an hour. */
 const adTilesQuery = () => ({ ...queryFor(listAdTiles, {}), staleTime: hour });

@@ -3,13 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { searchMembers } from '#contract/discovery/search-members.ts';
+import { hour } from '#contract/kit/durations.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { resultPages } from './search-members.query.ts';
 import { useResults } from './use-results.ts';
 
 const everyone = { criteria: {}, page: 1 };
-const hour = 3_600_000;
-
 const page = (number: number): AnswerOf<typeof searchMembers> => ({
   pageNumber: number,
   results: [],

@@ -9,7 +9,7 @@ import { addressOf } from '../criteria/member-search.ts';
 import { type FieldsProps, SearchFields } from '../criteria/search-fields.tsx';
 import { useResults } from '../results/use-results.ts';
 
-const pause = 300;
+const debounceMilliseconds = 300;
 
 /**
  * The search form on a phone. Its button shows the number of results, which are already loaded when it is
@@ -19,7 +19,7 @@ export function SearchSheet(props: Omit<FieldsProps, 'onChange'> & { onClose: ()
   const text = useText();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(props.criteria);
-  const [wanted] = useDebouncedValue(draft, pause);
+  const [wanted] = useDebouncedValue(draft, debounceMilliseconds);
   const { data, isPlaceholderData } = useResults({ criteria: wanted, page: 1 });
   const found = data?.pages[0];
   const known = found !== undefined && !isPlaceholderData && wanted === draft;

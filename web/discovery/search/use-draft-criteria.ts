@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { addressOf } from '../criteria/member-search.ts';
 
-const pause = 350;
+const debounceMilliseconds = 350;
 
 /** Whether the router follows a link. Only the router prevents the default. */
 const isFollowed = ({ defaultPrevented, target }: MouseEvent): boolean =>
@@ -33,7 +33,7 @@ export function useDraftCriteria(criteria: Criteria, apply: (criteria: Criteria)
     const timer = setTimeout(() => {
       setApplied(wanted);
       latest.current(draft);
-    }, pause);
+    }, debounceMilliseconds);
     const giveUp = (event: MouseEvent) => {
       if (isFollowed(event)) clearTimeout(timer);
     };

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub, Link } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { NewcomerDiscounts } from '#contract/payments/running-discount.ts';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
@@ -14,7 +15,6 @@ import { WelcomeBanner } from '../welcome-banner.tsx';
 import { clockText } from './clock-text.ts';
 import { isMembersArea } from './is-members-area.ts';
 
-const hour = 3600;
 const newcomer: Wallet = { credits: 0, paid_user: false };
 let client: QueryClient;
 let expiry = 0;
@@ -84,7 +84,7 @@ const banner = () => screen.queryByRole('region', { name: 'Welkomstkorting' })?.
 const modal = () => screen.queryByRole('dialog', { name: 'Je welkomstkorting', hidden: true });
 
 test('formats the countdown as hours, minutes and seconds [CRED-9b]', () => {
-  expect([0, 1, 59, 60, 4 * hour, 7 * 24 * hour - 1].map(clockText)).toEqual([
+  expect([0, 1, 59, 60, 4 * hourSeconds, 7 * 24 * hourSeconds - 1].map(clockText)).toEqual([
     '00:00:00',
     '00:00:01',
     '00:00:59',
@@ -123,16 +123,16 @@ test('counts down each second, switches from the time bonus to the welcome disco
 
 test("counts by the server's remaining time when the device clock is wrong [CRED-9b]", () => {
   vi.setSystemTime(new Date('2031-05-05T00:00:00Z'));
-  show(discounts(4 * hour, null), { at: '/notifications' });
+  show(discounts(4 * hourSeconds, null), { at: '/notifications' });
   expect(banner()).toContain('Nog 04:00:00');
-  pass(4 * hour - 1);
+  pass(4 * hourSeconds - 1);
   expect(banner()).toContain('Nog 00:00:01');
   pass(1);
   expect(banner()).toBeNull();
 });
 
 test('removes banner and modal at the first purchase on any device, and at the log-out [CRED-9b]', () => {
-  show(discounts(hour, 2 * hour));
+  show(discounts(hourSeconds, 2 * hourSeconds));
   pass(40);
   expect(modal()).not.toBeNull();
   expect(banner()).not.toBeNull();
@@ -147,7 +147,7 @@ test('removes banner and modal at the first purchase on any device, and at the l
 test.each(['nl', 'en'] as const)(
   'opens the modal after 40 s in %s with the percentage, the duration and the place [CRED-9c]',
   (language) => {
-    show(discounts(4 * hour, 5 * hour), { language });
+    show(discounts(4 * hourSeconds, 5 * hourSeconds), { language });
     pass(39);
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
     pass(1);
@@ -160,21 +160,21 @@ test.each(['nl', 'en'] as const)(
 );
 
 test('keeps a dismissed modal closed and stores the time of the dismissal [CRED-9c, SHELL-13b]', () => {
-  show(discounts(hour, null)).unmount();
-  show(discounts(hour, null));
+  show(discounts(hourSeconds, null)).unmount();
+  show(discounts(hourSeconds, null));
   pass(40);
   fireEvent.click(screen.getByRole('button', { name: 'Sluiten', hidden: true }));
   pass(100);
   expect(modal()).toBeNull();
   expect(localStorage.getItem('vonk:dismissed:time-bonus:7')).toMatch(/^\d{4}-\d\d-\d\dT/);
   cleanup();
-  show(discounts(hour, null));
+  show(discounts(hourSeconds, null));
   pass(100);
   expect(modal()).toBeNull();
 });
 
 test('shows no modal with credits, outside the members area, after the bonus, or before 40 s of one stay [CRED-9c]', () => {
-  show(discounts(hour, null), { wallet: { credits: 1, paid_user: false } });
+  show(discounts(hourSeconds, null), { wallet: { credits: 1, paid_user: false } });
   pass(100);
   expect(modal()).toBeNull();
   hold(newcomer);
@@ -183,17 +183,17 @@ test('shows no modal with credits, outside the members area, after the bonus, or
   hold({ credits: 2, paid_user: false });
   expect(modal()).toBeNull();
   cleanup();
-  show(discounts(hour, null), { at: '/notifications' });
+  show(discounts(hourSeconds, null), { at: '/notifications' });
   pass(100);
   expect(modal()).toBeNull();
   cleanup();
-  show(discounts(30, hour));
+  show(discounts(30, hourSeconds));
   pass(100);
   expect(modal()).toBeNull();
 });
 
 test('continues the 40 s on another page of the members area and restarts them after leaving it [CRED-9c]', () => {
-  show(discounts(hour, null));
+  show(discounts(hourSeconds, null));
   pass(30);
   fireEvent.click(screen.getByRole('link', { name: 'on' }));
   pass(9);
@@ -201,7 +201,7 @@ test('continues the 40 s on another page of the members area and restarts them a
   pass(2);
   expect(modal()).not.toBeNull();
   cleanup();
-  show(discounts(hour, null));
+  show(discounts(hourSeconds, null));
   pass(30);
   fireEvent.click(screen.getByRole('link', { name: 'out' }));
   pass(5);
@@ -216,7 +216,7 @@ test('delays the modal until another dialog is closed [CRED-9c]', () => {
   const other = document.createElement('dialog');
   other.setAttribute('open', '');
   document.body.append(other);
-  show(discounts(hour, null));
+  show(discounts(hourSeconds, null));
   pass(60);
   expect(modal()).toBeNull();
   other.remove();

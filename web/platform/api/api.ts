@@ -33,7 +33,7 @@ const passing = new Set([502, 503, 504]);
 /** Seconds. A longer wait is reported to the visitor at once. */
 const longestWait = 10;
 
-const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
+const abortableSleep = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     const abort = () => {
       clearTimeout(timer);
@@ -136,7 +136,7 @@ export async function callOver<O extends Operation>(
     if ('answer' in outcome) return outcome.answer;
     const wait = attempt < tries ? waitAfter(outcome, attempt) : null;
     if (wait !== null) {
-      await pause(wait, options.signal);
+      await abortableSleep(wait, options.signal);
       continue;
     }
     if (outcome instanceof ApiProblem) throw outcome;

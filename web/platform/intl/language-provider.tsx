@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { RawIntlProvider } from 'react-intl';
+import { yearSeconds } from '#contract/kit/durations.ts';
 import { languageCookie } from '#contract/kit/locale.ts';
 import type { Language } from './language.ts';
 import { firstTimeZone, intlFor, loadLanguage } from './load-intl.ts';
@@ -18,7 +19,7 @@ const rememberFor365Days = (language: Language) => {
   Reflect.set(
     document,
     'cookie',
-    `${languageCookie}=${language}; path=/; max-age=${365 * 24 * 3600}; samesite=lax${secure}`,
+    `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`,
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import type { LiveEvent, PayloadOf } from '#contract/kit/event.ts';
+import { sleep } from '../sleep.ts';
 
 export type LiveState = 'off' | 'connecting' | 'connected';
 
@@ -49,8 +50,6 @@ const listenersOf = () => {
 /** Milliseconds before loading the connection is retried. */
 const again = 5_000;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** `connect` creates the socket, which then reconnects by itself. */
 export function makeSocketConnection(connect: () => Promise<Socket>): SocketConnection {
   const hearers = new Map<string, Set<Hear>>();
@@ -68,7 +67,7 @@ export function makeSocketConnection(connect: () => Promise<Socket>): SocketConn
     const opened = await connect().catch(() => null);
     if (opened === null) {
       // The script failed to load. A connection that fails at the start is retried too.
-      await pause(again);
+      await sleep(again);
       return turn === wanted ? start(turn) : undefined;
     }
     // Closed in the meantime, and possibly opened again.

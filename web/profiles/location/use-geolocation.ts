@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { minute } from '#contract/kit/durations.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { type Geocode, geocodeQuery, type Position } from '#web/sites/geocode.ts';
 
@@ -15,7 +16,7 @@ export type GeolocationState =
   | { readonly state: 'found'; readonly found: FoundPlace };
 
 const patienceMs = 15_000;
-const oldEnoughMs = 10 * 60_000;
+const oldEnoughMs = 10 * minute;
 
 /**
  * Rounded to a hundredth of a degree, about 1 km, before it leaves the browser. The server stores nothing

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
+import { hour } from '#contract/kit/durations.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './deadline.module.css';
 
-const hour = 3_600_000;
 /** From this number of hours on, the deadline is shown in days. */
 const long = 48;
 

@@ -1,6 +1,6 @@
 /** Session storage key of the last forced reload, in milliseconds since the epoch. */
 const lastReload = 'vonk.stale-reload';
-const pause = 60_000;
+const reloadIntervalMilliseconds = 60_000;
 
 type View = Pick<Window, 'addEventListener' | 'sessionStorage'> & {
   readonly navigator: Pick<Navigator, 'onLine'>;
@@ -9,7 +9,7 @@ type View = Pick<Window, 'addEventListener' | 'sessionStorage'> & {
 const mayReload = (view: View, now: number): boolean => {
   try {
     const last = Number(view.sessionStorage.getItem(lastReload) ?? 0);
-    if (now - last < pause) return false;
+    if (now - last < reloadIntervalMilliseconds) return false;
     view.sessionStorage.setItem(lastReload, String(now));
     return true;
   } catch {

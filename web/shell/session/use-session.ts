@@ -8,9 +8,8 @@ import { call } from '#web/platform/api/api.ts';
 import { onAuthenticationRequired } from '#web/platform/api/authentication-required.ts';
 import { onOtherMember, setCurrentMember } from '#web/platform/api/current-member.ts';
 import { closeLive, onLiveEnded, openLive, reopenLive } from '#web/platform/live/live.ts';
+import { sleep } from '#web/platform/sleep.ts';
 import { setMemberLoggedIn } from '#web/platform/visit/member-client-loader.ts';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Keeps the socket connection of a member open, and logs the client out when the server no longer knows the
@@ -63,12 +62,12 @@ export function useSession(): void {
     // cookie arrives a moment after the connection was closed. A call of this tab, such as a new password,
     // may bring a new cookie with its answer.
     const ask = async () => {
-      do await pause(1000);
+      do await sleep(1000);
       while (queries.isMutating() > 0);
       const { user } = await call(getCurrentUser, {});
       if (user === null) return leave();
       if (user.id !== member) return window.location.reload();
-      await pause(5000);
+      await sleep(5000);
       reopenLive();
     };
     const stops = [onAuthenticationRequired(leave), onLiveEnded(() => void ask().catch(reopenLive))];

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { daySeconds } from '#contract/kit/durations.ts';
 import type { BookedPayment } from '#tests/support/payments/mollie/mollie-books.ts';
 import { type MollieStandIn, startMollie } from '#tests/support/payments/mollie/mollie-stand-in.ts';
 import { trustAnyCertificate } from '#tests/support/service/trust-any-certificate.ts';
@@ -6,7 +7,6 @@ import { MethodRefused } from '../method-refused.ts';
 import type { FetchedMandate, PaymentProvider } from '../provider.ts';
 import { mollieProvider } from './mollie-provider.ts';
 
-const day = 86_400;
 let mollie: MollieStandIn;
 let provider: PaymentProvider;
 let orders = 5000;
@@ -134,7 +134,7 @@ test.each(['AC04', 'MD06', 'AM04'])(
   async (bankReasonCode) => {
     const payment = await charged(await signed(await newCustomer()));
     expect(await provider.fetch(payment.id)).toMatchObject({ state: 'pending', failure: null });
-    mollie.clock.forward(5 * day);
+    mollie.clock.forward(5 * daySeconds);
     payment.details = { ...payment.details, bankReasonCode, bankReason: 'Because' };
     mollie.settle(payment, 'failed');
     expect(await provider.fetch(payment.id)).toMatchObject({ state: 'failed', failure: bankReasonCode });
@@ -143,10 +143,10 @@ test.each(['AC04', 'MD06', 'AM04'])(
 
 test('reports the chargeback of a paid direct debit on day 55 with its reason [CRED-6d, CRED-11b, PAY-28b, SEPA-6b]', async () => {
   const payment = await charged(await signed(await newCustomer()));
-  mollie.clock.forward(2 * day);
+  mollie.clock.forward(2 * daySeconds);
   mollie.settle(payment, 'paid');
   expect(await provider.fetch(payment.id)).toMatchObject({ state: 'paid', reversals: [] });
-  mollie.clock.forward(55 * day);
+  mollie.clock.forward(55 * daySeconds);
   mollie.books.chargeBack(payment, '24.99');
   expect(await provider.fetch(payment.id)).toMatchObject({
     state: 'paid',

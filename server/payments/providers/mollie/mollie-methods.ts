@@ -1,4 +1,5 @@
 import { type MollieClient, SequenceType } from '@mollie/api-client';
+import { minute } from '#contract/kit/durations.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-method.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MethodsWanted } from '../provider.ts';
@@ -7,7 +8,7 @@ import { mollieCall } from './mollie-call.ts';
 import { mollieLocale } from './mollie-locale.ts';
 import { mollieMethodNames } from './mollie-method-names.ts';
 
-const keptMs = 5 * 60_000;
+const keptMs = 5 * minute;
 /** How long Mollie is not asked again after a failure; then a single caller tries. */
 const pauseMs = 30_000;
 /** A page waits for this call: an old list, or none, is better than a delay. */

@@ -1,10 +1,11 @@
 import type { MollieClient, Payment } from '@mollie/api-client';
+import { minute } from '#contract/kit/durations.ts';
 import { mollieCall } from './mollie-call.ts';
 
 /** Mollie's largest page. */
 const pageSize = 250;
 /** How far Mollie's clock may be behind ours. */
-const skewMs = 5 * 60_000;
+const skewMs = 5 * minute;
 
 /** Everything created there since then, newest first; `msFor` limits the time of each page. */
 export async function* molliePayments(

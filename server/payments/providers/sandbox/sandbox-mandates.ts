@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Platform } from '#server/platform/platform.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { MethodRefused } from '../method-refused.ts';
 import type { PaymentMandates } from '../provider.ts';
 import { callSandboxWebhook } from './call-sandbox-webhook.job.ts';
@@ -20,7 +21,7 @@ const neverTaken = '9999';
 /** A bank takes its time with an account; a card answers at once with the outcome chosen on its page. */
 function outcomeOf({ method, nextCharge }: SandboxMandate, now: Date) {
   if (method === 'directdebit') {
-    return { state: 'pending', failure: null, settles_at: new Date(now.getTime() + debitSeconds * 1000) };
+    return { state: 'pending', failure: null, settles_at: addSeconds(now, debitSeconds) };
   }
   const isPaid = nextCharge === 'paid';
   return { state: isPaid ? 'paid' : 'failed', failure: isPaid ? null : nextCharge, settles_at: null };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { daySeconds } from '#contract/kit/durations.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { MethodRefused } from '../method-refused.ts';
@@ -6,7 +7,6 @@ import type { FetchedMandate, FetchedPayment, PaymentOrder, PaymentProvider } fr
 import { RefundRefused } from '../refund-refused.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-const day = 86_400;
 const clock = movableClock();
 let service: PeopleService;
 let provider: PaymentProvider;
@@ -206,7 +206,7 @@ test('pays a direct debit by itself, and lets its holder charge it back on day 5
   const reference = await charged(await signed(await newCustomer(), 'VONK-3'));
   clock.forward(121);
   expect((await fetched(reference)).state).toBe('paid');
-  clock.forward(55 * day);
+  clock.forward(55 * daySeconds);
   await press(reference, 'charge_back');
   expect(await fetched(reference)).toMatchObject({
     state: 'paid',
@@ -216,7 +216,7 @@ test('pays a direct debit by itself, and lets its holder charge it back on day 5
 
 test('shows the account of a transfer for two weeks, and lets the buyer cancel it [CRED-4d, PAY-36a]', async () => {
   const reference = await made({ method: 'banktransfer' });
-  clock.forward(13 * day);
+  clock.forward(13 * daySeconds);
   const { state, transfer } = await fetched(reference);
   expect([state, transfer]).toEqual([
     'open',
@@ -235,7 +235,7 @@ test('shows the account of a transfer for two weeks, and lets the buyer cancel i
 });
 
 test('lists all payments of a period and no others [CRED-5a]', async () => {
-  clock.forward(day);
+  clock.forward(daySeconds);
   const from = clock.now();
   const all: string[] = [];
   for (let at = 0; at < 3; at += 1) all.push(await paid());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-method.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addMinutes } from '#server/platform/time.ts';
 import { MethodRefused } from '../method-refused.ts';
 import type { Checkout, FetchedPayment, PaymentProvider } from '../provider.ts';
 import { methodsKept } from './methods-kept.ts';
@@ -62,7 +63,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
   /** Expires or completes the payment if its time has come; true if the state changed. */
   const passTime = async ({ id, state, method, ...at }: SandboxPayment): Promise<boolean> => {
     const now = clock.now();
-    const before = new Date(now.getTime() - openMinutes(method) * 60_000);
+    const before = addMinutes(now, -openMinutes(method));
     const isOver = state === 'open' && at.created_at < before;
     const isIn = state === 'pending' && at.settles_at !== null && at.settles_at <= now;
     if (isOver) await expireSandboxPayment(db, id, before);
