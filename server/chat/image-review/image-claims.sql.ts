@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
-import { countQueue } from '#server/platform/database/count-queue.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import {
+  claimRows,
+  countWaitingRows,
+  isClaimedBy,
+  isFree,
+  isHeldBy,
+  type ReviewQueue,
+} from '#server/platform/review-queue/review-queue.sql.ts';
 import { chatTables } from '../tables.ts';
 
 export interface ClaimedImage {
@@ -17,29 +24,23 @@ interface Claim {
   readonly until: Date;
 }
 
-/**
- * Claims the oldest waiting pictures for an operator: those they hold already, and unclaimed ones. Skips rows
- * that others are locking at this moment (B16).
- */
+/** The pictures that wait for review, oldest first, as in the index `message_images_waiting`. */
+const queue: ReviewQueue = {
+  table: 'message_images',
+  key: ['sender_id', 'client_id'],
+  waits: sql`status = 'waiting'`,
+  order: sql`created_at, id`,
+  columns: ['id', 'sender_id', 'created_at'],
+};
+
+/** Claims the oldest waiting pictures for an operator: those they hold already, and free ones. */
 export async function claimWaitingImages(
   db: Handle,
-  { operator, limit, now, until }: Claim,
+  { operator, now, ...claim }: Claim,
 ): Promise<ClaimedImage[]> {
-  const { rows } = await sql<ClaimedImage>`
-    with next as (
-      select sender_id, client_id from message_images
-      where status = 'waiting'
-        and (claimed_by is null or claimed_by = ${operator} or claimed_until <= ${now})
-      order by created_at, id
-      limit ${limit}
-      for update skip locked
-    ), held as (
-      update message_images set claimed_by = ${operator}, claimed_until = ${until}
-      from next where message_images.sender_id = next.sender_id and message_images.client_id = next.client_id
-      returning message_images.id, message_images.sender_id as member, message_images.created_at
-    )
-    select id, member from held order by created_at, id`.execute(db);
-  return rows;
+  const wanted = sql<boolean>`${queue.waits} and (${isClaimedBy(operator)} or ${isFree(now)})`;
+  const rows = await claimRows<{ id: Id; sender_id: Id }>(db, queue, wanted, { operator, ...claim });
+  return rows.map(({ id, sender_id: member }) => ({ id, member }));
 }
 
 /** The storage path of a picture that the operator has claimed. */
@@ -53,11 +54,9 @@ export async function claimedImagePath(
     .where('id', '=', id)
     .where('sender_id', '=', member)
     .where('status', '=', 'waiting')
-    .where('claimed_by', '=', operator)
-    .where('claimed_until', '>', now)
+    .where(isHeldBy(operator, now))
     .executeTakeFirst();
   return held?.path;
 }
 
-export const countWaitingImages = (db: Handle): Promise<WaitingNumber> =>
-  countQueue(db, sql`select from message_images where status = 'waiting'`);
+export const countWaitingImages = (db: Handle): Promise<WaitingNumber> => countWaitingRows(db, queue);

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
-import { countQueue } from '#server/platform/database/count-queue.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { prepared } from '#server/platform/database/prepared-statements.ts';
+import {
+  claimRows,
+  countWaitingRows,
+  isClaimedBy,
+  isFree,
+  isHeldBy,
+  type ReviewQueue,
+} from '#server/platform/review-queue/review-queue.sql.ts';
 import { photos } from '../tables.ts';
 
 export interface ClaimedPhoto {
@@ -18,42 +24,40 @@ interface Claim {
   readonly until: Date;
 }
 
-/**
- * Claims the oldest waiting photos for an operator: photos they already hold, and free ones. Skips rows that
- * other operators lock at this moment, so that operators never wait for each other (B16).
- */
+/** The photos that wait for review, oldest first, as in the index `photos_waiting`. */
+const queue: ReviewQueue = {
+  table: 'photos',
+  key: ['member_id', 'id'],
+  waits: sql`status = 'pending' and not withheld`,
+  order: sql`created_at, id`,
+  columns: ['id', 'member_id', 'created_at'],
+};
+
+/** Claims the oldest waiting photos for an operator: photos they already hold, and free ones. */
 export async function claimWaitingPhotos(
   db: Handle,
-  { operator, limit, now, until }: Claim,
+  { operator, now, ...claim }: Claim,
 ): Promise<ClaimedPhoto[]> {
-  const { rows } = await sql<ClaimedPhoto>`${prepared}
-    with next as (
-      select member_id, id from photos
-      where status = 'pending' and not withheld
-        and (claimed_by is null or claimed_by = ${operator} or claimed_until <= ${now})
-      order by created_at, id
-      limit ${limit}
-      for update skip locked
-    ), held as (
-      update photos set claimed_by = ${operator}, claimed_until = ${until}
-      from next where photos.member_id = next.member_id and photos.id = next.id
-      returning photos.id, photos.member_id as member, photos.created_at
-    )
-    select id, member from held order by created_at, id`.execute(db);
-  return rows;
+  const wanted = sql<boolean>`${queue.waits} and (${isClaimedBy(operator)} or ${isFree(now)})`;
+  const rows = await claimRows<{ id: Id; member_id: Id }>(db, queue, wanted, { operator, ...claim });
+  return rows.map(({ id, member_id: member }) => ({ id, member }));
 }
 
 /**
  * Whether the operator may decide on the photo: they claimed it, and no other operator has taken it over
  * since.
  */
-export async function isHeldBy(db: Handle, operator: Id, { member, id }: ClaimedPhoto): Promise<boolean> {
+export async function isPhotoClaimedBy(
+  db: Handle,
+  operator: Id,
+  { member, id }: ClaimedPhoto,
+): Promise<boolean> {
   const held = await photos(db)
     .selectFrom('photos')
     .select('id')
     .where('member_id', '=', member)
     .where('id', '=', id)
-    .where('claimed_by', '=', operator)
+    .where(isClaimedBy(operator))
     .executeTakeFirst();
   return held !== undefined;
 }
@@ -78,12 +82,10 @@ export async function heldPath(
     .select('path')
     .where('member_id', '=', member)
     .where('id', '=', id)
-    .where('claimed_by', '=', operator)
-    .where('claimed_until', '>', now)
+    .where(isHeldBy(operator, now))
     .where('withheld', '=', false)
     .executeTakeFirst();
   return held?.path;
 }
 
-export const countWaiting = (db: Handle): Promise<WaitingNumber> =>
-  countQueue(db, sql`select from photos where status = 'pending' and not withheld`);
+export const countWaiting = (db: Handle): Promise<WaitingNumber> => countWaitingRows(db, queue);

@@ -4,7 +4,7 @@ import { recordAction } from '#server/operators/door.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { lockPhotos, photosOf } from '../gallery/own-photos.sql.ts';
 import { applyVerdict, type Review } from './apply-verdict.ts';
-import { extendHold, isHeldBy } from './claims.sql.ts';
+import { extendHold, isPhotoClaimedBy } from './claims.sql.ts';
 import { holdExpiry } from './review-hold.ts';
 
 export type Decision = Review & { readonly operator: Id };
@@ -31,7 +31,7 @@ export async function decidePhoto(
   const { operator, member, photo, from, verdict } = decision;
   await lockPhotos(unit.db, member);
   const held = { member, id: photo };
-  if (!(await isHeldBy(unit.db, operator, held))) return null;
+  if (!(await isPhotoClaimedBy(unit.db, operator, held))) return null;
   if (await isDecidedSo(unit, decision)) return statusAfter(verdict);
   if (!(await applyVerdict(platform, unit, decision))) return null;
   const now = platform.clock.now();

@@ -7,6 +7,7 @@ import {
   complaintNotices,
 } from '#contract/safety/complaint.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { claimRows, isClaimedBy, isFree } from '#server/platform/review-queue/review-queue.sql.ts';
 import { queueOrder } from '../moderation-queue/queue-order.sql.ts';
 import { safetyTables } from '../tables.ts';
 
@@ -103,7 +104,7 @@ export const complaintRow = (db: Handle, complaint: Id) =>
 
 /** The complaint while the operator holds it, locked until the transaction ends. */
 export const lockHeldComplaint = (db: Handle, complaint: Id, operator: Id) =>
-  facts(db).where('id', '=', complaint).where('claimed_by', '=', operator).forUpdate().executeTakeFirst();
+  facts(db).where('id', '=', complaint).where(isClaimedBy(operator)).forUpdate().executeTakeFirst();
 
 /** The complaints of a member, newest first. */
 export const complaintsOf = (db: Handle, member: Id) =>
@@ -124,24 +125,16 @@ export async function claimComplaintRow(
   complaint: Id | undefined,
   { operator, now, until }: Claim,
 ): Promise<Id | undefined> {
-  const free = sql`outcome is null and (claimed_by is null or claimed_until <= ${now})`;
+  const queue = queueOrder.complaints;
+  const next = sql<boolean>`${queue.waits} and ${isFree(now)}`;
   const wanted =
     complaint === undefined
-      ? free
-      : sql`id = ${complaint} and (
-          claimed_by = ${operator} and (outcome is null or claimed_until > ${now}) or ${free}
+      ? next
+      : sql<boolean>`id = ${complaint} and (
+          ${isClaimedBy(operator)} and (${queue.waits} or claimed_until > ${now}) or ${next}
         )`;
-  const { rows } = await sql<{ id: Id }>`
-    with next as (
-      select id from complaints where ${wanted}
-      order by ${queueOrder.complaints.order}
-      limit 1
-      for update skip locked
-    )
-    update complaints set claimed_by = ${operator}, claimed_until = ${until}
-    from next where complaints.id = next.id
-    returning complaints.id`.execute(db);
-  return rows[0]?.id;
+  const [claimed] = await claimRows<{ id: Id }>(db, queue, wanted, { operator, until, limit: 1 });
+  return claimed?.id;
 }
 
 /** The waiting complaints in the order of the queue. */

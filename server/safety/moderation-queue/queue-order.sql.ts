@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { urgencies } from '#contract/safety/urgency.ts';
+import type { ReviewQueue } from '#server/platform/review-queue/review-queue.sql.ts';
 import { type Queue, urgencyOf } from './urgency.ts';
 
 /**
@@ -16,19 +17,17 @@ const placeOf = (queue: Queue, column: string): RawBuilder<number> => {
   return sql<number>`(case ${sql.ref(column)} ${sql.join(places, sql` `)} else ${sql.lit(urgencies.length)} end)`;
 };
 
-interface QueueSql {
-  /** Condition for waiting rows. */
-  readonly waits: RawBuilder<boolean>;
+interface QueueSql extends ReviewQueue {
   readonly place: RawBuilder<number>;
   readonly since: RawBuilder<Date>;
-  /** Most urgent class first, then longest waiting. */
-  readonly order: RawBuilder<unknown>;
 }
 
 const queueSql = (queue: Queue, column: string, since: string, waits: RawBuilder<boolean>): QueueSql => {
   const place = placeOf(queue, column);
   return {
+    ...{ table: queue, key: ['id'], columns: ['id', column, since] },
     ...{ waits, place, since: sql.ref<Date>(since) },
+    // Most urgent class first, then longest waiting.
     order: sql`${place}, ${sql.ref(since)}, ${sql.ref('id')}`,
   };
 };

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
-import { countQueue } from '#server/platform/database/count-queue.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import {
+  claimRows,
+  countWaitingRows,
+  isClaimedBy,
+  isFree,
+} from '#server/platform/review-queue/review-queue.sql.ts';
 import { queueOrder } from '../moderation-queue/queue-order.sql.ts';
 import type { Queue } from '../moderation-queue/urgency.ts';
 import { safetyTables } from '../tables.ts';
@@ -61,25 +66,18 @@ export async function claimCase(
   report: Id | undefined,
   { operator, now, until }: Claim,
 ): Promise<Id | undefined> {
+  const queue = queueOrder.reports;
+  const next = sql<boolean>`${queue.waits} and ${isFree(now)}`;
   const wanted =
     report === undefined
-      ? sql`status <> 'closed' and (claimed_by is null or claimed_until <= ${now})`
-      : sql`id = ${report} and (
-          claimed_by = ${operator} and (status <> 'closed' or claimed_until > ${now})
-          or status <> 'closed' and (claimed_by is null or claimed_until <= ${now})
-          or status = 'closed' and (claimed_by is null or claimed_until <= ${now})
+      ? next
+      : sql<boolean>`id = ${report} and (
+          ${isClaimedBy(operator)} and (${queue.waits} or claimed_until > ${now})
+          or ${next}
+          or status = 'closed' and ${isFree(now)}
             and exists (select from restrictions where restrictions.report_id = reports.id))`;
-  const { rows } = await sql<{ id: Id }>`
-    with next as (
-      select id from reports where ${wanted}
-      order by ${queueOrder.reports.order}
-      limit 1
-      for update skip locked
-    )
-    update reports set claimed_by = ${operator}, claimed_until = ${until}
-    from next where reports.id = next.id
-    returning reports.id`.execute(db);
-  return rows[0]?.id;
+  const [claimed] = await claimRows<{ id: Id }>(db, queue, wanted, { operator, until, limit: 1 });
+  return claimed?.id;
 }
 
 /** A case, whichever operator holds it. */
@@ -93,7 +91,7 @@ export function lockHeld(db: Handle, report: Id, operator: Id): Promise<CaseRow 
     .selectFrom('reports')
     .select(columns)
     .where('id', '=', report)
-    .where('claimed_by', '=', operator)
+    .where(isClaimedBy(operator))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -122,8 +120,7 @@ export function waitingCases(db: Handle, limit: number) {
 }
 
 /** Number of waiting cases or complaints. */
-export const countWaiting = (db: Handle, of: Queue) =>
-  countQueue(db, sql`select from ${sql.table(of)} where ${queueOrder[of].waits}`);
+export const countWaiting = (db: Handle, of: Queue) => countWaitingRows(db, queueOrder[of]);
 
 /** Closes a case; its operator can still view it while they hold it. */
 export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promise<void> {

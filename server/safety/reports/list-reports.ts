@@ -1,6 +1,7 @@
 import { listReports } from '#contract/safety/list-reports.ts';
 import type { Urgency } from '#contract/safety/urgency.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { claimHolder } from '#server/platform/review-queue/review-queue.sql.ts';
 import { waitingComplaints } from '../complaints/complaints.sql.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { deadline } from '../moderation-queue/deadline.ts';
@@ -9,11 +10,6 @@ import { countWaiting, waitingCases } from './cases.sql.ts';
 import { subjectOf } from './subject-of.ts';
 
 const shownAtOnce = 50;
-
-interface Claimed {
-  readonly claimed_by: number | null;
-  readonly claimed_until: Date | null;
-}
 
 const pressing = (urgency: Urgency, since: Date) => ({
   urgency,
@@ -26,10 +22,6 @@ const pressing = (urgency: Urgency, since: Date) => ({
  */
 export const listReportsHandler = handler(listReports, async ({ operator }, { db, clock }) => {
   const now = clock.now();
-  const heldBy = (row: Claimed) => {
-    if (row.claimed_until === null || row.claimed_until <= now) return 'nobody' as const;
-    return row.claimed_by === operator ? ('you' as const) : ('other' as const);
-  };
   const rows = await waitingCases(db, shownAtOnce);
   const complaints = await waitingComplaints(db, shownAtOnce);
   return {
@@ -41,7 +33,7 @@ export const listReportsHandler = handler(listReports, async ({ operator }, { db
       reason: row.reason,
       created_at: row.created_at.toISOString(),
       ...pressing(urgencyOf.reports[row.reason], row.waits_since),
-      held: heldBy(row),
+      held: claimHolder(row, operator, now),
     })),
     waiting: await countWaiting(db, 'reports'),
     complaints: {
@@ -51,7 +43,7 @@ export const listReportsHandler = handler(listReports, async ({ operator }, { db
         subject: row.subject,
         created_at: row.created_at.toISOString(),
         ...pressing(urgencyOf.complaints[row.subject], row.created_at),
-        held: heldBy(row),
+        held: claimHolder(row, operator, now),
       })),
       waiting: await countWaiting(db, 'complaints'),
     },

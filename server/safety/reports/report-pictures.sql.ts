@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { isHeldBy } from '#server/platform/review-queue/review-queue.sql.ts';
 import { safetyTables } from '../tables.ts';
 
 /**
@@ -66,7 +67,6 @@ export async function deletePictures(db: Handle, pictures: readonly Id[]): Promi
 export async function holdsPicture(db: Handle, operator: Id, picture: Id, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from report_pictures join reports on reports.id = report_pictures.report_id
-    where report_pictures.id = ${picture} and reports.claimed_by = ${operator}
-      and reports.claimed_until > ${now}`.execute(db);
+    where report_pictures.id = ${picture} and ${isHeldBy(operator, now)}`.execute(db);
   return rows.length > 0;
 }
