@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useStore } from '#web/platform/store.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
 import { onRouterNavigated, signUpDialogStore, watchHistory } from './sign-up/sign-up-dialog-store.ts';
 import { useUser } from './user.ts';
@@ -17,11 +18,7 @@ export function SignUpDialog() {
   const { key } = useLocation();
   const [search] = useSearchParams();
   const isVisitor = useUser() === null;
-  const dialog = useSyncExternalStore(
-    signUpDialogStore.subscribe,
-    signUpDialogStore.read,
-    signUpDialogStore.readOnServer,
-  );
+  const dialog = useStore(signUpDialogStore);
 
   useEffect(watchHistory, []);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ChatState } from '#contract/chat/chat-state.ts';
 import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
-import { type ChatStore, makeChatStore } from './chat-store/chat-store.ts';
+import { createStore } from '#web/platform/store.ts';
+import type { ChatStore } from './chat-store/chat-store.ts';
 import { makeOutbox, type Outbox } from './outbox/outbox.ts';
 import { type Surroundings, syncChat } from './sync/sync-chat.ts';
 
@@ -20,7 +21,7 @@ export function makeChatDevice(given: {
   readonly shelf: BrowserStorage;
   readonly first: ChatState;
 }): ChatDevice {
-  const store = makeChatStore(given.first);
+  const store = createStore(given.first);
   const outbox = makeOutbox(given.shelf, given.member);
   return { store, outbox, sync: (surroundings) => syncChat({ ...surroundings, store, outbox }) };
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { likeReceived } from '#contract/likes/events.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLive } from '#web/platform/live/live.ts';
 import { claimLikePopup } from './claim-like-popup.ts';
 import { LikeDialog } from './like-dialog.tsx';
-import { closeLikeMoment, likeMomentStore } from './like-moments.ts';
+import { closeLikeMoment, useLikeMoment } from './like-moments.ts';
 import { useLikeModal } from './use-like-modal.ts';
 import { useLikes } from './use-likes.ts';
 
@@ -33,11 +33,7 @@ function Popup() {
   const text = useText();
   const navigate = useNavigate();
   useLikePopups();
-  const moment = useSyncExternalStore(
-    likeMomentStore.subscribe,
-    likeMomentStore.read,
-    likeMomentStore.readOnServer,
-  );
+  const moment = useLikeMoment();
   if (!moment) return null;
   const { like, match } = moment;
   const go = () => {

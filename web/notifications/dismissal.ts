@@ -1,11 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createEmitter } from '#web/platform/emitter.ts';
 
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** The state itself is in local storage. */
+const dismissed = createEmitter();
 
 const read = (key: string): string | null => {
   try {
@@ -23,7 +20,7 @@ const read = (key: string): string | null => {
 export function useDismissal(notice: string, member: number) {
   const key = `vonk:dismissed:${notice}:${member}`;
   const isDismissed = useSyncExternalStore(
-    subscribe,
+    dismissed.subscribe,
     () => read(key) !== null,
     () => true,
   );
@@ -33,7 +30,7 @@ export function useDismissal(notice: string, member: number) {
     } catch {
       // See above.
     }
-    for (const listener of listeners) listener();
+    dismissed.emit();
   }, [key]);
   return { isDismissed, dismiss };
 }

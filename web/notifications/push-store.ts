@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/platform/store.ts';
 import type { PushState } from './push-device.ts';
 
 interface Known {
@@ -6,30 +6,16 @@ interface Known {
   readonly state: PushState;
 }
 
-let known: Known | null = null;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const pushState = createStore<Known | null>(null);
 
 /** Stores the push state of this device and updates all components that show it. */
-export function setPushState(member: number, state: PushState): void {
-  known = { member, state };
-  for (const listener of listeners) listener();
-}
-
-const current = () => known;
-const nothing = () => null;
+export const setPushState = (member: number, state: PushState): void => pushState.set({ member, state });
 
 /** Returns the push state of this member on this device. Null while it is unknown, and for other members. */
 export function useKnownPushState(member: number | null): PushState | null {
-  const now = useSyncExternalStore(subscribe, current, nothing);
+  const now = useStore(pushState);
   return now !== null && now.member === member ? now.state : null;
 }
 
 /** Returns the push state of the present member. */
-export function useAnyPushState(): PushState | null {
-  return useSyncExternalStore(subscribe, current, nothing)?.state ?? null;
-}
+export const useAnyPushState = (): PushState | null => useStore(pushState)?.state ?? null;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useSyncExternalStore } from 'react';
+import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { chooseSource } from '#contract/tracking/choose-source.ts';
+import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
@@ -11,14 +12,13 @@ import { useChosenSource } from './use-chosen-source.ts';
 
 const chooseSourceMutation = () => mutationFor(chooseSource, { idempotent: true });
 
-const never = () => () => {};
 const textOf = (tags: object) => new URLSearchParams({ ...tags }).toString();
 const remembered = () => textOf(rememberedTags());
 
 /** Returns the tags of the page, else those stored in the tab, which the server does not know. */
 function useTags() {
   const here = tagsOf(new URLSearchParams(useLocation().search));
-  const before = useSyncExternalStore(never, remembered, () => '');
+  const before = useBrowserValue(remembered, '');
   return Object.keys(here).length > 0 ? here : tagsOf(new URLSearchParams(before));
 }
 

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { sendActivationMail } from '#contract/accounts/send-activation-mail.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -8,7 +7,7 @@ import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { userQuery } from '../user.ts';
-import { resendWaitStore, startResendWait } from './resend-wait.ts';
+import { startResendWait, useResendWait } from './resend-wait.ts';
 
 const sendActivationMailMutation = () => mutationFor(sendActivationMail);
 
@@ -20,11 +19,7 @@ export function ResendMail({ label, ...props }: ButtonProps & { label?: string }
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const seconds = useSyncExternalStore(
-    resendWaitStore.subscribe,
-    resendWaitStore.read,
-    resendWaitStore.readOnServer,
-  );
+  const seconds = useResendWait();
   const { mutate, isPending } = useMutation({
     ...sendActivationMailMutation(),
     onSuccess({ sent }) {

@@ -1,15 +1,15 @@
+import { createStore, useStore } from '#web/platform/store.ts';
+
 /**
  * Seconds between two mails. The first mail is still on its way, and a second one would invalidate its link.
  */
 export const resendPauseSeconds = 60;
 
-const listeners = new Set<() => void>();
+const secondsLeft = createStore(0);
 let sentAt: number | null = null;
 let timer = 0;
 
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const tell = () => secondsLeft.set(secondsUntilResend());
 
 /** Whole seconds until another mail may be requested; 0 if it may be requested now. */
 export function secondsUntilResend(now = Date.now()): number {
@@ -28,11 +28,5 @@ export function startResendWait(now = Date.now()): void {
   tell();
 }
 
-export const resendWaitStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => secondsUntilResend(),
-  readOnServer: () => 0,
-};
+/** Whole seconds until another mail may be requested, counted down. */
+export const useResendWait = (): number => useStore(secondsLeft);

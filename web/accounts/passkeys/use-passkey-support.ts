@@ -1,12 +1,5 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
 
 /** True if this browser supports passkeys. Nearly all browsers do, so the server assumes it. */
-export function usePasskeySupport(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => typeof window.PublicKeyCredential === 'function',
-    () => true,
-  );
-}
+export const usePasskeySupport = (): boolean =>
+  useBrowserValue(() => typeof window.PublicKeyCredential === 'function', true);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createSessionStore, useStore } from '#web/platform/store.ts';
 
 /** The form as typed. A field without a choice is an empty string. */
 export interface SignUpDraft {
@@ -44,8 +44,6 @@ const empty: SignUpDraft = {
   accept_sensitive_data: false,
 };
 
-const place = 'vonk.sign-up';
-
 /**
  * The stored fields. The password stays in memory. Consents are given again with the text in sight (ACC-1,
  * GDPR-2).
@@ -66,44 +64,25 @@ const stored = [
   'message_for',
 ] as const;
 
-const listeners = new Set<() => void>();
-let draft: SignUpDraft | null = null;
-
-// Session storage survives a reload, and later users of the machine cannot read it.
-const read = (): SignUpDraft => {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(place) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return empty;
-    const texts = new Map(Object.entries(kept));
-    const known = stored.flatMap((name) => {
-      const text: unknown = texts.get(name);
-      return typeof text === 'string' ? [[name, text]] : [];
-    });
-    return { ...empty, ...Object.fromEntries(known) };
-  } catch {
-    return empty;
-  }
+const parse = (text: string): SignUpDraft => {
+  const kept: unknown = JSON.parse(text);
+  if (typeof kept !== 'object' || kept === null) return empty;
+  const texts = new Map(Object.entries(kept));
+  const known = stored.flatMap((name) => {
+    const text: unknown = texts.get(name);
+    return typeof text === 'string' ? [[name, text]] : [];
+  });
+  return { ...empty, ...Object.fromEntries(known) };
 };
 
-const current = (): SignUpDraft => {
-  draft ??= read();
-  return draft;
-};
-
-const tell = (next: SignUpDraft) => {
-  draft = next;
-  for (const listener of listeners) listener();
-};
+const draft = createSessionStore('vonk.sign-up', empty, {
+  parse,
+  format: (typed) =>
+    typed === empty ? null : JSON.stringify(Object.fromEntries(stored.map((name) => [name, typed[name]]))),
+});
 
 export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
-  const next = { ...current(), ...change };
-  tell(next);
-  try {
-    const kept = Object.fromEntries(stored.map((name) => [name, next[name]]));
-    window.sessionStorage.setItem(place, JSON.stringify(kept));
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
+  draft.change((typed) => ({ ...typed, ...change }));
 }
 
 /** True if nothing was typed or chosen that could be lost. */
@@ -113,20 +92,8 @@ export function isUntouched(draft: SignUpDraft): boolean {
 
 /** Deletes the draft after the sign-up. */
 export function clearSignUpDraft(): void {
-  tell(empty);
-  try {
-    window.sessionStorage.removeItem(place);
-  } catch {
-    // Nothing was stored.
-  }
+  draft.set(empty);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The draft of this tab; empty on the server and in the first paint. */
-export function useSignUpDraft(): SignUpDraft {
-  return useSyncExternalStore(subscribe, current, () => empty);
-}
+export const useSignUpDraft = (): SignUpDraft => useStore(draft);

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useStore } from '#web/platform/store.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { isUntouched, useSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
@@ -31,11 +32,7 @@ function AbandonSignUpDialog({ onStop, onGoOn }: { onStop: () => void; onGoOn: (
 
 /** The step of the sign-up dialog. A step with errors cannot be passed. */
 function useDialogStep(openStep: number) {
-  const dialog = useSyncExternalStore(
-    signUpDialogStore.subscribe,
-    signUpDialogStore.read,
-    signUpDialogStore.readOnServer,
-  );
+  const dialog = useStore(signUpDialogStore);
   const step = Math.min(dialog?.step ?? 0, openStep);
   return { step, ready: true, forward: () => stepForward(step + 1), back: stepBack };
 }

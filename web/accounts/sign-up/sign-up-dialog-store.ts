@@ -1,4 +1,5 @@
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { createStore, type ReadableStore } from '#web/platform/store.ts';
 
 /** State of the sign-up dialog over a page: its target and its current step. */
 export interface SignUpDialog {
@@ -30,33 +31,25 @@ const dialogOf = (state: unknown): SignUpDialog | null => {
  */
 const indexOf = (state: unknown): unknown => entryOf(state).idx;
 
-const listeners = new Set<() => void>();
-let dialog: SignUpDialog | null | undefined;
+const dialog = createStore<SignUpDialog | null>(null, () => dialogOf(window.history.state));
 let index: unknown;
 let page: string | null = null;
 let whenClosed: (() => void) | null = null;
 
-const current = (): SignUpDialog | null => {
-  if (dialog === undefined) dialog = dialogOf(window.history.state);
-  return dialog;
-};
-
-const show = (next: SignUpDialog | null) => {
-  dialog = next;
-  for (const listener of listeners) listener();
-};
+/** The open dialog, or null. */
+export const signUpDialogStore: ReadableStore<SignUpDialog | null> = dialog;
 
 const push = (next: SignUpDialog) => {
   index = indexOf(window.history.state);
   window.history.pushState({ ...entryOf(window.history.state), [place]: next }, '');
-  show(next);
+  dialog.set(next);
 };
 
 const onPop = (event: PopStateEvent) => {
   // Between entries of the same page the router has nothing to do.
   if (indexOf(event.state) === index) event.stopImmediatePropagation();
   index = indexOf(event.state);
-  show(dialogOf(event.state));
+  dialog.set(dialogOf(event.state));
   whenClosed?.();
   whenClosed = null;
 };
@@ -75,16 +68,16 @@ export function onRouterNavigated(key: string): void {
   if (key === page) return;
   page = key;
   index = indexOf(window.history.state);
-  show(dialogOf(window.history.state));
+  dialog.set(dialogOf(window.history.state));
 }
 
 export function openSignUpDialog(target: ProfileCard | null): void {
-  if (current() === null) push({ target, step: 0, depth: 1 });
+  if (dialog.read() === null) push({ target, step: 0, depth: 1 });
 }
 
 /** Moves from the current step to a further one. */
 export function stepForward(step: number): void {
-  const now = current();
+  const now = dialog.read();
   if (now) push({ ...now, step, depth: now.depth + 1 });
 }
 
@@ -94,19 +87,10 @@ export function stepBack(): void {
 
 /** Closes the dialog and removes its history entries. Resolves once the page's own entry is current again. */
 export function closeSignUpDialog(): Promise<void> {
-  const now = current();
+  const now = dialog.read();
   if (!now) return Promise.resolve();
   return new Promise((resolve) => {
     whenClosed = resolve;
     window.history.go(-now.depth);
   });
 }
-
-export const signUpDialogStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: current,
-  readOnServer: (): SignUpDialog | null => null,
-};

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkInvite } from '#contract/accounts/check-invite.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
+import { useStore } from '#web/platform/store.ts';
 import { inviteStore, storeInviteCode } from '../sign-up-steps/invite-code.ts';
 import { useSignUpIsOpen } from './use-sign-up-is-open.ts';
 
@@ -19,11 +20,7 @@ export function useSignUpGate() {
   useEffect(() => {
     if (given) storeInviteCode(given);
   }, [given]);
-  const { code, refused } = useSyncExternalStore(
-    inviteStore.subscribe,
-    inviteStore.read,
-    inviteStore.readOnServer,
-  );
+  const { code, refused } = useStore(inviteStore);
   const asks = !isOpenToAll && code !== '';
   const { data, error, isFetching, refetch } = useQuery({ ...inviteQuery(code), enabled: asks });
   const isOpen = isOpenToAll || (asks && data?.valid === true);

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { rememberedTags, tagsOf } from '#web/tracking/traffic-tags.ts';
 
-const never = () => () => {};
 const wasSent = () => {
   const { network, ref } = rememberedTags();
   return Boolean(network) || Boolean(ref);
@@ -13,7 +12,7 @@ const wasSent = () => {
 export function useSignUpIsOpen(): boolean {
   const { signups } = useSettings();
   const [search] = useSearchParams();
-  const remembered = useSyncExternalStore(never, wasSent, () => false);
+  const remembered = useBrowserValue(wasSent, false);
   const { network, ref } = tagsOf(search);
   if (signups === 'with_trafficsource') return remembered || Boolean(network) || Boolean(ref);
   return signups === 'all';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createStore, useStore } from '#web/platform/store.ts';
 
 const drafts = z.record(z.string(), z.string());
 
@@ -14,24 +15,20 @@ const load = (member: number): Record<string, string> => {
   }
 };
 
-type Listener = () => void;
-
-const listeners = new Set<Listener>();
 /** The drafts known to this page. Text typed to the same member in another tab does not overwrite them. */
-const known = new Map<string, string>();
+const known = createStore(new Map<string, string>());
 
 const nameOf = (member: number, profile: number) => `${member} ${profile}`;
 
 /** The unsent text to a member. It survives leaving the page, for example to buy credits. */
 export function readDraft(member: number, profile: number): string {
   const name = nameOf(member, profile);
-  const text = known.get(name) ?? load(member)[profile] ?? '';
-  known.set(name, text);
+  const text = known.read().get(name) ?? load(member)[profile] ?? '';
+  known.read().set(name, text);
   return text;
 }
 
 export function writeDraft(member: number, profile: number, text: string): void {
-  known.set(nameOf(member, profile), text);
   const { [profile]: _, ...others } = load(member);
   const next = text === '' ? others : { ...others, [profile]: text };
   try {
@@ -40,12 +37,9 @@ export function writeDraft(member: number, profile: number, text: string): void 
   } catch {
     // Without storage a draft lives as long as its page.
   }
-  for (const listener of listeners) listener();
+  known.change((drafts) => new Map(drafts).set(nameOf(member, profile), text));
 }
 
-export function onDraft(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** The same as `readDraft`, for a component. Empty for a visitor and in the first render. */
+export const useStoredDraft = (member: number | null, profile: number): string =>
+  useStore(known, () => (member === null ? '' : readDraft(member, profile)), '');

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useOwnId } from '../sync/use-own-id.ts';
-import { onDraft, readDraft, writeDraft } from './drafts.ts';
+import { readDraft, useStoredDraft, writeDraft } from './drafts.ts';
 
 export interface Draft {
   readonly draft: string;
@@ -12,11 +11,7 @@ export interface Draft {
 /** The draft to a member, stored on this device until it is sent. */
 export function useDraft(profile: number): Draft {
   const member = useOwnId();
-  const draft = useSyncExternalStore(
-    onDraft,
-    () => (member === null ? '' : readDraft(member, profile)),
-    () => '',
-  );
+  const draft = useStoredDraft(member, profile);
   const setDraft = (text: string) => {
     if (member !== null) writeDraft(member, profile, text);
   };

@@ -4,7 +4,7 @@ import { emptyChatState } from '#contract/chat/chat-state.ts';
 import { memberHeader } from '#contract/kit/member-header.ts';
 import { callAs } from '#web/platform/api/api.ts';
 import { setCurrentMember } from '#web/platform/api/current-member.ts';
-import { makeChatStore } from '../chat-store/chat-store.ts';
+import { createStore } from '#web/platform/store.ts';
 import { type ImageUploads, imageUploadsKey, startImageUpload } from './image-uploads.ts';
 
 vi.mock('#web/platform/api/send-with-progress.ts', () => ({
@@ -15,7 +15,7 @@ const picture = { blob: new Blob(['picture']), address: 'blob:picture', width: 4
 
 const deskOf = (member: number) => ({
   queries: new QueryClient(),
-  store: makeChatStore(emptyChatState),
+  store: createStore(emptyChatState),
   call: callAs(member),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { gifts } from '#contract/chat/gift.ts';
 import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
 import { keysOf, parseStored, storedEntries } from '#web/platform/outbox/stored-entries.ts';
+import { createStore, type ReadableStore } from '#web/platform/store.ts';
 
 const outgoing = z.object({
   client_id: z.string(),
@@ -27,9 +28,8 @@ export type Outgoing = z.output<typeof outgoing>;
 
 export type Written = Pick<Outgoing, 'client_id' | 'profile' | 'text' | 'gift' | 'written_at'>;
 
-export interface Outbox {
-  /** In sending order. */
-  read(): readonly Outgoing[];
+/** Its value is the messages in sending order. */
+export interface Outbox extends ReadableStore<readonly Outgoing[]> {
   /** False if this page alone holds something, because the browser's storage is full or blocked. */
   isKept(): boolean;
   add(message: Written): void;
@@ -43,7 +43,6 @@ export interface Outbox {
   next(profile: number): Outgoing | undefined;
   /** Another tab changed the storage. */
   reload(): void;
-  subscribe(listener: () => void): () => void;
 }
 
 /** The key under which version 0.1 stored a member's whole outbox. */
@@ -62,30 +61,16 @@ const byTurn = (one: Outgoing, other: Outgoing): number =>
  */
 export function makeOutbox(shelf: BrowserStorage, member: number): Outbox {
   const kept = storedEntries(shelf, prefixOf(member), outgoing, ({ client_id }) => client_id);
-  const listeners = new Set<() => void>();
-  let messages: readonly Outgoing[] = [];
-
-  const load = () => {
-    messages = kept.load().sort(byTurn);
-  };
-
-  const told = () => {
-    load();
-    for (const listener of listeners) listener();
-  };
+  const load = (): readonly Outgoing[] => kept.load().sort(byTurn);
 
   /** Changes a message if it still exists. Another tab may have sent it. */
   const change = (clientId: string, next: (message: Outgoing) => Outgoing) => {
-    load();
-    const known = messages.find((message) => message.client_id === clientId);
+    const known = load().find((message) => message.client_id === clientId);
     if (known) kept.put(next(known));
-    told();
+    reload();
   };
 
-  const endOfQueue = () => {
-    load();
-    return Math.max(0, ...messages.map(({ turn }) => turn)) + 1;
-  };
+  const endOfQueue = () => Math.max(0, ...load().map(({ turn }) => turn)) + 1;
 
   const takeOver = () => {
     const old = parseStored(z.array(outgoing), shelf.getItem(outboxKey(member))) ?? [];
@@ -94,36 +79,31 @@ export function makeOutbox(shelf: BrowserStorage, member: number): Outbox {
   };
 
   takeOver();
-  load();
+  const messages = createStore<readonly Outgoing[]>([], load);
+  const reload = () => messages.set(load());
 
   return {
-    read: () => messages,
+    ...messages,
     isKept: kept.isKept,
     add(message) {
       kept.put({ ...message, failed: null, delivered: false, turn: endOfQueue() });
       // Retries what did not fit before, because there may be room now.
       kept.keepRest();
-      told();
+      reload();
     },
     remove(clientId) {
-      if (!messages.some((message) => message.client_id === clientId)) return;
+      if (!messages.read().some((message) => message.client_id === clientId)) return;
       kept.remove(clientId);
-      told();
+      reload();
     },
     delivered: (clientId) => change(clientId, (message) => ({ ...message, delivered: true })),
     fail: (clientId, failed) => change(clientId, (message) => ({ ...message, failed })),
     retry: (clientId) => change(clientId, (message) => ({ ...message, failed: null, turn: endOfQueue() })),
     next: (profile) =>
-      messages.find(
-        (message) => message.profile === profile && message.failed === null && !message.delivered,
-      ),
-    reload: told,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+      messages
+        .read()
+        .find((message) => message.profile === profile && message.failed === null && !message.delivered),
+    reload,
   };
 }
 

@@ -6,7 +6,8 @@ import { someCard } from '#tests/support/samples/some-card.ts';
 import { someChat } from '#tests/support/samples/some-chat.ts';
 import { someMessage } from '#tests/support/samples/some-message.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { type ChatStore, makeChatStore } from '../chat-store/chat-store.ts';
+import { createStore } from '#web/platform/store.ts';
+import type { ChatStore } from '../chat-store/chat-store.ts';
 import { makeOutbox, type Outbox, type Outgoing, type Written } from './outbox.ts';
 import { sendOutbox } from './send-outbox.ts';
 
@@ -57,7 +58,7 @@ let store: ChatStore;
 beforeEach(() => {
   localStorage.clear();
   outbox = makeOutbox(localStorage, me);
-  store = makeChatStore(withMessages(emptyChatState, { chat, messages: [], has_more: false }));
+  store = createStore(withMessages(emptyChatState, { chat, messages: [], has_more: false }));
 });
 
 const shown = () => messagesOf(store.read(), conversation).map(({ text }) => text);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { ChatState } from '#contract/chat/chat-state.ts';
+import { useStore } from '#web/platform/store.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
 import { useDevice } from './use-device.ts';
 
@@ -9,6 +9,5 @@ export function useChatStore(): ChatStore {
 
 /** This device's current state of the member's conversations. */
 export function useChatState(): ChatState {
-  const store = useChatStore();
-  return useSyncExternalStore(store.subscribe, store.read, store.read);
+  return useStore(useChatStore());
 }

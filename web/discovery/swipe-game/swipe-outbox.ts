@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type BrowserStorage, browserStorage } from '#web/platform/outbox/browser-storage.ts';
 import { keysOf, storedEntries } from '#web/platform/outbox/stored-entries.ts';
+import { createStore, type ReadableStore } from '#web/platform/store.ts';
 
 const waitingSwipe = z.object({
   profile: z.int(),
@@ -12,16 +13,14 @@ const waitingSwipe = z.object({
 /** A swipe that the server has not acknowledged yet. */
 export type WaitingSwipe = z.output<typeof waitingSwipe>;
 
-export interface SwipeOutbox {
-  /** Returns the waiting swipes in their order. */
-  read(): readonly WaitingSwipe[];
+/** Its value is the waiting swipes in their order. */
+export interface SwipeOutbox extends ReadableStore<readonly WaitingSwipe[]> {
   /** Adds a swipe. A later swipe of the same member replaces an earlier one. */
   add(swipe: Pick<WaitingSwipe, 'profile' | 'choice'>): void;
   /** Removes an acknowledged swipe. */
   remove(swipe: WaitingSwipe): void;
   /** Reloads the swipes after another tab changed them. */
   reload(): void;
-  subscribe(listener: () => void): () => void;
 }
 
 const prefixOf = (member: number) => `vonk.swipes.${member}.`;
@@ -35,15 +34,11 @@ export const swipesLock = (member: number) => `vonk.swipes.${member}`;
  */
 export function makeSwipeOutbox(shelf: BrowserStorage, member: number): SwipeOutbox {
   const kept = storedEntries(shelf, prefixOf(member), waitingSwipe, ({ profile }) => String(profile));
-  const listeners = new Set<() => void>();
   const load = () => kept.load().sort((one, other) => one.turn - other.turn);
-  let swipes: readonly WaitingSwipe[] = load();
-  const reload = () => {
-    swipes = load();
-    for (const listener of listeners) listener();
-  };
+  const swipes = createStore<readonly WaitingSwipe[]>([], load);
+  const reload = () => swipes.set(load());
   return {
-    read: () => swipes,
+    ...swipes,
     add(swipe) {
       const turn = Math.max(0, ...load().map((one) => one.turn)) + 1;
       kept.put({ ...swipe, turn });
@@ -55,12 +50,6 @@ export function makeSwipeOutbox(shelf: BrowserStorage, member: number): SwipeOut
       reload();
     },
     reload,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
   };
 }
 

@@ -1,13 +1,14 @@
 import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { SwipeCard } from '#contract/discovery/get-swipe-deck.ts';
 import { undoSwipe } from '#contract/discovery/undo-swipe.ts';
 import { call } from '#web/platform/api/api.ts';
 import { runInOneTab } from '#web/platform/outbox/run-in-one-tab.ts';
+import { useStore } from '#web/platform/store.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { swipeDeckQuery } from './get-swipe-deck.query.ts';
-import { swipeOutboxOf, swipesLock, type WaitingSwipe } from './swipe-outbox.ts';
+import { swipeOutboxOf, swipesLock } from './swipe-outbox.ts';
 
 /** Undoes the last swipe, never while another one is being sent. */
 const undoSwipeMutation = (member: number) =>
@@ -18,8 +19,6 @@ export type Choice = 'like' | 'pass';
 /** Minimum number of cards; below it the next ones are requested. */
 const low = 4;
 
-const none: readonly WaitingSwipe[] = [];
-
 /**
  * State of the deck. A swiped card disappears at once and returns if the server refuses. The swipe waits in
  * the outbox and is sent from this page or the next (DISC-6).
@@ -28,7 +27,7 @@ export function useSwipeGame(member: number) {
   const queries = useQueryClient();
   const failureText = useFailureText();
   const outbox = swipeOutboxOf(member);
-  const waiting = useSyncExternalStore(outbox.subscribe, outbox.read, () => none);
+  const waiting = useStore(outbox);
   const { queryKey } = swipeDeckQuery();
   // An earlier deck is stale, because the member may have swiped on another device.
   const { data, error, isFetching, refetch } = useQuery({ ...swipeDeckQuery(), staleTime: 60_000 });

@@ -1,15 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { readReturnPath } from '../orders/return-path.ts';
-
-const never = () => () => undefined;
 
 /** Links back to the page where credits were missing, or to the messages. */
 export function ReturnLink() {
   const text = useText();
   // Only the browser knows the return path, not the server.
-  const place = useSyncExternalStore(never, readReturnPath, () => null);
+  const place = useBrowserValue(readReturnPath, null);
   const isChat = place !== null && /^\/(chats\/|members\/\d+\/chat)/.test(place);
   return (
     <>

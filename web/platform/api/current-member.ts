@@ -1,6 +1,6 @@
-type Listener = () => void;
+import { createEmitter } from '../emitter.ts';
 
-const listeners = new Set<Listener>();
+const otherMember = createEmitter();
 let current: number | null = null;
 
 /** Sets the member that this page belongs to. The shell calls this on every change, in the browser only. */
@@ -14,13 +14,6 @@ export const currentMember = (): number | null => current;
  * Calls the listener when a call was refused because another member is logged in. Returns the function to
  * unsubscribe.
  */
-export function onOtherMember(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onOtherMember = otherMember.subscribe;
 
-export function reportOtherMember(): void {
-  for (const listener of listeners) listener();
-}
+export const reportOtherMember = (): void => otherMember.emit();

@@ -1,15 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { useBrowserValue } from './use-browser-value.ts';
 
 /**
  * Whether the script has taken over from the server-rendered page. Until then the browser must not submit a
  * form itself: typed data, including the password, would leave the page.
  */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export const useHydrated = (): boolean => useBrowserValue(() => true, false);

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import type { LiveEvent, PayloadOf } from '#contract/kit/event.ts';
+import { createEmitter } from '../emitter.ts';
 import { sleep } from '../sleep.ts';
 
 export type LiveState = 'off' | 'connecting' | 'connected';
@@ -32,35 +33,20 @@ export interface SocketConnection {
   onEnded(listener: () => void): Stop;
 }
 
-const listenersOf = () => {
-  const all = new Set<() => void>();
-  return {
-    add(listener: () => void): Stop {
-      all.add(listener);
-      return () => {
-        all.delete(listener);
-      };
-    },
-    tell() {
-      for (const listener of all) listener();
-    },
-  };
-};
-
 /** Milliseconds before loading the connection is retried. */
 const again = 5_000;
 
 /** `connect` creates the socket, which then reconnects by itself. */
 export function makeSocketConnection(connect: () => Promise<Socket>): SocketConnection {
   const hearers = new Map<string, Set<Hear>>();
-  const [onState, onConnected, onEnded] = [listenersOf(), listenersOf(), listenersOf()];
+  const [onState, onConnected, onEnded] = [createEmitter(), createEmitter(), createEmitter()];
   let socket: Socket | null = null;
   let state: LiveState = 'off';
   let wanted = 0;
 
   const setState = (next: LiveState) => {
     state = next;
-    onState.tell();
+    onState.emit();
   };
 
   const start = async (turn: number): Promise<void> => {
@@ -77,11 +63,11 @@ export function makeSocketConnection(connect: () => Promise<Socket>): SocketConn
     }
     socket = opened;
     const endedByServer = () => {
-      if (socket === opened && !opened.active) onEnded.tell();
+      if (socket === opened && !opened.active) onEnded.emit();
     };
     const connected = () => {
       setState('connected');
-      onConnected.tell();
+      onConnected.emit();
     };
     opened.on('connect', connected);
     opened.on('disconnect', () => {
@@ -96,7 +82,7 @@ export function makeSocketConnection(connect: () => Promise<Socket>): SocketConn
 
   return {
     state: () => state,
-    onState: onState.add,
+    onState: onState.subscribe,
     open() {
       if (state !== 'off') return;
       wanted += 1;
@@ -127,7 +113,7 @@ export function makeSocketConnection(connect: () => Promise<Socket>): SocketConn
     say(name, payload) {
       if (socket?.connected) socket.emit(name, payload);
     },
-    onConnected: onConnected.add,
-    onEnded: onEnded.add,
+    onConnected: onConnected.subscribe,
+    onEnded: onEnded.subscribe,
   };
 }

@@ -1,24 +1,16 @@
 import type { PayloadOf } from '#contract/kit/event.ts';
 import type { meetingChanged } from '#contract/safety/events.ts';
+import { createEmitter } from '#web/platform/emitter.ts';
 
 export type Meeting = PayloadOf<typeof meetingChanged>;
 
-type Hear = (meeting: Meeting) => void;
-
-const hearers = new Set<Hear>();
+const meetings = createEmitter<Meeting>();
 
 /**
  * Notifies this page of the member's own block or unblock. The socket event says the same, but the connection
  * may be closed.
  */
-export function notifyMeeting(meeting: Meeting): void {
-  for (const hear of hearers) hear(meeting);
-}
+export const notifyMeeting = (meeting: Meeting): void => meetings.emit(meeting);
 
 /** Returns the function that unsubscribes. */
-export function subscribeToMeeting(hear: Hear): () => void {
-  hearers.add(hear);
-  return () => {
-    hearers.delete(hear);
-  };
-}
+export const subscribeToMeeting = meetings.subscribe;

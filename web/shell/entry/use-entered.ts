@@ -1,24 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
 import { storeChoice } from '#web/sites/keep-choice.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { hasEntered } from './has-entered.ts';
 
-const listeners = new Set<() => void>();
 /** Remembers the answer for this document if the browser stores no cookies; the next document asks again. */
-let here = false;
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const isEntered = () => here || hasEntered(document.cookie);
+const enteredHere = createStore(false);
 
 const enter = () => {
   storeChoice(entryCookie, new Date().toISOString());
-  here = true;
-  for (const listener of listeners) listener();
+  enteredHere.set(true);
 };
 
 /**
@@ -28,5 +19,6 @@ const enter = () => {
 export function useEntered() {
   // An error page may know nothing about its visitor.
   const known = useRootData()?.entered ?? true;
-  return { entered: useSyncExternalStore(subscribe, isEntered, () => known), enter };
+  const entered = useStore(enteredHere, (here) => here || hasEntered(document.cookie), known);
+  return { entered, enter };
 }

@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from '#web/platform/store.ts';
+
 export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'danger' | 'info';
@@ -11,21 +13,16 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-type Listener = () => void;
-
 const shown = 6000;
 /** Longer, so that there is time to read the message and reach Undo. */
 const shownWithAction = 10_000;
 const most = 3;
-const listeners = new Set<Listener>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 
-const set = (next: readonly Toast[]) => {
-  toasts = next;
-  for (const listener of listeners) listener();
-};
+/** The toasts on the screen, for the component that renders them. */
+export const toastStore: ReadableStore<readonly Toast[]> = toasts;
 
 /**
  * Shows a short message at the top: `toast({ tone: 'success', text: text('…') })`, for six seconds, or ten
@@ -34,14 +31,16 @@ const set = (next: readonly Toast[]) => {
 export function toast(message: Omit<Toast, 'id'>): number {
   last += 1;
   const id = last;
-  set([...toasts, { ...message, id }].slice(-most));
+  toasts.change((shown) => [...shown, { ...message, id }].slice(-most));
   resumeToast(id);
   return id;
 }
 
+const toastOf = (id: number) => toasts.read().find((known) => known.id === id);
+
 export function dismissToast(id: number): void {
   pauseToast(id);
-  if (toasts.some((known) => known.id === id)) set(toasts.filter((known) => known.id !== id));
+  if (toastOf(id)) toasts.change((shown) => shown.filter((known) => known.id !== id));
 }
 
 /** Keeps a toast while it is hovered or focused. */
@@ -53,7 +52,7 @@ export function pauseToast(id: number): void {
 /** Starts or restarts the toast's timer. */
 export function resumeToast(id: number): void {
   pauseToast(id);
-  const known = toasts.find((one) => one.id === id);
+  const known = toastOf(id);
   if (!known) return;
   timers.set(
     id,
@@ -63,21 +62,7 @@ export function resumeToast(id: number): void {
 
 /** Runs the toast's action, once. */
 export function runToastAction(id: number): void {
-  const known = toasts.find((one) => one.id === id);
+  const known = toastOf(id);
   dismissToast(id);
   known?.action?.run();
 }
-
-/** The store for the component that renders the toasts. */
-export const toastStore = {
-  subscribe(listener: Listener) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  read: () => toasts,
-  readOnServer: (): readonly Toast[] => none,
-};
-
-const none: readonly Toast[] = [];

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useStore } from '#web/platform/store.ts';
 import { dismissToast, pauseToast, resumeToast, runToastAction, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
@@ -72,7 +73,7 @@ function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toas
 
 /** The place of the toasts, announced politely; narrower only on a narrow screen. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
+  const toasts = useStore(toastStore);
   useActionKey(toasts);
   return (
     <div className={styles.place} style={{ width }} role="status" aria-live="polite">
