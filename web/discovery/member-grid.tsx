@@ -20,9 +20,10 @@ export function MemberGrid(props: {
   between?: (cards: number) => ReactNode;
   ref?: Ref<HTMLUListElement>;
 }) {
+  const { cards, heart, between, ref } = props;
   return (
-    <ul className={styles.grid} ref={props.ref}>
-      {props.cards.map((card, index) => (
+    <ul className={styles.grid} ref={ref}>
+      {cards.map((card, index) => (
         <Fragment key={card.id}>
           <li className={styles.item}>
             <ProfileTile
@@ -30,9 +31,9 @@ export function MemberGrid(props: {
               priority={index < firstRow}
               note={card.distance_band ? <DistanceBand within={card.distance_band} /> : null}
             />
-            <span className={styles.corner}>{props.heart(card)}</span>
+            <span className={styles.corner}>{heart(card)}</span>
           </li>
-          {props.between?.(index + 1)}
+          {between?.(index + 1)}
         </Fragment>
       ))}
     </ul>

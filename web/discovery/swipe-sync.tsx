@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { celebrateMatch } from '#web/likes/celebrate-match.ts';
 import { callAs } from '#web/platform/api/api.ts';
 import { connection } from '#web/platform/live/live.ts';
@@ -25,10 +25,9 @@ import {
 export function SwipeSync({ member }: { member: number }) {
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const latest = useRef(failureText);
-  useEffect(() => {
-    latest.current = failureText;
-  });
+  const showFailure = useEffectEvent((problem: unknown) =>
+    toast({ tone: 'danger', text: failureText(problem) }),
+  );
 
   useEffect(() => {
     const outbox = swipeOutboxOf(member);
@@ -49,7 +48,7 @@ export function SwipeSync({ member }: { member: number }) {
         if (match) void celebrateMatch(queries, profile).catch(() => {});
       },
       refused(_, problem) {
-        toast({ tone: 'danger', text: latest.current(problem) });
+        showFailure(problem);
         void queries.invalidateQueries({ queryKey });
       },
     };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { likesQuery } from './get-likes.query.ts';
 
@@ -26,9 +26,12 @@ export function useLikeModal(): void {
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const wait = likeModalWait(query);
-  const latest = useRef(setQuery);
-  useEffect(() => {
-    latest.current = setQuery;
+  const removeWait = useEffectEvent(() => {
+    const without = (now: URLSearchParams) => {
+      now.delete('t');
+      return now;
+    };
+    setQuery(without, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (wait === null) return;
@@ -37,11 +40,7 @@ export function useLikeModal(): void {
       const unopened = received.filter(({ like_new }) => like_new);
       const like = unopened.find(({ origin }) => origin === 'own') ?? unopened[0];
       if (like) requeueLikeMoment(like);
-      const without = (now: URLSearchParams) => {
-        now.delete('t');
-        return now;
-      };
-      latest.current(without, { replace: true, preventScrollReset: true });
+      removeWait();
     }, wait * 1000);
     return () => clearTimeout(timer);
   }, [client, wait]);

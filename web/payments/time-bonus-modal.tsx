@@ -58,6 +58,7 @@ export function TimeBonusModal({ member }: { member: number }) {
   const left = bonus?.left ?? 0;
   // Checked again each second: a dialog that was open before may be closed by now.
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- Only the DOM knows whether a dialog is open.
     setShown((before) => isDue && left > 0 && (before || document.querySelector('dialog[open]') === null));
   }, [isDue, left]);
   return shown && isDue ? <Bonus bonus={bonus} onClose={dismiss} /> : null;

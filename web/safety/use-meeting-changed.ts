@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { meetingChanged } from '#contract/safety/events.ts';
 import { useLive } from '#web/platform/live/live.ts';
 import { type Meeting, subscribeToMeeting } from './blocks/meeting-events.ts';
@@ -8,10 +8,7 @@ import { type Meeting, subscribeToMeeting } from './blocks/meeting-events.ts';
  * event or a button on this page, so it may be called twice (PROF-7).
  */
 export function useMeetingChanged(hear: (meeting: Meeting) => void): void {
-  const latest = useRef(hear);
-  useEffect(() => {
-    latest.current = hear;
-  });
+  const onMeeting = useEffectEvent(hear);
   useLive(meetingChanged, hear);
-  useEffect(() => subscribeToMeeting((meeting) => latest.current(meeting)), []);
+  useEffect(() => subscribeToMeeting((meeting) => onMeeting(meeting)), []);
 }

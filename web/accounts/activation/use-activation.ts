@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { activate } from '#contract/accounts/activate.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
@@ -19,7 +19,7 @@ export function useActivation(token: string | null) {
   const queries = useQueryClient();
   const isActive = useUser()?.status === 'active';
   // The address loses the token, but a retry still needs it.
-  const kept = useRef(token);
+  const [kept] = useState(token);
   const asked = useRef(false);
   const { mutate, status, error } = useMutation({
     ...mutationFor(activate),
@@ -33,17 +33,17 @@ export function useActivation(token: string | null) {
   });
 
   const ask = useCallback(() => {
-    if (kept.current !== null) mutate({ token: kept.current });
-  }, [mutate]);
+    if (kept !== null) mutate({ token: kept });
+  }, [kept, mutate]);
 
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    if (kept.current !== null) ask();
+    if (kept !== null) ask();
     else if (!isActive) void navigate('/activate/error', { replace: true });
-  }, [ask, isActive, navigate]);
+  }, [ask, isActive, kept, navigate]);
 
-  const done = status === 'success' || (kept.current === null && isActive);
+  const done = status === 'success' || (kept === null && isActive);
   const failed = status === 'error' && !isRefused(error);
   return { state: done ? 'active' : failed ? 'failed' : 'asking', error, retry: ask } as const;
 }

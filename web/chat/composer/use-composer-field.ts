@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 /** With a physical keyboard Enter sends. On a touch screen Enter is the only way to a new line. */
 export const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -20,23 +21,18 @@ export function useComposerField(
   focusFirst: boolean,
 ): ComposerField {
   const field = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef<number | null>(null);
   useEffect(() => {
     if (focusFirst && hasKeyboard()) field.current?.focus({ preventScroll: true });
   }, [focusFirst]);
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
   return {
     field,
     focus: () => field.current?.focus(),
     insert(piece) {
       const [start, end] = [field.current?.selectionStart, field.current?.selectionEnd];
       const from = start ?? value.length;
-      caret.current = from + piece.length;
-      setValue(value.slice(0, from) + piece + value.slice(end ?? value.length));
+      // Rendered at once, because the new text moves the caret to its end.
+      flushSync(() => setValue(value.slice(0, from) + piece + value.slice(end ?? value.length)));
+      field.current?.setSelectionRange(from + piece.length, from + piece.length);
     },
   };
 }

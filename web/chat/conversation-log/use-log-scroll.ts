@@ -4,6 +4,7 @@ import {
   type UIEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -47,21 +48,31 @@ const rowOf = (rows: readonly LogRow[], message: number): number =>
 
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 
-/**
- * Scrolling of a virtualized log.
- * - The reading position stays when older messages load above or newer ones below.
- * - A reader at the end stays at the end.
- * - A reader who returns finds their position again.
- */
-export function useLogScroll(wanted: Wanted): LogScroll {
-  const { conversation, rows, goal, onReached, hasNewer } = wanted;
+/** The reading position. `pinned`: the reader is at the end and stays there. */
+interface Position {
+  readonly pinned: boolean;
+  readonly offset: number;
+}
+
+interface Log {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly list: LogScroll['list'];
+  readonly position: () => Position;
+  readonly setPinned: (pinned: boolean) => void;
+  /** Records where the reader is now. */
+  readonly note: (box: HTMLElement) => void;
+}
+
+/** The virtualizer of a log. Restores the reading position of an earlier visit, and stores it on leaving. */
+function useVirtualizedLog({ conversation, rows, goal, hasNewer }: Wanted): Log & { atEnd: boolean } {
   const places = scrollPositionsOf(useChatStore());
   const [place] = useState(() => (goal === null ? places.get(conversation ?? 0) : undefined));
+  const startsAtEnd = place === undefined && goal === null;
   const scroller = useRef<HTMLDivElement>(null);
-  const now = useRef({ pinned: place === undefined && goal === null, offset: place?.offset ?? 0 });
-  const [atEnd, setAtEnd] = useState(now.current.pinned);
+  const now = useRef<Position>({ pinned: startsAtEnd, offset: place?.offset ?? 0 });
+  const [atEnd, setAtEnd] = useState(startsAtEnd);
 
-  // Runs before the virtualizer's own clean-up, which discards its measurements.
+  // Declared before the virtualizer, whose own clean-up discards its measurements.
   const instance = useRef<LogScroll['list'] | null>(null);
   useLayoutEffect(
     () => () => {
@@ -72,7 +83,6 @@ export function useLogScroll(wanted: Wanted): LogScroll {
     },
     [conversation, places],
   );
-
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -86,47 +96,60 @@ export function useLogScroll(wanted: Wanted): LogScroll {
     scrollPaddingStart: 8,
     ...(place && { initialOffset: place.offset, initialMeasurementsCache: place.heights }),
   });
-  instance.current = list;
-
-  const goTo = (wantedGoal: LogGoal): boolean => {
-    if (wantedGoal === 'end') {
-      if (hasNewer) return false;
-      now.current.pinned = true;
-      list.scrollToEnd();
-      return true;
-    }
-    const index = rowOf(rows, wantedGoal.message);
-    now.current.pinned = false;
-    if (index !== -1) list.scrollToIndex(index, { align: wantedGoal.at });
-    // The message is loading. Until then the log stays at the end as usual.
-    else if (now.current.offset === 0) list.scrollToEnd();
-    return false;
-  };
-  const latest = useRef({ goTo, rows });
-  latest.current = { goTo, rows };
   useLayoutEffect(() => {
-    if (goal !== null) {
-      if (latest.current.goTo(goal)) onReached();
-    } else if (now.current.pinned && !hasNewer && rows.length > 0) list.scrollToEnd();
-  }, [rows, goal, hasNewer, list, onReached]);
+    instance.current = list;
+  }, [list]);
 
   const note = useCallback(
     (box: HTMLElement) => {
-      now.current = { pinned: !hasNewer && distanceFromEnd(box) <= nearEnd, offset: box.scrollTop };
-      setAtEnd(now.current.pinned);
+      const pinned = !hasNewer && distanceFromEnd(box) <= nearEnd;
+      now.current = { pinned, offset: box.scrollTop };
+      setAtEnd(pinned);
     },
     [hasNewer],
   );
+  const position = useCallback(() => now.current, []);
+  const setPinned = useCallback((pinned: boolean) => {
+    now.current = { ...now.current, pinned };
+  }, []);
+  return { scroller, list, position, setPinned, note, atEnd };
+}
 
-  // The virtualizer knows its target row by index only, and rows loaded above change the index. The goal
-  // therefore stays set until the log settles, and each change of rows scrolls to it again. Scrolling by hand
-  // cancels it.
+/**
+ * Scrolls to the goal. The virtualizer knows its target row by index only, and rows loaded above change the
+ * index. The goal therefore stays set until the log settles, and each change of rows scrolls to it again.
+ * Scrolling by hand cancels it.
+ */
+function useScrollToGoal(log: Log, { rows, goal, onReached, hasNewer }: Wanted): void {
+  const { scroller, list, position, setPinned, note } = log;
+  /** Returns whether the goal is reached. */
+  const goTo = useEffectEvent((target: LogGoal): boolean => {
+    if (target === 'end') {
+      if (hasNewer) return false;
+      setPinned(true);
+      list.scrollToEnd();
+      return true;
+    }
+    const index = rowOf(rows, target.message);
+    setPinned(false);
+    if (index !== -1) list.scrollToIndex(index, { align: target.at });
+    // The message is loading. Until then the log stays at the end as usual.
+    else if (position().offset === 0) list.scrollToEnd();
+    return false;
+  });
+  useLayoutEffect(() => {
+    if (goal !== null) {
+      if (goTo(goal)) onReached();
+    } else if (position().pinned && !hasNewer && rows.length > 0) list.scrollToEnd();
+  }, [rows, goal, hasNewer, list, position, onReached]);
+
+  const indexNow = useEffectEvent((message: number) => rowOf(rows, message));
   useEffect(() => {
     const box = scroller.current;
     if (!box || goal === null || goal === 'end') return;
     const stop = whenSettled(
       () => {
-        const index = rowOf(latest.current.rows, goal.message);
+        const index = indexNow(goal.message);
         const [offset] = (index === -1 ? undefined : list.getOffsetForIndex(index, goal.at)) ?? [];
         return offset === undefined ? null : offset - (list.scrollOffset ?? 0);
       },
@@ -143,39 +166,59 @@ export function useLogScroll(wanted: Wanted): LogScroll {
       box.removeEventListener('wheel', onReached);
       box.removeEventListener('touchmove', onReached);
     };
-  }, [goal, list, note, onReached]);
+  }, [goal, list, scroller, note, onReached]);
+}
 
-  // When a keyboard opens or the text field grows, a reader at the end stays at the end.
+/** When a keyboard opens or the text field grows, a reader at the end stays at the end. */
+function useStayAtEnd({ scroller, list, position }: Log): void {
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
     const resized = new ResizeObserver(() => {
-      if (now.current.pinned) list.scrollToEnd();
+      if (position().pinned) list.scrollToEnd();
     });
     resized.observe(box);
     return () => resized.disconnect();
-  }, [list]);
+  }, [scroller, list, position]);
+}
 
-  const { onOlder, onNewer } = wanted;
-  const askAround = (box: HTMLElement) => {
+/** Requests more messages near the edges of the loaded ones. Returns the function for each scroll. */
+function useLoadAround({ scroller, list }: Log, wanted: Wanted): (box: HTMLElement) => void {
+  const { goal, hasNewer, onOlder, onNewer } = wanted;
+  const height = list.getTotalSize();
+  const loadAround = (box: HTMLElement) => {
     // On the way to a goal, the messages around the current position are not needed.
     if (goal !== null) return;
     if (box.scrollTop < nearStop) onOlder();
     if (hasNewer && distanceFromEnd(box) < nearStop) onNewer();
   };
-
   // A log shorter than its box cannot be scrolled to load more.
+  const fill = useEffectEvent(loadAround);
   useEffect(() => {
-    if (scroller.current) askAround(scroller.current);
-  });
+    if (goal === null && height > 0 && scroller.current) fill(scroller.current);
+  }, [goal, height, scroller]);
+  return loadAround;
+}
 
+/**
+ * Scrolling of a virtualized log.
+ * - The reading position stays when older messages load above or newer ones below.
+ * - A reader at the end stays at the end.
+ * - A reader who returns finds their position again.
+ */
+export function useLogScroll(wanted: Wanted): LogScroll {
+  const { atEnd, ...log } = useVirtualizedLog(wanted);
+  useScrollToGoal(log, wanted);
+  useStayAtEnd(log);
+  const loadAround = useLoadAround(log, wanted);
+  const { scroller, list, note } = log;
   return {
     scroller,
     list,
     atEnd,
     onScroll({ currentTarget: box }) {
       note(box);
-      askAround(box);
+      loadAround(box);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useMessageTimes } from '../inbox/message-times.ts';
 import type { LogRow } from './log-rows.ts';
@@ -50,14 +50,16 @@ export function VirtualLog(props: {
   // already.
   const [newBelow, setNewBelow] = useState(false);
   const before = useRef({ last, lastOutgoing });
-  useLayoutEffect(() => {
-    const known = before.current;
-    before.current = { last, lastOutgoing };
+  const follow = useEffectEvent((known: { last: number; lastOutgoing: string }) => {
     const mine =
       (lastOutgoing !== '' && lastOutgoing !== known.lastOutgoing) || (last > known.last && ownLast);
     if (mine) toEnd();
     else if (last > known.last && !atEnd) setNewBelow(true);
   });
+  useLayoutEffect(() => {
+    follow(before.current);
+    before.current = { last, lastOutgoing };
+  }, [last, lastOutgoing]);
   if (newBelow && atEnd) setNewBelow(false);
 
   const first = rows[list.getVirtualItemForOffset((list.scrollOffset ?? 0) + 8)?.index ?? 0];

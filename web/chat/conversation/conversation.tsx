@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
@@ -69,18 +69,16 @@ export function Conversation(props: {
         toast({ tone: 'danger', text: failure(error) });
       },
     );
-  const latest = useRef({ show, stay });
-  useEffect(() => {
-    latest.current = { show, stay };
-  });
+  const showNow = useEffectEvent(show);
+  const stayNow = useEffectEvent(stay);
   // The newest page does not hold all unread messages.
   useEffect(() => {
-    if (!loading && unreadFrom > 0) void latest.current.show(unreadFrom, 'start');
+    if (!loading && unreadFrom > 0) void showNow(unreadFrom, 'start');
   }, [loading, unreadFrom]);
   useEffect(() => {
     if (sought.chosen === null) return;
-    void latest.current.show(sought.chosen, 'center');
-    return () => latest.current.stay();
+    void showNow(sought.chosen, 'center');
+    return () => stayNow();
   }, [sought.chosen]);
 
   const endSearch = () => {

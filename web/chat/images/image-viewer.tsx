@@ -72,7 +72,7 @@ export function ImageViewer(props: {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { image, alt, message, sender } = props;
-  const zoom = usePanzoom();
+  const { place, onKey, ...zoom } = usePanzoom();
   const [reporting, setReporting] = useState(false);
   const other = useChatState().chats[message.conversation]?.profile;
 
@@ -88,7 +88,7 @@ export function ImageViewer(props: {
     // Ignores keys typed into a dialog above this one. Ctrl and + still enlarge the page.
     const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== dialog.current;
     if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (zoom.onKey(event.key)) event.preventDefault();
+    if (onKey(event.key)) event.preventDefault();
   };
 
   return (
@@ -118,7 +118,7 @@ export function ImageViewer(props: {
         <Tool label={text('kit.close')} icon={<IconX size={26} aria-hidden />} onUse={props.onClose} />
       </div>
       <div className={styles.stage}>
-        <div ref={zoom.place} className={styles.place}>
+        <div ref={place} className={styles.place}>
           <ImagePicture
             image={image}
             size="whole"

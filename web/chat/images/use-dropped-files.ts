@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const holdsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
   transfer?.types.includes('Files') === true;
@@ -9,10 +9,7 @@ const holdsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
+  const onReceived = useEffectEvent(onFiles);
   useEffect(() => {
     const element = document.documentElement;
     const hover = (event: DragEvent) => {
@@ -27,14 +24,14 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       if (!holdsFiles(event.dataTransfer)) return;
       event.preventDefault();
       setOver(false);
-      latest.current([...event.dataTransfer.files]);
+      onReceived([...event.dataTransfer.files]);
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       // Content copied from a document comes as text and as a picture of that text. The text is meant.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
-      latest.current(files);
+      onReceived(files);
     };
     element.addEventListener('dragover', hover);
     element.addEventListener('dragleave', leave);

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Outgoing } from '../outbox/outbox.ts';
 import type { Sending } from '../sync/use-send-message.ts';
 
 /**
@@ -9,12 +10,15 @@ export function usePremiumOnly(sending: Sending, giveBack: (text: string) => voi
   const [refused, setRefused] = useState(false);
   const back = sending.outgoing.find((message) => message.failed?.code === 'premium_only');
 
+  if (back && !refused) setRefused(true);
+
+  const takeBack = useEffectEvent((message: Outgoing) => {
+    sending.discard(message.client_id);
+    if (message.gift === null) giveBack(message.text);
+  });
   useEffect(() => {
-    if (!back) return;
-    sending.discard(back.client_id);
-    if (back.gift === null) giveBack(back.text);
-    setRefused(true);
-  }, [back, sending, giveBack]);
+    if (back) takeBack(back);
+  }, [back]);
 
   return { refused, refuse: () => setRefused(true), noted: () => setRefused(false) };
 }

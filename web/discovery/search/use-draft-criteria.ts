@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { addressOf } from '../criteria/member-search.ts';
 
@@ -23,16 +23,13 @@ export function useDraftCriteria(criteria: Criteria, apply: (criteria: Criteria)
     setApplied(null);
     if (address !== applied) setDraft(criteria);
   }
-  const latest = useRef(apply);
-  useEffect(() => {
-    latest.current = apply;
-  });
+  const onPause = useEffectEvent(apply);
   const wanted = addressOf(draft);
   useEffect(() => {
     if (wanted === address) return;
     const timer = setTimeout(() => {
       setApplied(wanted);
-      latest.current(draft);
+      onPause(draft);
     }, debounceMilliseconds);
     const giveUp = (event: MouseEvent) => {
       if (isFollowed(event)) clearTimeout(timer);

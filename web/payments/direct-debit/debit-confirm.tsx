@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -23,9 +23,12 @@ export function DebitConfirm({ asked, debit }: { asked: AskedDebit; debit: Debit
   const [seen, setSeen] = useState<unknown>(null);
   const fault = pay.error !== seen ? pay.error : null;
 
-  useEffect(() => {
+  // The server rejected this code, so the field is emptied.
+  const [known, setKnown] = useState(pay.error);
+  if (pay.error !== known) {
+    setKnown(pay.error);
     if (isCodeError(pay.error)) setCode('');
-  }, [pay.error]);
+  }
 
   const codeError = () => {
     if (isShort) return text('payments.direct_debit.code_short');

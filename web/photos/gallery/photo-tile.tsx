@@ -12,7 +12,7 @@ export function PhotoTile(props: {
   onOpen: () => void;
 }) {
   const text = useText();
-  const { photo, number } = props;
+  const { photo, number, handle, onOpen } = props;
   const status = photo.status === 'active' ? null : text(`photos.status.${photo.status}`);
   // The accessible name lists all marks in order. The visible marks are aria-hidden, because read one after
   // the other they would run together.
@@ -24,12 +24,12 @@ export function PhotoTile(props: {
   return (
     <button
       type="button"
-      ref={props.handle}
+      ref={handle}
       className={styles.tile}
       aria-label={[text('photos.own', { number }), ...marks].join(', ')}
       aria-haspopup="dialog"
       data-status={photo.status}
-      onClick={props.onOpen}
+      onClick={onOpen}
     >
       <Picture image={photo.image} alt="" size="card" />
       {photo.main ? (

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './photo-drop.module.css';
 
@@ -12,23 +12,21 @@ export function PhotoDrop(props: {
 }) {
   const text = useText();
   const [over, setOver] = useState(false);
-  const onFiles = useRef(props.onFiles);
-  useEffect(() => {
-    onFiles.current = props.onFiles;
-  });
+  const { ref, onFiles, children } = props;
+  const onPaste = useEffectEvent(onFiles);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      onFiles.current(files);
+      onPaste(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
   return (
     <section
-      ref={props.ref}
+      ref={ref}
       tabIndex={-1}
       className={styles.drop}
       aria-label={text('photos.own_all')}
@@ -44,10 +42,10 @@ export function PhotoDrop(props: {
         if (!holdsFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        props.onFiles([...event.dataTransfer.files]);
+        onFiles([...event.dataTransfer.files]);
       }}
     >
-      {props.children}
+      {children}
       {over ? (
         <p className={styles.over} aria-hidden="true">
           {text('photos.drop_here')}

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { yearSeconds } from '#contract/kit/durations.ts';
 import { languageCookie } from '#contract/kit/locale.ts';
+import { useBrowserValue } from '../browser/use-browser-value.ts';
 import type { Language } from './language.ts';
 import { firstTimeZone, intlFor, loadLanguage } from './load-intl.ts';
 
@@ -10,6 +11,8 @@ interface LanguageState {
   /** Replaces the catalogue of the running page: no reload, and typed input stays (LANG-3). */
   readonly switchLanguage: (language: Language) => Promise<void>;
 }
+
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const LanguageContext = createContext<LanguageState | null>(null);
 
@@ -26,9 +29,7 @@ const rememberFor365Days = (language: Language) => {
 /** Provides texts for everything below. `initial` must already be loaded (`loadLanguage`). */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial);
-  const [timeZone, setTimeZone] = useState(firstTimeZone);
-
-  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const timeZone = useBrowserValue(ownTimeZone, firstTimeZone);
 
   const state = useMemo<LanguageState>(
     () => ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type LiveEvent, livePath, type PayloadOf, pageInView } from '#contract/kit/event.ts';
 import { makeSocketConnection } from './socket-connection.ts';
 
@@ -52,11 +52,8 @@ export function sendLive<E extends LiveEvent>(event: E, payload: PayloadOf<E>): 
  * …)`.
  */
 export function useLive<E extends LiveEvent>(event: E, hear: (payload: PayloadOf<E>) => void): void {
-  const latest = useRef(hear);
-  useEffect(() => {
-    latest.current = hear;
-  });
-  useEffect(() => connection.hear(event, (payload) => latest.current(payload)), [event]);
+  const onEvent = useEffectEvent(hear);
+  useEffect(() => connection.hear(event, (payload) => onEvent(payload)), [event]);
 }
 
 /**
@@ -64,9 +61,6 @@ export function useLive<E extends LiveEvent>(event: E, hear: (payload: PayloadOf
  * the connection, or during a gap.
  */
 export function useLiveConnected(catchUp: () => void): void {
-  const latest = useRef(catchUp);
-  useEffect(() => {
-    latest.current = catchUp;
-  });
-  useEffect(() => connection.onConnected(() => latest.current()), []);
+  const onConnected = useEffectEvent(catchUp);
+  useEffect(() => connection.onConnected(() => onConnected()), []);
 }

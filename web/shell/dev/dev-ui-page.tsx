@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { data } from 'react-router';
+import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
@@ -26,8 +27,7 @@ const schemes = ['light', 'dark'] as const;
 /** Shows every component of web/ui in each state and in both colour schemes, for developers. */
 export default function DevUiPage() {
   const { name } = useSettings();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
+  const isShown = useHydrated();
   // Mantine's dark rules also apply below a dark root. The root is set to light while both schemes are shown.
   useEffect(() => {
     if (!isShown) return;

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 interface Lazy {
   /** Shown until the script is loaded. */
@@ -20,10 +20,7 @@ export function lazyComponent<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   return function LazyPart({ fallback = null, onMissing, part }) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded);
-    const latest = useRef(onMissing);
-    useEffect(() => {
-      latest.current = onMissing;
-    });
+    const onFailure = useEffectEvent(onMissing);
     useEffect(() => {
       if (Part) return;
       let left = false;
@@ -32,7 +29,7 @@ export function lazyComponent<Props extends object>(
           loaded = came;
           if (!left) setPart(() => came);
         },
-        (error: unknown) => left || latest.current(error),
+        (error: unknown) => left || onFailure(error),
       );
       return () => {
         left = true;
