@@ -1,12 +1,8 @@
-import { Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Writing } from '#contract/chat/get-writing.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { PremiumAlert } from '#web/payments/premium-alert.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
 import { useFictionalNotice } from '../fictional/use-fictional-notice.tsx';
 import { GiftDialog } from '../gifts/gift-dialog.tsx';
 import { ImageAttachment } from '../images/image-attachment.tsx';
@@ -15,190 +11,150 @@ import { PriceNote } from '../permission/price-note.tsx';
 import { usePremiumOnly } from '../permission/use-premium-only.ts';
 import { WritingObstacle } from '../permission/writing-obstacle.tsx';
 import type { Sending } from '../sync/use-send-message.ts';
-import { type SendWarning, sendWarning } from '../warnings/send-warning.ts';
 import { SendWarningDialog } from '../warnings/send-warning-dialog.tsx';
 import styles from './composer.module.css';
+import { ComposerField } from './composer-field.tsx';
 import { ComposerFoot } from './composer-foot.tsx';
+import { EmojiSection, useOpenPanel } from './composer-panels.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import { Icebreaker } from './icebreaker.tsx';
-import { keepIcebreakerClosed, wantsIcebreaker } from './icebreaker-preference.ts';
-import { isComposing } from './is-ime-composing.ts';
-import { composerFieldId, hasKeyboard, useComposerField } from './use-composer-field.ts';
+import { keepIcebreakerClosed } from './icebreaker-preference.ts';
+import { useComposerField } from './use-composer-field.ts';
 import { useDraft } from './use-draft.ts';
 import { useEarlyInput } from './use-early-input.ts';
+import { useTextSending } from './use-text-sending.ts';
 
-const EmojiPanel = lazyComponent(() => import('./emoji-panel.tsx').then((part) => part.EmojiPanel));
+interface ComposerProps {
+  readonly other: ProfileCard;
+  readonly sending: Sending;
+  /** Whether the member may write. Null while unknown. */
+  readonly writing: Writing | null;
+  /** The conversation is empty, so an icebreaker may help. */
+  readonly empty: boolean;
+  readonly focusFirst: boolean;
+  readonly onTyping: () => void;
+}
 
 /** Shows why sending is not possible. Typing remains possible. */
-function Missing(props: { limited: boolean; affordable: boolean; refused: boolean }) {
+function SendObstacle(props: { limited: boolean; affordable: boolean; refused: boolean }) {
   if (props.limited) return <WritingObstacle obstacle="conversations" />;
   return props.affordable ? null : <NoCredits key={String(props.refused)} urgent={props.refused} />;
 }
 
-/** The composer: grows with the text, shows the price, and keeps the text if credits are missing. */
-export function Composer(props: {
-  other: ProfileCard;
-  sending: Sending;
-  /** Whether the member may write. Null while unknown. */
-  writing: Writing | null;
-  /** The conversation is empty, so an icebreaker may help. */
-  empty: boolean;
-  focusFirst: boolean;
-  onTyping: () => void;
-}) {
-  const text = useText();
-  const failure = useFailureText();
-  const { other, sending, writing, empty } = props;
-  const { draft, setDraft, addToDraft } = useDraft(other.id);
-  const [refused, setRefused] = useState(false);
-  const [choosing, setChoosing] = useState(false);
-  const [opened, setOpened] = useState<'emoji' | 'icebreaker' | null>(null);
-  const [asked, setAsked] = useState<SendWarning | null>(null);
-  const { field, focus, insert } = useComposerField(draft, setDraft, props.focusFirst);
-  useEarlyInput(field, addToDraft);
-  const words = draft.trim();
-  const left = sending.longest - words.length;
-  const limited = writing?.obstacle === 'conversations';
+/** The state of the composer: the draft, its field, the open panel, and sending. */
+function useComposer({ other, sending, writing, empty, focusFirst, onTyping }: ComposerProps) {
+  const draft = useDraft(other.id);
+  const { field, focus, insert } = useComposerField(draft.draft, draft.setDraft, focusFirst);
+  useEarlyInput(field, draft.addToDraft);
+  const panel = useOpenPanel(empty && writing !== null && writing.obstacle === null);
   const { before, dialog } = useFictionalNotice(other, writing);
-  const premium = usePremiumOnly(sending, addToDraft);
-
-  const offers = empty && writing !== null && writing.obstacle === null;
-  useEffect(() => {
-    if (offers && wantsIcebreaker()) setOpened('icebreaker');
-  }, [offers]);
-
-  const type = (next: string) => {
-    setDraft(next);
-    setAsked(null);
-    if (next.trim() !== '') props.onTyping();
-  };
-  const toggle = (panel: 'emoji' | 'icebreaker') => setOpened(opened === panel ? null : panel);
-  const closeIcebreaker = () => {
-    keepIcebreakerClosed();
-    setOpened(null);
+  const premium = usePremiumOnly(sending, draft.addToDraft);
+  const limited = writing?.obstacle === 'conversations';
+  const message = useTextSending({
+    draft,
+    sending,
+    limited,
+    onLimited: premium.refuse,
+    onTyping,
+    before,
+    onSent: panel.close,
+    focus,
+  });
+  const closePanel = () => {
+    panel.close();
     focus();
   };
-  const send = (meant = false) => {
-    if (words === '' || left < 0) return focus();
-    if (limited) return premium.refuse();
-    if (!sending.affordable) return setRefused(true);
-    setRefused(false);
-    const warning = meant ? null : sendWarning(words);
-    setAsked(warning);
-    if (warning) return;
-    before(() => {
-      sending.send(words);
-      setDraft('');
-      setOpened(null);
-      focus();
-    });
+  return {
+    draft: draft.draft,
+    field,
+    focus,
+    insert,
+    panel,
+    closePanel,
+    before,
+    dialog,
+    premium,
+    limited,
+    message,
   };
+}
+
+/** The composer: grows with the text, shows the price, and keeps the text if credits are missing. */
+export function Composer(props: ComposerProps) {
+  const text = useText();
+  const { other, sending, empty } = props;
+  const { field, focus, insert, panel, closePanel, before, dialog, premium, limited, message, draft } =
+    useComposer(props);
+  const [isGiving, setGiving] = useState(false);
+  const label = text('chat.input', { name: other.name });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    send();
+    message.send();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
-    if (event.key === 'Escape') setOpened(null);
-    if (event.key !== 'Enter' || event.shiftKey || !hasKeyboard()) return;
-    event.preventDefault();
-    send();
-  };
-
   return (
     <>
-      <form
-        className={styles.composer}
-        onSubmit={onSubmit}
-        aria-label={text('chat.input', { name: other.name })}
-      >
-        <Missing limited={limited} affordable={sending.affordable} refused={refused} />
+      <form className={styles.composer} onSubmit={onSubmit} aria-label={label}>
+        <SendObstacle limited={limited} affordable={sending.affordable} refused={message.lacksCredits} />
         {premium.refused ? <PremiumAlert what="conversations" onClose={premium.noted} /> : null}
-        {asked ? (
+        {message.warning ? (
           <SendWarningDialog
-            warning={asked}
+            warning={message.warning}
             fictional={other.fictional}
-            onSend={() => send(true)}
+            onSend={() => message.send(true)}
             onChange={() => {
-              setAsked(null);
+              message.dropWarning();
               focus();
             }}
           />
         ) : null}
-        {opened === 'icebreaker' && empty ? (
+        {panel.opened === 'icebreaker' && empty ? (
           <Icebreaker
             other={other}
-            onClose={closeIcebreaker}
+            onClose={() => {
+              keepIcebreakerClosed();
+              closePanel();
+            }}
             onChoose={(line) => {
-              type(line);
-              setOpened(null);
-              focus();
+              message.type(line);
+              closePanel();
             }}
           />
         ) : null}
         <div className={styles.box}>
-          <Textarea
-            id={composerFieldId}
+          <ComposerField
             ref={field}
+            label={label}
             value={draft}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-            autosize
-            minRows={1}
-            maxRows={6}
-            variant="unstyled"
-            className={styles.field ?? ''}
-            classNames={{ input: styles.input ?? '' }}
-            placeholder={text('chat.input', { name: other.name })}
-            aria-label={text('chat.input', { name: other.name })}
-            aria-invalid={left < 0}
-            aria-describedby="chat-limit"
-            enterKeyHint="enter"
-            // Text restored by the browser may already have been sent, or may belong to another member.
-            autoComplete="off"
+            isTooLong={message.left < 0}
+            onType={message.type}
+            onEscape={panel.close}
+            onSend={message.send}
           />
-          <ComposerFoot left={left} ready={words !== '' && left >= 0} price={sending.price}>
+          <ComposerFoot left={message.left} ready={message.isReady} price={sending.price}>
             <ComposerTools
               name={other.name}
-              opened={opened}
-              onEmoji={() => toggle('emoji')}
-              onGift={() => setChoosing(true)}
-              onIcebreaker={empty ? () => toggle('icebreaker') : null}
+              opened={panel.opened}
+              onEmoji={() => panel.toggle('emoji')}
+              onGift={() => setGiving(true)}
+              onIcebreaker={empty ? () => panel.toggle('icebreaker') : null}
             >
               <ImageAttachment other={other} before={before} />
             </ComposerTools>
           </ComposerFoot>
         </div>
-        {opened === 'emoji' ? (
-          <section
-            className={styles.panel}
-            aria-label={text('chat.emoji.title')}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
-              setOpened(null);
-              focus();
-            }}
-          >
-            <EmojiPanel
-              part={{ onChoose: insert }}
-              fallback={<p className={styles.loading}>{text('chat.emoji.loading')}</p>}
-              onMissing={(error) => {
-                setOpened(null);
-                toast({ tone: 'danger', text: failure(error) });
-              }}
-            />
-          </section>
+        {panel.opened === 'emoji' ? (
+          <EmojiSection onChoose={insert} onClose={panel.close} focus={focus} />
         ) : null}
-        {opened === null ? <PriceNote className={styles.price} /> : null}
+        {panel.opened === null ? <PriceNote className={styles.price} /> : null}
       </form>
       {dialog}
-      {choosing ? (
+      {isGiving ? (
         <GiftDialog
           other={other}
           sending={sending}
           before={before}
-          onGiven={() => setChoosing(false)}
-          onClose={() => setChoosing(false)}
+          onGiven={() => setGiving(false)}
+          onClose={() => setGiving(false)}
         />
       ) : null}
     </>
