@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountDoorViolations } from '#tools/checks/rules/account-doors.ts';
 import { domainNameFaults } from '#tools/checks/rules/domain-names.ts';
+import { effectFaults } from '#tools/checks/rules/effects.ts';
 import { fictionalFlagFaults } from '#tools/checks/rules/fictional-flag.ts';
 
 import { requirementFindings } from '#tools/checks/rules/requirements.ts';
@@ -135,6 +136,18 @@ describe('fictional profiles', () => {
   test('reports a profile shape without the flag [FIC-1a]', () => {
     expect(faults('const card = z.object({ id, main_image: image });')).toHaveLength(1);
     expect(faults('const card = z.pick(profileCard, { main_image: true });')).toHaveLength(1);
+  });
+});
+
+describe('effects', () => {
+  test('reports an effect without a dependency array, and accepts one with it', () => {
+    const faults = effectFaults(
+      treeOf({
+        'web/chat/good.ts': 'useEffect(() => {}, []); useEffectEvent(() => {});',
+        'web/chat/bad.ts': 'useLayoutEffect(() => {});',
+      }),
+    );
+    expect(faults).toEqual(['web/chat/bad.ts: useLayoutEffect has no dependency array']);
   });
 });
 

@@ -3,6 +3,7 @@
  */
 import { accountDoorViolations } from './rules/account-doors.ts';
 import { domainNameFaults } from './rules/domain-names.ts';
+import { effectFaults } from './rules/effects.ts';
 import { fictionalFlagFaults } from './rules/fictional-flag.ts';
 import { fileSizeWarnings, sizeFindings } from './rules/file-sizes.ts';
 import { nameFindings } from './rules/names.ts';
@@ -17,6 +18,7 @@ const rules: readonly ((tree: Tree) => string[])[] = [
   operationFaults,
   tableFaults,
   accountDoorViolations,
+  effectFaults,
   fictionalFlagFaults,
   (tree) => sizeFindings(tree),
   (tree) => proseFindings(tree),
