@@ -44,14 +44,14 @@ const claim = async (operator: number, limit: number, at = now, handle = db) => 
   return rows.map(({ id }) => id);
 };
 
-test('claims the first waiting rows in the order of the queue, again for their operator only [SAFE-2]', async () => {
+test('claims the first waiting rows in the order of the queue, again for their operator only [SAFE-2b]', async () => {
   expect(await claim(anna, 2)).toEqual([4, 3]);
   expect(await claim(bram, 3)).toEqual([2, 1]);
   expect(await claim(anna, 2)).toEqual([4, 3]);
   expect(await countWaitingRows(db, queue)).toEqual({ number: 4, more: false });
 });
 
-test('frees a row when its claim expires [SAFE-2]', async () => {
+test('frees a row when its claim expires [SAFE-2b]', async () => {
   await claim(anna, 1);
   const of = async (condition: ReturnType<typeof isFree>) =>
     (await sql`select from drawings where id = 4 and ${condition}`.execute(db)).rows.length;
@@ -65,14 +65,14 @@ test('frees a row when its claim expires [SAFE-2]', async () => {
   expect(await of(isClaimedBy(anna))).toBe(0);
 });
 
-test('skips rows that another transaction locks, instead of waiting for it [SAFE-2]', async () => {
+test('skips rows that another transaction locks, instead of waiting for it [SAFE-2b]', async () => {
   await db.transaction().execute(async (transaction) => {
     expect(await claim(anna, 2, now, transaction)).toEqual([4, 3]);
     expect(await claim(bram, 2)).toEqual([2, 1]);
   });
 });
 
-test('names the holder of a row for an operator [SAFE-2]', () => {
+test('names the holder of a row for an operator [SAFE-2b]', () => {
   expect(claimHolder({ claimed_by: null, claimed_until: null }, anna, now)).toBe('nobody');
   expect(claimHolder({ claimed_by: anna, claimed_until: until }, anna, now)).toBe('you');
   expect(claimHolder({ claimed_by: anna, claimed_until: until }, bram, now)).toBe('other');

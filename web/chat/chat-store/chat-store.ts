@@ -1,5 +1,5 @@
 import type { ChatState } from '#contract/chat/chat-state.ts';
 import type { Store } from '#web/platform/store.ts';
 
-/** What this device knows of its member's conversations. */
+/** The member's conversations as this device knows them. */
 export type ChatStore = Store<ChatState>;
