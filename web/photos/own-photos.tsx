@@ -32,6 +32,61 @@ function Rejected({ photos }: { photos: readonly OwnPhoto[] }) {
   );
 }
 
+/** After a removal by keyboard the focused tile is gone, so the focus moves to the section. */
+function useFocusAfterRemoval(shown: number) {
+  const section = useRef<HTMLElement>(null);
+  const count = useRef(shown);
+  useEffect(() => {
+    if (shown < count.current && document.activeElement === document.body) section.current?.focus();
+    count.current = shown;
+  }, [shown]);
+  return section;
+}
+
+function UploadList(props: {
+  uploads: ReturnType<typeof useUploads>;
+  queue: Parameters<typeof retryUpload>[0];
+}) {
+  const { uploads, queue } = props;
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.uploads}>
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onRetry={() => retryUpload(queue, upload.key)}
+          onCancel={() => cancelUpload(queue, upload.key)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The files that cannot be used, and how many did not fit. */
+function FileFaults(props: {
+  faulty: ReturnType<typeof useChosenFiles>['faulty'];
+  left: number;
+  limit: number;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { faulty, left, limit, onClose } = props;
+  return (
+    <div className={styles.faults} role="alert">
+      <ul>
+        {faulty.map(({ name, fault }) => (
+          <li key={name}>
+            <strong>{name}</strong> {text(`photos.error.${fault.code}`, fault.params)}
+          </li>
+        ))}
+        {left > 0 ? <li>{text('photos.no_room', { count: left, limit })}</li> : null}
+      </ul>
+      <CloseButton size={44} iconSize={20} aria-label={text('kit.close')} onClick={onClose} />
+    </div>
+  );
+}
+
 /** The member's own photos: add, crop, order, mark and remove (PROF-3, PROF-4, PROF-5, PROF-6). */
 export function OwnPhotos(list: PhotoList) {
   const text = useText();
@@ -59,13 +114,7 @@ export function OwnPhotos(list: PhotoList) {
     setLeft(0);
     void chosen.choose(files);
   };
-  // After a removal by keyboard the focused tile is gone, so the focus moves to the section.
-  const section = useRef<HTMLElement>(null);
-  const count = useRef(photos.length);
-  useEffect(() => {
-    if (photos.length < count.current && document.activeElement === document.body) section.current?.focus();
-    count.current = photos.length;
-  }, [photos.length]);
+  const section = useFocusAfterRemoval(photos.length);
   const shown = photos.find(({ id }) => id === opened);
   return (
     <PhotoDrop ref={section} onFiles={choose}>
@@ -76,38 +125,17 @@ export function OwnPhotos(list: PhotoList) {
           <PremiumTile onAsk={() => setAlert(true)} />
         )}
       </PhotoGrid>
-      {uploads.length > 0 ? (
-        <ul className={styles.uploads}>
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              onRetry={() => retryUpload(queue, upload.key)}
-              onCancel={() => cancelUpload(queue, upload.key)}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <UploadList uploads={uploads} queue={queue} />
       {chosen.faulty.length > 0 || left > 0 ? (
-        <div className={styles.faults} role="alert">
-          <ul>
-            {chosen.faulty.map(({ name, fault }) => (
-              <li key={name}>
-                <strong>{name}</strong> {text(`photos.error.${fault.code}`, fault.params)}
-              </li>
-            ))}
-            {left > 0 ? <li>{text('photos.no_room', { count: left, limit })}</li> : null}
-          </ul>
-          <CloseButton
-            size={44}
-            iconSize={20}
-            aria-label={text('kit.close')}
-            onClick={() => {
-              chosen.forgetFaults();
-              setLeft(0);
-            }}
-          />
-        </div>
+        <FileFaults
+          faulty={chosen.faulty}
+          left={left}
+          limit={limit}
+          onClose={() => {
+            chosen.forgetFaults();
+            setLeft(0);
+          }}
+        />
       ) : null}
       <Rejected photos={photos} />
       <p id={hint} className={styles.hint}>

@@ -27,6 +27,18 @@ function Queues() {
   );
 }
 
+/** The current picture, or why there is none. */
+function QueueStage(props: { queue: ReviewQueue; addressOf: (photo: WaitingPhoto) => string }) {
+  const text = useText();
+  const { queue, addressOf } = props;
+  if (queue.error !== null) return <ErrorState error={queue.error} retry={queue.retry} />;
+  if (queue.current !== null) return <ReviewStage photos={queue.coming} addressOf={addressOf} />;
+  if (queue.isLoading || queue.isFetchingMore) return <TextSkeleton lines={8} />;
+  return (
+    <EmptyState picture="match" title={text('photos.review.empty')} body={text('photos.review.empty_what')} />
+  );
+}
+
 /** A moderation queue of pictures, shown one after the other (SAFE-2, PROF-4, CHAT-10). */
 export function ReviewQueueView(props: {
   title: string;
@@ -54,19 +66,6 @@ export function ReviewQueueView(props: {
     onLookAgain: lookAgain,
   });
 
-  const stage = () => {
-    if (queue.error !== null) return <ErrorState error={queue.error} retry={queue.retry} />;
-    if (current !== null) return <ReviewStage photos={queue.coming} addressOf={props.addressOf} />;
-    if (queue.isLoading || queue.isFetchingMore) return <TextSkeleton lines={8} />;
-    return (
-      <EmptyState
-        picture="match"
-        title={text('photos.review.empty')}
-        body={text('photos.review.empty_what')}
-      />
-    );
-  };
-
   return (
     <Page>
       <PageTitle title={title} />
@@ -84,7 +83,7 @@ export function ReviewQueueView(props: {
       />
       <Queues />
       <div className={styles.desk}>
-        {stage()}
+        <QueueStage queue={queue} addressOf={props.addressOf} />
         <div className={styles.side}>
           {current === null ? null : (
             <div>

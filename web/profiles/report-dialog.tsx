@@ -32,6 +32,62 @@ export type ReportedMember = Pick<ProfileCard, 'id' | 'name' | 'fictional'> | nu
 const reasonsFor = (card: ReportedMember): readonly ReportReason[] =>
   reportReasons.filter((reason) => reason !== 'thought_real' || card === null || card.fictional);
 
+/** The reasons of a report, as radio buttons. */
+function ReasonChoice(props: {
+  card: ReportedMember;
+  reason: ReportReason | null;
+  isMissing: boolean;
+  onChoose: (reason: ReportReason) => void;
+}) {
+  const text = useText();
+  const group = useId();
+  const { card, reason, isMissing, onChoose } = props;
+  return (
+    <>
+      <fieldset className={styles.reasons} aria-describedby={`${group}-fault`}>
+        <legend className={styles.legend}>{text('profiles.report.why')}</legend>
+        {reasonsFor(card).map((one) => (
+          <label key={one} className={styles.reason}>
+            <input
+              type="radio"
+              name={group}
+              value={one}
+              checked={reason === one}
+              onChange={() => onChoose(one)}
+            />
+            <span>{text(`safety.reason.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p id={`${group}-fault`} className={styles.fault} role="alert">
+        {isMissing ? text('profiles.report.choose') : null}
+      </p>
+    </>
+  );
+}
+
+function ReportFooter({ filing, onCancel }: { filing: ReportMutation; onCancel: () => void }) {
+  const text = useText();
+  const failure = useFailureText();
+  return (
+    <>
+      {filing.error && !filing.isPending ? (
+        <Alert color="red" role="alert">
+          {failure(filing.error)}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="subtle" onClick={onCancel}>
+          {text('profiles.report.cancel')}
+        </Button>
+        <Button type="submit" loading={filing.isPending}>
+          {text('profiles.report.send')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
 /** Reports a member's content: a reason, an optional text, and an optional block (SAFE-1, TRUST-4). */
 export function ReportDialog(props: {
   card: ReportedMember;
@@ -46,7 +102,6 @@ export function ReportDialog(props: {
   const text = useText();
   const failure = useFailureText();
   const block = useBlock();
-  const group = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [words, setWords] = useState('');
   const [alsoBlock, setAlsoBlock] = useState(false);
@@ -78,27 +133,15 @@ export function ReportDialog(props: {
     <Dialog title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={send} noValidate>
         {props.children}
-        <fieldset className={styles.reasons} aria-describedby={`${group}-fault`}>
-          <legend className={styles.legend}>{text('profiles.report.why')}</legend>
-          {reasonsFor(card).map((one) => (
-            <label key={one} className={styles.reason}>
-              <input
-                type="radio"
-                name={group}
-                value={one}
-                checked={reason === one}
-                onChange={() => {
-                  setReason(one);
-                  setMissing(null);
-                }}
-              />
-              <span>{text(`safety.reason.${one}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p id={`${group}-fault`} className={styles.fault} role="alert">
-          {missing === 'reason' ? text('profiles.report.choose') : null}
-        </p>
+        <ReasonChoice
+          card={card}
+          reason={reason}
+          isMissing={missing === 'reason'}
+          onChoose={(chosen) => {
+            setReason(chosen);
+            setMissing(null);
+          }}
+        />
         <Textarea
           label={text(reason === 'other' ? 'profiles.report.words' : 'profiles.report.words_open')}
           value={words}
@@ -120,19 +163,7 @@ export function ReportDialog(props: {
           />
         )}
         <p className={styles.quiet}>{text('profiles.report.quiet')}</p>
-        {report.error && !report.isPending ? (
-          <Alert color="red" role="alert">
-            {failure(report.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="subtle" onClick={onClose}>
-            {text('profiles.report.cancel')}
-          </Button>
-          <Button type="submit" loading={report.isPending}>
-            {text('profiles.report.send')}
-          </Button>
-        </Group>
+        <ReportFooter filing={report} onCancel={onClose} />
       </form>
     </Dialog>
   );

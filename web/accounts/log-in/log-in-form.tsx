@@ -17,6 +17,20 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+function LogInHead() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const cameFrom = safeReturnPath(search.get('to')) !== null;
+  return (
+    <div>
+      <h1 className={cardStyles.title}>{text('accounts.log_in.title')}</h1>
+      <p className={cardStyles.lead}>
+        {text(cameFrom ? 'accounts.log_in.lead_back' : 'accounts.log_in.lead')}
+      </p>
+    </div>
+  );
+}
+
 /**
  * Address and password. The fields are uncontrolled, so that values filled in by a password manager always
  * count.
@@ -29,12 +43,10 @@ export function LogInForm({
   onGoing: (account: RecoverableAccount) => void;
 }) {
   const text = useText();
-  const [search] = useSearchParams();
   const { logIn, busy, failure } = useLogIn(onSecondStep, onGoing);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const slow = useIsSlow(busy);
   const hydrated = useHydrated();
-  const cameFrom = safeReturnPath(search.get('to')) !== null;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,12 +64,7 @@ export function LogInForm({
 
   return (
     <>
-      <div>
-        <h1 className={cardStyles.title}>{text('accounts.log_in.title')}</h1>
-        <p className={cardStyles.lead}>
-          {text(cameFrom ? 'accounts.log_in.lead_back' : 'accounts.log_in.lead')}
-        </p>
-      </div>
+      <LogInHead />
       <form method="post" className={cardStyles.form} onSubmit={submit} noValidate>
         <TextInput
           label={text('accounts.email')}

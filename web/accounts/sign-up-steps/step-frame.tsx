@@ -8,6 +8,20 @@ import styles from './step-frame.module.css';
 import { lastStep } from './step-order.ts';
 import { StepProgress } from './step-progress.tsx';
 
+/** Moves the focus to the title of a new step, and scrolls to its top. */
+function useStepFocus(step: number) {
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    title.current?.focus({ preventScroll: true });
+    (form.current?.closest('dialog') ?? window).scrollTo({ top: 0 });
+  }, [step]);
+  return { form, title };
+}
+
 /** The frame around the fields of a step: progress, question, and the buttons forward and back. */
 export function StepFrame(props: {
   step: number;
@@ -23,18 +37,9 @@ export function StepFrame(props: {
 }) {
   const text = useText();
   const { step, busy, failure, onNext, heading: Heading } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
+  const { form, title } = useStepFocus(step);
   const slow = useIsSlow(busy);
   const hydrated = useHydrated();
-
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    title.current?.focus({ preventScroll: true });
-    (form.current?.closest('dialog') ?? window).scrollTo({ top: 0 });
-  }, [step]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

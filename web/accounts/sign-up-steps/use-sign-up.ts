@@ -47,6 +47,9 @@ const codeAt = (problem: unknown, field: string): string | null =>
     ? (problem.errors.find((error) => error.field === field)?.code ?? null)
     : null;
 
+/** Whether the error is shown at a field of the form. */
+const isFieldFault = (problem: unknown) => stepFields.flat().some((field) => codeAt(problem, field) !== null);
+
 const without = (refused: Refused, names: readonly string[]): Refused =>
   new Map([...refused].filter(([field]) => !names.includes(field)));
 
@@ -60,6 +63,12 @@ function useFormErrors(draft: SignUpDraft, country: string, target: Target) {
     () => validateSignUpForm(signUpFormOf(draft, { country, target }), minimum_age),
     [draft, country, target, minimum_age],
   );
+  const show = (fields: readonly string[]) => setShown((before) => new Set([...before, ...fields]));
+  const showRefused = (problem: unknown) => {
+    if (!(problem instanceof ApiProblem)) return;
+    show(problem.errors.map(({ field }) => field));
+    setRefused(new Map(problem.errors.map(({ field, code, detail }) => [field, { code, detail }])));
+  };
   return {
     input,
     refused,
@@ -67,12 +76,25 @@ function useFormErrors(draft: SignUpDraft, country: string, target: Target) {
     openStep: firstOpenStep((field) => faults.has(field) || refused.has(field)),
     codeOf: (field: SignUpField) => faults.get(field)?.code ?? refused.get(field)?.code,
     isFaulty: (field: SignUpField) => faults.has(field) || refused.has(field),
-    show: (fields: readonly string[]) => setShown((before) => new Set([...before, ...fields])),
+    show,
+    showRefused,
     errorOf(field: SignUpField): string | undefined {
       const fault = faults.get(field);
       if (!fault) return refused.get(field)?.detail;
       return shown.has(field) || plain.has(fault.code) ? fieldText(fault) : undefined;
     },
+  };
+}
+
+/** Shows a field's errors once the user pauses. */
+function useShowLater(show: (fields: readonly string[]) => void) {
+  const timers = useRef(new Map<string, number>());
+  return (field: string) => {
+    window.clearTimeout(timers.current.get(field));
+    timers.current.set(
+      field,
+      window.setTimeout(() => show([field]), pause),
+    );
   };
 }
 
@@ -125,18 +147,13 @@ export function useSignUp({ target, invite, go }: Wanted) {
   const settings = useSettings();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const timers = useRef(new Map<string, number>());
 
   const visited = settings.geoip_country ?? '';
   const country =
     draft.country || (settings.countries.includes(visited) ? visited : settings.default_country);
-  const { refused, setRefused, ...form } = useFormErrors(draft, country, target);
+  const { refused, setRefused, showRefused, ...form } = useFormErrors(draft, country, target);
 
-  const showRefused = (problem: unknown) => {
-    if (!(problem instanceof ApiProblem)) return;
-    form.show(problem.errors.map(({ field }) => field));
-    setRefused(new Map(problem.errors.map(({ field, code, detail }) => [field, { code, detail }])));
-  };
+  const showLater = useShowLater(form.show);
   const age = useAgeCheck(dateOf(draft), showRefused);
   const keepInterests = useKeptInterests(draft);
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -155,21 +172,13 @@ export function useSignUp({ target, invite, go }: Wanted) {
     },
   });
 
-  const isFieldFault = (problem: unknown) =>
-    stepFields.flat().some((field) => codeAt(problem, field) !== null);
   const failed = [error, age.error].find((problem) => problem !== null && !isFieldFault(problem));
 
   const change = (changed: Partial<SignUpDraft>) => {
     updateSignUpDraft(changed);
     const fields = Object.keys(changed).map(fieldOf);
     if (refused.size > 0) setRefused(without(refused, fields));
-    for (const field of fields) {
-      window.clearTimeout(timers.current.get(field));
-      timers.current.set(
-        field,
-        window.setTimeout(() => form.show([field]), debounceMilliseconds),
-      );
-    }
+    for (const field of fields) showLater(field);
   };
 
   return {

@@ -51,33 +51,58 @@ export interface HighlightedSearch {
   readonly chosen: number | null;
 }
 
-/** The messages, oldest first, followed by the outgoing ones. */
-export function MessageLog(props: {
-  other: ProfileCard;
-  open: OpenConversation;
-  conversation: number | null;
-  outgoing: readonly Outgoing[];
-  otherReadUpTo: number;
-  typing: boolean;
+interface MessageLogProps {
+  readonly other: ProfileCard;
+  readonly open: OpenConversation;
+  readonly conversation: number | null;
+  readonly outgoing: readonly Outgoing[];
+  readonly otherReadUpTo: number;
+  readonly typing: boolean;
   /** Number of the first message unread on opening, or 0 if all were read. */
-  unreadFrom: number;
-  goal: LogGoal | null;
-  onGoal: (goal: LogGoal | null) => void;
-  sought: HighlightedSearch;
-  onRetry: (clientId: string) => void;
-  onDiscard: (clientId: string) => void;
+  readonly unreadFrom: number;
+  readonly goal: LogGoal | null;
+  readonly onGoal: (goal: LogGoal | null) => void;
+  readonly sought: HighlightedSearch;
+  readonly onRetry: (clientId: string) => void;
+  readonly onDiscard: (clientId: string) => void;
   /** Rendered before the first message, once all messages are loaded. */
-  children: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A message with its sender and, for an own one, its state. */
+function SaidMessage(props: {
+  row: Extract<LogRow, { kind: 'message' }>;
+  log: MessageLogProps;
+  isLastOwn: boolean;
+  /** The newest message when the log opened. */
+  openedAt: number;
 }) {
   const text = useText();
+  const { row, isLastOwn, openedAt } = props;
+  const { other, otherReadUpTo, outgoing, sought } = props.log;
+  const { message } = row;
+  const own = message.sender !== other.id;
+  return (
+    <MessageLogRow
+      row={row}
+      own={own}
+      by={own ? text('chat.said_by_you') : other.name}
+      state={own ? (message.id <= otherReadUpTo ? 'read' : 'sent') : null}
+      inWords={isLastOwn && outgoing.length === 0}
+      arrives={!own && message.id > openedAt}
+      sought={sought.words}
+      chosen={message.id === sought.chosen}
+    />
+  );
+}
+
+/** The rows of the log. Behind a stretch further back, nothing unsent is shown. */
+function useLogRows(log: MessageLogProps, images: boolean): readonly LogRow[] {
   const { dayOf } = useMessageTimes();
-  const { other, open, outgoing, unreadFrom, typing, otherReadUpTo, sought } = props;
-  const { messages, hasOlder, hasNewer } = open;
-  const [openedAt] = useState(open.last);
+  const { outgoing, typing, unreadFrom } = log;
+  const { messages, hasOlder, hasNewer } = log.open;
   const said = useMemo(() => messageRows(messages, dayOf, unreadFrom), [messages, dayOf, unreadFrom]);
-  const pictures = usePendingImages(other.id, messages);
-  const images = !hasNewer && pictures.sends.length + pictures.held.length > 0;
-  const rows = useMemo(
+  return useMemo(
     () =>
       logRows({
         start: !hasOlder,
@@ -88,6 +113,17 @@ export function MessageLog(props: {
       }),
     [hasOlder, hasNewer, said, outgoing, images, typing],
   );
+}
+
+/** The messages, oldest first, followed by the outgoing ones. */
+export function MessageLog(props: MessageLogProps) {
+  const text = useText();
+  const { other, open, outgoing } = props;
+  const { messages, hasNewer } = open;
+  const [openedAt] = useState(open.last);
+  const pictures = usePendingImages(other.id, messages);
+  const images = !hasNewer && pictures.sends.length + pictures.held.length > 0;
+  const rows = useLogRows(props, images);
   const lastOwn = useMemo(
     () => messages.findLast((message) => message.sender !== other.id)?.id,
     [messages, other.id],
@@ -110,22 +146,10 @@ export function MessageLog(props: {
             onDiscard={() => props.onDiscard(row.outgoing.client_id)}
           />
         );
-      case 'message': {
-        const { message } = row;
-        const own = message.sender !== other.id;
+      case 'message':
         return (
-          <MessageLogRow
-            row={row}
-            own={own}
-            by={own ? text('chat.said_by_you') : other.name}
-            state={own ? (message.id <= otherReadUpTo ? 'read' : 'sent') : null}
-            inWords={message.id === lastOwn && outgoing.length === 0}
-            arrives={!own && message.id > openedAt}
-            sought={sought.words}
-            chosen={message.id === sought.chosen}
-          />
+          <SaidMessage row={row} log={props} isLastOwn={row.message.id === lastOwn} openedAt={openedAt} />
         );
-      }
     }
   };
 

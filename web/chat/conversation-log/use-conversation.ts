@@ -6,6 +6,7 @@ import { getMessages } from '#contract/chat/get-messages.ts';
 import type { Message } from '#contract/chat/message.ts';
 import { emptyWindow, joinMessages, type MessageWindow } from '#contract/chat/message-window.ts';
 import { call } from '#web/platform/api/api.ts';
+import type { ChatStore } from '../chat-store/chat-store.ts';
 import { useChatState, useChatStore } from '../sync/use-chat-store.ts';
 import { messagesQuery } from './get-messages.query.ts';
 
@@ -41,20 +42,9 @@ const holds = (messages: readonly Message[], wanted: number): boolean => {
   return first !== undefined && last !== undefined && first.id <= wanted && wanted <= last.id;
 };
 
-/** A conversation, loaded from the server if it is not known yet. */
-export function useConversation(conversation: number | null): OpenConversation {
-  const store = useChatStore();
-  const state = useChatState();
-  const window = conversation === null ? undefined : state.windows[conversation];
-  const reading = useRef(false);
-  /** Navigation counter. A response to an earlier navigation is dropped. */
+/** Counts navigations. A response to an earlier navigation is dropped. */
+function useTurn() {
   const turn = useRef(0);
-  const [readingOlder, setReadingOlder] = useState(false);
-  const chat = conversation === null ? undefined : state.chats[conversation];
-  const away = conversation === null ? null : (state.stretches[conversation] ?? null);
-  const setAway = (stretch: MessageWindow | null) => {
-    if (conversation !== null) store.change((known) => withStretch(known, conversation, stretch));
-  };
   const turnElsewhere = () => {
     turn.current += 1;
     return turn.current;
@@ -65,27 +55,54 @@ export function useConversation(conversation: number | null): OpenConversation {
     },
     [],
   );
+  return { turn, turnElsewhere };
+}
+
+/** Loads the newest messages into the store, unless they are known. */
+function useFirstPage(conversation: number | null, isUnknown: boolean) {
+  const store = useChatStore();
   const { data, error, refetch } = useQuery({
     ...messagesQuery(conversation ?? 0),
-    enabled: conversation !== null && window === undefined,
+    enabled: conversation !== null && isUnknown,
   });
   useEffect(() => {
     if (data)
       store.change((known) => (known.windows[data.chat.conversation] ? known : withMessages(known, data)));
   }, [data, store]);
+  return { error, refetch };
+}
 
+/** Stores a stretch, or merges it into the newest messages once it reaches them. */
+function keepStretch(store: ChatStore, conversation: number, stretch: MessageWindow): void {
+  const setAway = (next: MessageWindow | null) =>
+    store.change((state) => withStretch(state, conversation, next));
+  const first = messagesOf(store.read(), conversation)[0];
+  const known = store.read().chats[conversation];
+  if (!first || !known || (stretch.messages.at(-1)?.id ?? 0) < first.id - 1) {
+    setAway(stretch);
+    return;
+  }
+  const answer = { chat: known, messages: [...stretch.messages], has_more: stretch.hasOlder };
+  store.change((before) => withMessages(before, answer, { before: first.id }));
+  setAway(null);
+}
+
+/** A conversation, loaded from the server if it is not known yet. */
+export function useConversation(conversation: number | null): OpenConversation {
+  const store = useChatStore();
+  const state = useChatState();
+  const window = conversation === null ? undefined : state.windows[conversation];
+  const reading = useRef(false);
+  const { turn, turnElsewhere } = useTurn();
+  const [readingOlder, setReadingOlder] = useState(false);
+  const chat = conversation === null ? undefined : state.chats[conversation];
+  const away = conversation === null ? null : (state.stretches[conversation] ?? null);
+  const setAway = (stretch: MessageWindow | null) => {
+    if (conversation !== null) store.change((known) => withStretch(known, conversation, stretch));
+  };
+  const { error, refetch } = useFirstPage(conversation, window === undefined);
   const newest = conversation === null ? [] : messagesOf(state, conversation);
   const shown = away ?? window ?? emptyWindow;
-
-  /** Stores a stretch, or merges it into the newest messages once it reaches them. */
-  const keep = (stretch: MessageWindow) => {
-    const first = conversation === null ? undefined : messagesOf(store.read(), conversation)[0];
-    const known = conversation === null ? undefined : store.read().chats[conversation];
-    if (!first || !known || (stretch.messages.at(-1)?.id ?? 0) < first.id - 1) return setAway(stretch);
-    const answer = { chat: known, messages: [...stretch.messages], has_more: stretch.hasOlder };
-    store.change((before) => withMessages(before, answer, { before: first.id }));
-    setAway(null);
-  };
 
   /** Loads one page at a time. Scrolling on retries a failed page. */
   const read = async (asked: { before?: number; after?: number }) => {
@@ -100,7 +117,8 @@ export function useConversation(conversation: number | null): OpenConversation {
       if (stretch) {
         const hasOlder = asked.before === undefined ? stretch.hasOlder : page.has_more;
         const older = asked.before !== undefined;
-        keep(joinMessages(stretch, page.messages, { floor: asked.after ?? 0, hasOlder, older }));
+        const joined = joinMessages(stretch, page.messages, { floor: asked.after ?? 0, hasOlder, older });
+        keepStretch(store, conversation, joined);
       } else store.change((known) => withMessages(known, page, asked));
     } finally {
       reading.current = false;
@@ -138,7 +156,7 @@ export function useConversation(conversation: number | null): OpenConversation {
         return null;
       });
       if (page === null || mine !== turn.current) return false;
-      keep({ messages: page.messages, ahead: [], hasOlder: page.has_more });
+      keepStretch(store, conversation, { messages: page.messages, ahead: [], hasOlder: page.has_more });
       return true;
     },
     showNewest() {

@@ -11,6 +11,49 @@ import { type LogGoal, useLogScroll } from './use-log-scroll.ts';
 // A scrolling box must be reachable with the keyboard, even if it contains nothing focusable.
 const reachable = { tabIndex: 0 };
 
+/**
+ * Whether there are new messages below the visible ones. An own message always scrolls to the end. A received
+ * one scrolls only if the reader is at the end already.
+ */
+function useNewBelow(given: {
+  last: number;
+  lastOutgoing: string;
+  ownLast: boolean;
+  atEnd: boolean;
+  toEnd: () => void;
+}): boolean {
+  const { last, lastOutgoing, ownLast, atEnd, toEnd } = given;
+  const [newBelow, setNewBelow] = useState(false);
+  const before = useRef({ last, lastOutgoing });
+  const follow = useEffectEvent((known: { last: number; lastOutgoing: string }) => {
+    const mine =
+      (lastOutgoing !== '' && lastOutgoing !== known.lastOutgoing) || (last > known.last && ownLast);
+    if (mine) toEnd();
+    else if (last > known.last && !atEnd) setNewBelow(true);
+  });
+  useLayoutEffect(() => {
+    follow(before.current);
+    before.current = { last, lastOutgoing };
+  }, [last, lastOutgoing]);
+  if (newBelow && atEnd) setNewBelow(false);
+  return newBelow;
+}
+
+/** Scrolls to the newest message. `isNew`: messages arrived since the reader scrolled up. */
+function EndButton({ isNew, onClick }: { isNew: boolean; onClick: () => void }) {
+  const text = useText();
+  return isNew ? (
+    <button type="button" className={styles.pill} onClick={onClick}>
+      <IconArrowDown size={18} aria-hidden />
+      {text('chat.new_messages')}
+    </button>
+  ) : (
+    <button type="button" className={styles.down} onClick={onClick} aria-label={text('chat.to_newest')}>
+      <IconArrowDown size={22} aria-hidden />
+    </button>
+  );
+}
+
 /** The virtualized log: only rows near the screen are in the DOM, however long it is. */
 export function VirtualLog(props: {
   label: string;
@@ -46,21 +89,7 @@ export function VirtualLog(props: {
     onGoal('end');
   };
 
-  // An own message always scrolls to the end. A received one scrolls only if the reader is at the end
-  // already.
-  const [newBelow, setNewBelow] = useState(false);
-  const before = useRef({ last, lastOutgoing });
-  const follow = useEffectEvent((known: { last: number; lastOutgoing: string }) => {
-    const mine =
-      (lastOutgoing !== '' && lastOutgoing !== known.lastOutgoing) || (last > known.last && ownLast);
-    if (mine) toEnd();
-    else if (last > known.last && !atEnd) setNewBelow(true);
-  });
-  useLayoutEffect(() => {
-    follow(before.current);
-    before.current = { last, lastOutgoing };
-  }, [last, lastOutgoing]);
-  if (newBelow && atEnd) setNewBelow(false);
+  const newBelow = useNewBelow({ last, lastOutgoing, ownLast, atEnd, toEnd });
 
   const first = rows[list.getVirtualItemForOffset((list.scrollOffset ?? 0) + 8)?.index ?? 0];
   const items = list.getVirtualItems();
@@ -100,16 +129,7 @@ export function VirtualLog(props: {
           <Loader size={22} aria-label={text('chat.older_loading')} />
         </div>
       ) : null}
-      {newBelow ? (
-        <button type="button" className={styles.pill} onClick={toEnd}>
-          <IconArrowDown size={18} aria-hidden />
-          {text('chat.new_messages')}
-        </button>
-      ) : atEnd ? null : (
-        <button type="button" className={styles.down} onClick={toEnd} aria-label={text('chat.to_newest')}>
-          <IconArrowDown size={22} aria-hidden />
-        </button>
-      )}
+      {newBelow || !atEnd ? <EndButton isNew={newBelow} onClick={toEnd} /> : null}
     </>
   );
 }

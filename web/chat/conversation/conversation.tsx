@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ComposerArea } from '../composer/composer-area.tsx';
 import { type HighlightedSearch, MessageLog } from '../conversation-log/message-log.tsx';
-import { useConversation } from '../conversation-log/use-conversation.ts';
+import { type OpenConversation, useConversation } from '../conversation-log/use-conversation.ts';
 import type { LogGoal } from '../conversation-log/use-log-scroll.ts';
 import { RemoveChatDialog } from '../inbox/remove-chat-dialog.tsx';
 import { useRemoveChat } from '../inbox/use-remove-chat.ts';
@@ -32,33 +32,23 @@ const unreadFromOf = (chat: Chat | undefined): number =>
 const isAt = (goal: LogGoal | null, message: number): boolean =>
   goal !== null && goal !== 'end' && goal.message === message;
 
-/** A conversation with a member. `conversation` is null before the first message. */
-export function Conversation(props: {
-  conversation: number | null;
-  other: ProfileCard;
+/**
+ * The message to scroll to: the first unread one on opening, then each chosen search hit. Loads the messages
+ * around it.
+ */
+function useScrollGoal(given: {
   chat: Chat | undefined;
+  open: OpenConversation;
+  loading: boolean;
+  chosen: number | null;
 }) {
   const failure = useFailureText();
-  const { conversation, other, chat } = props;
-  const open = useConversation(conversation);
-  const sending = useSendMessage(other.id);
-  const { messages, last } = open;
-  const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
-  const outgoing = sending.outgoing.filter((message) => !confirmed.has(message.client_id));
-  const typing = useOtherTyping(conversation, last);
-  const tellTyping = useSendTyping(conversation);
-  const remove = useRemoveChat();
-  const [asking, setAsking] = useState(false);
-  const [searching, setSearching] = useState(false);
-  const [sought, setSought] = useState(nothing);
+  const { chat, open, loading, chosen } = given;
   // Fixed when the conversation opens, because a moment later everything counts as read.
   const [unreadFrom] = useState(() => unreadFromOf(chat));
   const [goal, setGoal] = useState<LogGoal | null>(
     unreadFrom === 0 ? null : { message: unreadFrom, at: 'start' },
   );
-  useMarkRead(chat, last);
-  const loading = conversation !== null && !open.loaded;
-
   const { showAround, stay } = open;
   const show = (message: number, at: 'start' | 'center') =>
     showAround(message).then(
@@ -76,10 +66,34 @@ export function Conversation(props: {
     if (!loading && unreadFrom > 0) void showNow(unreadFrom, 'start');
   }, [loading, unreadFrom]);
   useEffect(() => {
-    if (sought.chosen === null) return;
-    void showNow(sought.chosen, 'center');
+    if (chosen === null) return;
+    void showNow(chosen, 'center');
     return () => stayNow();
-  }, [sought.chosen]);
+  }, [chosen]);
+  return { unreadFrom, goal, setGoal };
+}
+
+/** A conversation with a member. `conversation` is null before the first message. */
+export function Conversation(props: {
+  conversation: number | null;
+  other: ProfileCard;
+  chat: Chat | undefined;
+}) {
+  const { conversation, other, chat } = props;
+  const open = useConversation(conversation);
+  const sending = useSendMessage(other.id);
+  const { messages, last } = open;
+  const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
+  const outgoing = sending.outgoing.filter((message) => !confirmed.has(message.client_id));
+  const typing = useOtherTyping(conversation, last);
+  const tellTyping = useSendTyping(conversation);
+  const remove = useRemoveChat();
+  const [asking, setAsking] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const [sought, setSought] = useState(nothing);
+  useMarkRead(chat, last);
+  const loading = conversation !== null && !open.loaded;
+  const { unreadFrom, goal, setGoal } = useScrollGoal({ chat, open, loading, chosen: sought.chosen });
 
   const endSearch = () => {
     setSearching(false);

@@ -13,23 +13,10 @@ import styles from './image-attachment.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useImageUploads } from './use-image-uploads.ts';
 
-/**
- * Sends a picture to a member (CHAT-2, CHAT-10). A button chooses a file; files can also be dropped or pasted
- * anywhere on the page. Shows the picture, its price in credits and money, and any problem with the file.
- * After sending, the picture appears in the conversation (`pending-images.tsx`).
- */
-export function ImageAttachment(props: {
-  other: ProfileCard;
-  className?: string | undefined;
-  /** Runs between the choice and the sending (FIC-4). */
-  before?: (act: () => void) => void;
-}) {
-  const text = useText();
-  const { other, before = (act) => act() } = props;
-  const input = useRef<HTMLInputElement>(null);
+/** The chosen picture, or the reason why the file cannot be sent. */
+function useChosenPicture() {
   const [chosen, setChosen] = useState<OpenedPicture | null>(null);
   const [fault, setFault] = useState<PhotoError | null>(null);
-  const sends = useImageUploads(other.id);
 
   // The holder of a picture revokes its object URL. This component holds it until the upload takes it over.
   const sent = useRef<OpenedPicture | null>(null);
@@ -65,12 +52,35 @@ export function ImageAttachment(props: {
     if (mine === turn.current) show(picture, unfit);
     else if (picture) URL.revokeObjectURL(picture.address);
   };
+  /** Gives the picture to the upload, which revokes its object URL from now on. */
+  const take = (picture: OpenedPicture) => {
+    sent.current = picture;
+    setChosen(null);
+  };
+  return { chosen, fault, choose, forget, take };
+}
+
+/**
+ * Sends a picture to a member (CHAT-2, CHAT-10). A button chooses a file; files can also be dropped or pasted
+ * anywhere on the page. Shows the picture, its price in credits and money, and any problem with the file.
+ * After sending, the picture appears in the conversation (`pending-images.tsx`).
+ */
+export function ImageAttachment(props: {
+  other: ProfileCard;
+  className?: string | undefined;
+  /** Runs between the choice and the sending (FIC-4). */
+  before?: (act: () => void) => void;
+}) {
+  const text = useText();
+  const { other, before = (act) => act() } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const sends = useImageUploads(other.id);
+  const { chosen, fault, choose, forget, take } = useChosenPicture();
   const over = useDroppedFiles((files) => void choose(files));
 
   const send = (picture: OpenedPicture) =>
     before(() => {
-      sent.current = picture;
-      setChosen(null);
+      take(picture);
       sends.start(picture);
     });
 

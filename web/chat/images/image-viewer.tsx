@@ -56,6 +56,19 @@ function Tool({ label, icon, onUse }: { label: string; icon: ReactNode; onUse: (
   );
 }
 
+/** Opens the dialog while it is mounted. */
+function useOpenDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (element.showModal) element.showModal();
+    else element.setAttribute('open', '');
+    return () => element.close?.();
+  }, []);
+  return dialog;
+}
+
 /**
  * A full-screen picture. Zooms by wheel, pinch, double tap or the + and - keys; moves by dragging or arrow
  * keys.
@@ -70,19 +83,11 @@ export function ImageViewer(props: {
   onClose: () => void;
 }) {
   const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const { image, alt, message, sender } = props;
   const { place, onKey, ...zoom } = usePanzoom();
   const [reporting, setReporting] = useState(false);
   const other = useChatState().chats[message.conversation]?.profile;
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (element.showModal) element.showModal();
-    else element.setAttribute('open', '');
-    return () => element.close?.();
-  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Ignores keys typed into a dialog above this one. Ctrl and + still enlarge the page.

@@ -1,12 +1,27 @@
 import { Loader, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { isComposing } from '../composer/is-ime-composing.ts';
 import type { HighlightedSearch } from '../conversation-log/message-log.tsx';
 import styles from './chat-search.module.css';
 import { useChatSearch } from './use-chat-search.ts';
+
+/** A button that is disabled if there is nothing to do. */
+function BarButton({ label, icon, act }: { label: string; icon: ReactNode; act: (() => void) | null }) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      disabled={act === null}
+      onClick={() => act?.()}
+    >
+      {icon}
+    </button>
+  );
+}
 
 /**
  * Searches the open conversation. Enter and the arrows move between hits, Esc returns to the conversation
@@ -76,32 +91,17 @@ export function ChatSearch(props: {
       <span className={styles.state} role="status" data-failed={search.state === 'failed'}>
         {outcome}
       </span>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={text('chat.search_older')}
-        disabled={search.older === null}
-        onClick={() => search.older?.()}
-      >
-        <IconArrowUp size={22} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={text('chat.search_newer')}
-        disabled={search.newer === null}
-        onClick={() => search.newer?.()}
-      >
-        <IconArrowDown size={22} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={text('chat.search_close')}
-        onClick={onClose}
-      >
-        <IconX size={22} aria-hidden />
-      </button>
+      <BarButton
+        label={text('chat.search_older')}
+        icon={<IconArrowUp size={22} aria-hidden />}
+        act={search.older}
+      />
+      <BarButton
+        label={text('chat.search_newer')}
+        icon={<IconArrowDown size={22} aria-hidden />}
+        act={search.newer}
+      />
+      <BarButton label={text('chat.search_close')} icon={<IconX size={22} aria-hidden />} act={onClose} />
     </search>
   );
 }

@@ -63,22 +63,18 @@ function Ages({ answers, change }: { answers: MatchAnswers; change: Change }) {
   );
 }
 
-/**
- * Asks the questions of the match finder one at a time. Each can be skipped. Fields that the site hides are
- * not asked about (DISC-5).
- */
-export function MatchQuestions({ before }: { before: MatchAnswers }) {
-  const text = useText();
-  const navigate = useNavigate();
-  const { visible_profile_fields: shown } = useSettings();
-  const [answers, setAnswers] = useState(before);
-  const [step, setStep] = useState(0);
-  const title = useRef<HTMLHeadingElement>(null);
-  const change: Change = (given) => setAnswers((now) => ({ ...now, ...given }));
+interface Question {
+  readonly title: string;
+  readonly body: ReactNode;
+}
 
-  const steps: Array<{ readonly title: string; readonly body: ReactNode }> = [];
+/** The questions of the match finder, without those about fields that the site hides (DISC-5). */
+function useQuestions(answers: MatchAnswers, change: Change): readonly Question[] {
+  const text = useText();
+  const { visible_profile_fields: shown } = useSettings();
+  const questions: Question[] = [];
   if (shown.includes('signup_reason'))
-    steps.push({
+    questions.push({
       title: text('discovery.match.reason'),
       body: (
         <WordPills
@@ -91,7 +87,7 @@ export function MatchQuestions({ before }: { before: MatchAnswers }) {
       ),
     });
   if (shown.includes('interests'))
-    steps.push({
+    questions.push({
       title: text('discovery.match.interests'),
       body: (
         <WordPills
@@ -105,7 +101,7 @@ export function MatchQuestions({ before }: { before: MatchAnswers }) {
       ),
     });
   if (shown.includes('relationship_status'))
-    steps.push({
+    questions.push({
       title: text('discovery.match.relationship'),
       body: (
         <WordPills
@@ -117,9 +113,23 @@ export function MatchQuestions({ before }: { before: MatchAnswers }) {
         />
       ),
     });
-  steps.push({ title: text('discovery.match.age'), body: <Ages answers={answers} change={change} /> });
+  questions.push({ title: text('discovery.match.age'), body: <Ages answers={answers} change={change} /> });
+  return questions;
+}
 
-  const last = step === steps.length - 1;
+/**
+ * Asks the questions of the match finder one at a time. Each can be skipped (DISC-5).
+ */
+export function MatchQuestions({ before }: { before: MatchAnswers }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [answers, setAnswers] = useState(before);
+  const [step, setStep] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const change: Change = (given) => setAnswers((now) => ({ ...now, ...given }));
+
+  const questions = useQuestions(answers, change);
+  const last = step === questions.length - 1;
   const go = (to: number) => {
     setStep(to);
     title.current?.focus();
@@ -134,17 +144,17 @@ export function MatchQuestions({ before }: { before: MatchAnswers }) {
       }}
     >
       <p className={styles.progress}>
-        {text('discovery.match.step', { step: step + 1, steps: steps.length })}
+        {text('discovery.match.step', { step: step + 1, steps: questions.length })}
       </p>
       <div className={styles.bar} aria-hidden>
-        {steps.map((one, at) => (
+        {questions.map((one, at) => (
           <i key={one.title} data-done={at <= step} />
         ))}
       </div>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {steps[step]?.title}
+        {questions[step]?.title}
       </h2>
-      {steps[step]?.body}
+      {questions[step]?.body}
       <div className={styles.buttons}>
         {step > 0 ? (
           <Button variant="subtle" onClick={() => go(step - 1)}>

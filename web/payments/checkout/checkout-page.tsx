@@ -35,13 +35,24 @@ export const loader = memberLoader(async ({ queryClient, params }) => {
   return { id };
 });
 
+/** Why the order failed. A held order can be freed. */
+function OrderError({
+  error,
+  held,
+  onFree,
+}: Pick<ReturnType<typeof useOrder>, 'error' | 'held'> & { onFree: () => void }) {
+  const failure = useFailureText();
+  if (!error) return null;
+  if (held === null) return <OrderRefusal error={error} />;
+  return <HeldOrder payment={held} message={failure(error)} onFree={onFree} />;
+}
+
 /**
  * One package, the payment methods, and the complete order directly above the button (CON-7, CON-8). The
  * button sends the browser to the provider's checkout.
  */
 export default function CheckoutPage() {
   const text = useText();
-  const failure = useFailureText();
   const { id } = useLoaderData<typeof loader>();
   const {
     country,
@@ -91,10 +102,7 @@ export default function CheckoutPage() {
         </Panel>
         <Panel className={styles.order ?? ''}>
           <OrderSummary offer={offer} code={code.named} />
-          {error && held !== null ? (
-            <HeldOrder payment={held} message={failure(error)} onFree={forget} />
-          ) : null}
-          {error && held === null ? <OrderRefusal error={error} /> : null}
+          <OrderError error={error} held={held} onFree={forget} />
           {isDebit ? (
             <DebitLink id={offer.id} code={code.named} />
           ) : (

@@ -24,20 +24,13 @@ const most = 500;
 /** Number format as an operator would type it. */
 const decimals = { minimumFractionDigits: 2, useGrouping: false };
 
-/**
- * Refunds a payment. The form is filled in with the price of its unspent credits, and is shown only if
- * something is left to refund.
- */
-export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
+/** The refund of a payment, with the errors of its form by field. */
+function useRefund(payment: ConsolePaymentFacts['payment_id']) {
   const text = useText();
-  const money = useFormatMoney();
-  const { formatNumber } = useIntl();
   const fieldText = useFieldText('payments');
-  const failure = useFailureText();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const { payment_id, refundable } = payment;
   const show = (found: ReadonlyMap<string, string>) => {
     setFaults(found);
     const first = fields.find((name) => found.has(name));
@@ -61,7 +54,7 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
     const typed = (name: string) => String(data.get(name) ?? '');
     const checked = refundPayment.input.safeParse(
       {
-        payment: payment_id,
+        payment,
         amount: parseAmount(typed('amount')) ?? undefined,
         credits: parseNumber(typed('credits')) ?? undefined,
         reason: typed('reason'),
@@ -73,6 +66,20 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
     setFaults(new Map());
     mutate(checked.data);
   };
+  return { form, faults, send, isPending, error };
+}
+
+/**
+ * Refunds a payment. The form is filled in with the price of its unspent credits, and is shown only if
+ * something is left to refund.
+ */
+export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
+  const text = useText();
+  const money = useFormatMoney();
+  const { formatNumber } = useIntl();
+  const failure = useFailureText();
+  const { payment_id, refundable } = payment;
+  const { form, faults, send, isPending, error } = useRefund(payment_id);
   return (
     <Panel className={styles.part}>
       <h2 className={styles.heading}>{text('payments.refund.title')}</h2>

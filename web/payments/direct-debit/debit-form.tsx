@@ -12,6 +12,48 @@ import { PhoneField } from './phone-field.tsx';
 
 const fields = ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'];
 
+interface FieldProps {
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly onChange: () => void;
+}
+
+function AddressFields({ field }: { field: (name: string) => FieldProps }) {
+  const text = useText();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{text('payments.direct_debit.address')}</legend>
+      <TextInput
+        {...field('street')}
+        className={`${styles.wide} ${styles.two}`}
+        label={text('payments.direct_debit.street')}
+        autoComplete="address-line1"
+        maxLength={70}
+      />
+      <TextInput
+        {...field('house_number')}
+        label={text('payments.direct_debit.house_number')}
+        autoComplete="off"
+        maxLength={16}
+      />
+      <TextInput
+        {...field('zip')}
+        label={text('payments.direct_debit.zip')}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={16}
+      />
+      <TextInput
+        {...field('city')}
+        className={`${styles.wide} ${styles.two}`}
+        label={text('payments.direct_debit.city')}
+        autoComplete="address-level2"
+        maxLength={70}
+      />
+    </fieldset>
+  );
+}
+
 /**
  * Account holder, address, and the phone that receives the code (CRED-6). The form stays mounted during the
  * code step.
@@ -53,36 +95,7 @@ export function DebitForm(props: {
         />
         <IbanField error={form.errorOf('iban')} typed={() => form.typed('iban')} />
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{text('payments.direct_debit.address')}</legend>
-        <TextInput
-          {...field('street')}
-          className={`${styles.wide} ${styles.two}`}
-          label={text('payments.direct_debit.street')}
-          autoComplete="address-line1"
-          maxLength={70}
-        />
-        <TextInput
-          {...field('house_number')}
-          label={text('payments.direct_debit.house_number')}
-          autoComplete="off"
-          maxLength={16}
-        />
-        <TextInput
-          {...field('zip')}
-          label={text('payments.direct_debit.zip')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          maxLength={16}
-        />
-        <TextInput
-          {...field('city')}
-          className={`${styles.wide} ${styles.two}`}
-          label={text('payments.direct_debit.city')}
-          autoComplete="address-level2"
-          maxLength={70}
-        />
-      </fieldset>
+      <AddressFields field={field} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{text('payments.direct_debit.confirm_by')}</legend>
         <PhoneField country={props.country} error={form.errorOf('phone')} typed={() => form.typed('phone')} />

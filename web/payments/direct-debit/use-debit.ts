@@ -53,25 +53,11 @@ const callOf = ({ offer, startNow, code }: DebitSale) => ({
   ...(code !== undefined && { discount_code: code }),
 });
 
-/**
- * Requests a code and orders with it. However often the button is pressed, there is one order (CRED-5,
- * CRED-6).
- */
-export function useDebit(sale: DebitSale) {
+/** Saves a direct debit. Refreshes the offer if the server says that it changed. */
+function useSaveDebit() {
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const text = useText();
-  const fieldText = useFieldText('payments');
   const { mutateAsync } = useMutation(saveDirectDebitMutation());
-  const [asked, setAsked] = useState<AskedDebit | null>(null);
-  /** Why the form has to be sent again. */
-  const [refused, setRefused] = useState<unknown>(null);
-  const step = useDebitStep(asked !== null);
-
-  // Replaces the code step in the history, because the code is no longer valid.
-  const toPayment = (id: number) => navigate(`/transactions/${id}`, { replace: !step.isForm });
-
-  const save = async (call: Call): Promise<Answer> => {
+  return async (call: Call): Promise<Answer> => {
     try {
       return await mutateAsync(call);
     } catch (error) {
@@ -82,6 +68,36 @@ export function useDebit(sale: DebitSale) {
       throw error;
     }
   };
+}
+
+/** Reads a typed phone number. Throws the error of the field if it is invalid. */
+function usePhoneNumber(country: string) {
+  const fieldText = useFieldText('payments');
+  return async (typed: string): Promise<string> => {
+    const phone = (await loadPhoneNumberLibrary()).parsePhone(typed, country);
+    if (phone) return phone.e164;
+    const code = 'phone_invalid';
+    const errors = [{ field: 'phone', code, detail: fieldText({ code, params: {} }) }];
+    throw new ApiProblem({ code: 'invalid_input', status: 400, errors });
+  };
+}
+
+/**
+ * Requests a code and orders with it. However often the button is pressed, there is one order (CRED-5,
+ * CRED-6).
+ */
+export function useDebit(sale: DebitSale) {
+  const navigate = useNavigate();
+  const text = useText();
+  const save = useSaveDebit();
+  const numberOf = usePhoneNumber(sale.country);
+  const [asked, setAsked] = useState<AskedDebit | null>(null);
+  /** Why the form has to be sent again. */
+  const [refused, setRefused] = useState<unknown>(null);
+  const step = useDebitStep(asked !== null);
+
+  // Replaces the code step in the history, because the code is no longer valid.
+  const toPayment = (id: number) => navigate(`/transactions/${id}`, { replace: !step.isForm });
 
   const askWith = async (ordered: DebitSale, call: Call): Promise<boolean> => {
     const answer = await save(call);
@@ -93,14 +109,6 @@ export function useDebit(sale: DebitSale) {
     // The order was placed before, by a call whose response never arrived.
     await toPayment(answer.payment_id);
     return false;
-  };
-
-  const numberOf = async (typed: string): Promise<string> => {
-    const phone = (await loadPhoneNumberLibrary()).parsePhone(typed, sale.country);
-    if (phone) return phone.e164;
-    const code = 'phone_invalid';
-    const errors = [{ field: 'phone', code, detail: fieldText({ code, params: {} }) }];
-    throw new ApiProblem({ code: 'invalid_input', status: 400, errors });
   };
 
   const ask = async (details: DebitDetails): Promise<void> => {

@@ -11,6 +11,94 @@ import styles from './photo-dialog.module.css';
 import { PhotoStatus } from './photo-status.tsx';
 import type { PhotoChanges } from './use-photo-changes.ts';
 
+function RemoveConfirmation({ onCancel, onRemove }: { onCancel: () => void; onRemove: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.sure}>
+      <p>{text('photos.remove_sure')}</p>
+      <div className={styles.pair}>
+        <Button variant="default" onClick={onCancel}>
+          {text('photos.remove_not')}
+        </Button>
+        <Button color="red" onClick={onRemove}>
+          {text('photos.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Makes the photo the main one, moves it, and restricts or removes it. */
+function PhotoActions(props: {
+  photo: OwnPhoto;
+  photos: readonly OwnPhoto[];
+  arrange: PhotoChanges;
+  onRemove: () => void;
+}) {
+  const text = useText();
+  const { photo, photos, arrange, onRemove } = props;
+  const { id, main, premium_only } = photo;
+  const at = photos.indexOf(photo);
+  const total = photos.length;
+  const hindrance = mainPhotoObstacle(photo, photos);
+  return (
+    <div className={styles.ways}>
+      {main ? null : (
+        <>
+          <Button
+            variant="light"
+            leftSection={<IconStar size={20} aria-hidden />}
+            disabled={hindrance !== null}
+            onClick={() => arrange.makeMain(id)}
+          >
+            {text('photos.make_main')}
+          </Button>
+          {hindrance === null ? null : <p className={styles.said}>{text(`photos.make_main_${hindrance}`)}</p>}
+        </>
+      )}
+      {total > 1 ? (
+        <div className={styles.pair}>
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={20} aria-hidden />}
+            disabled={at === 0}
+            onClick={() => arrange.moveTo(id, at - 1)}
+          >
+            {text('photos.earlier')}
+          </Button>
+          <Button
+            variant="default"
+            rightSection={<IconArrowRight size={20} aria-hidden />}
+            disabled={at === total - 1}
+            onClick={() => arrange.moveTo(id, at + 1)}
+          >
+            {text('photos.later')}
+          </Button>
+        </div>
+      ) : null}
+      <p className={styles.said} role="status">
+        {text('photos.place_of', { place: at + 1, total })}
+      </p>
+      <SettingSwitch
+        className={styles.switch}
+        label={text('photos.premium_only')}
+        description={text(main ? 'photos.premium_only_not_main' : 'photos.premium_only_what')}
+        checked={premium_only}
+        disabled={main}
+        onChange={(wanted) => arrange.setPremiumOnly(id, wanted)}
+      />
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={20} aria-hidden />}
+        onClick={onRemove}
+      >
+        {text('photos.remove')}
+      </Button>
+    </div>
+  );
+}
+
 /** One of the member's own photos: its status, and all its actions without a pointer (PROF-4, PROF-6). */
 export function PhotoDialog(props: {
   photo: OwnPhoto;
@@ -21,10 +109,7 @@ export function PhotoDialog(props: {
   const text = useText();
   const [asked, setAsked] = useState(false);
   const { photo, photos, arrange } = props;
-  const { id, main, premium_only } = photo;
   const at = photos.indexOf(photo);
-  const total = photos.length;
-  const hindrance = mainPhotoObstacle(photo, photos);
   return (
     <Dialog title={text('photos.own', { number: at + 1 })} placement="bottom" onClose={props.onClose}>
       <div className={styles.top}>
@@ -34,80 +119,15 @@ export function PhotoDialog(props: {
         <PhotoStatus photo={photo} />
       </div>
       {asked ? (
-        <div className={styles.sure}>
-          <p>{text('photos.remove_sure')}</p>
-          <div className={styles.pair}>
-            <Button variant="default" onClick={() => setAsked(false)}>
-              {text('photos.remove_not')}
-            </Button>
-            <Button
-              color="red"
-              onClick={() => {
-                arrange.remove(id);
-                props.onClose();
-              }}
-            >
-              {text('photos.remove')}
-            </Button>
-          </div>
-        </div>
+        <RemoveConfirmation
+          onCancel={() => setAsked(false)}
+          onRemove={() => {
+            arrange.remove(photo.id);
+            props.onClose();
+          }}
+        />
       ) : (
-        <div className={styles.ways}>
-          {main ? null : (
-            <>
-              <Button
-                variant="light"
-                leftSection={<IconStar size={20} aria-hidden />}
-                disabled={hindrance !== null}
-                onClick={() => arrange.makeMain(id)}
-              >
-                {text('photos.make_main')}
-              </Button>
-              {hindrance === null ? null : (
-                <p className={styles.said}>{text(`photos.make_main_${hindrance}`)}</p>
-              )}
-            </>
-          )}
-          {total > 1 ? (
-            <div className={styles.pair}>
-              <Button
-                variant="default"
-                leftSection={<IconArrowLeft size={20} aria-hidden />}
-                disabled={at === 0}
-                onClick={() => arrange.moveTo(id, at - 1)}
-              >
-                {text('photos.earlier')}
-              </Button>
-              <Button
-                variant="default"
-                rightSection={<IconArrowRight size={20} aria-hidden />}
-                disabled={at === total - 1}
-                onClick={() => arrange.moveTo(id, at + 1)}
-              >
-                {text('photos.later')}
-              </Button>
-            </div>
-          ) : null}
-          <p className={styles.said} role="status">
-            {text('photos.place_of', { place: at + 1, total })}
-          </p>
-          <SettingSwitch
-            className={styles.switch}
-            label={text('photos.premium_only')}
-            description={text(main ? 'photos.premium_only_not_main' : 'photos.premium_only_what')}
-            checked={premium_only}
-            disabled={main}
-            onChange={(wanted) => arrange.setPremiumOnly(id, wanted)}
-          />
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={20} aria-hidden />}
-            onClick={() => setAsked(true)}
-          >
-            {text('photos.remove')}
-          </Button>
-        </div>
+        <PhotoActions photo={photo} photos={photos} arrange={arrange} onRemove={() => setAsked(true)} />
       )}
     </Dialog>
   );

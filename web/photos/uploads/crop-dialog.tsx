@@ -10,6 +10,53 @@ import type { OpenedFile } from './open-file.ts';
 // Loaded only when a member adds a photo.
 const Cropper = lazy(() => import('./cropper.tsx').then((module) => ({ default: module.Cropper })));
 
+/** Turns and zooms the photo. */
+function CropTools(props: {
+  zoom: number;
+  deepest: number;
+  onZoom: (zoom: number) => void;
+  onTurn: (quarters: number) => void;
+}) {
+  const text = useText();
+  const { zoom, deepest, onZoom, onTurn } = props;
+  return (
+    <div className={styles.tools}>
+      <ActionIcon
+        variant="default"
+        size={44}
+        radius="xl"
+        aria-label={text('photos.crop.turn_left')}
+        onClick={() => onTurn(-1)}
+      >
+        <IconRotate2 size={22} aria-hidden />
+      </ActionIcon>
+      <div className={styles.zoom}>
+        <IconZoomOut size={20} aria-hidden />
+        <input
+          type="range"
+          aria-label={text('photos.crop.zoom')}
+          min={1}
+          max={deepest}
+          step={0.01}
+          value={zoom}
+          disabled={deepest <= 1}
+          onChange={({ currentTarget }) => onZoom(Number(currentTarget.value))}
+        />
+        <IconZoomIn size={20} aria-hidden />
+      </div>
+      <ActionIcon
+        variant="default"
+        size={44}
+        radius="xl"
+        aria-label={text('photos.crop.turn_right')}
+        onClick={() => onTurn(1)}
+      >
+        <IconRotateClockwise2 size={22} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
 /**
  * Crops a chosen photo to the ratio of cards before it is sent, turns it, or leaves it unchanged (PROF-4).
  */
@@ -53,40 +100,7 @@ export function CropDialog(props: {
           />
         </Suspense>
       </div>
-      <div className={styles.tools}>
-        <ActionIcon
-          variant="default"
-          size={44}
-          radius="xl"
-          aria-label={text('photos.crop.turn_left')}
-          onClick={() => turn(-1)}
-        >
-          <IconRotate2 size={22} aria-hidden />
-        </ActionIcon>
-        <div className={styles.zoom}>
-          <IconZoomOut size={20} aria-hidden />
-          <input
-            type="range"
-            aria-label={text('photos.crop.zoom')}
-            min={1}
-            max={deepest}
-            step={0.01}
-            value={zoom}
-            disabled={deepest <= 1}
-            onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
-          />
-          <IconZoomIn size={20} aria-hidden />
-        </div>
-        <ActionIcon
-          variant="default"
-          size={44}
-          radius="xl"
-          aria-label={text('photos.crop.turn_right')}
-          onClick={() => turn(1)}
-        >
-          <IconRotateClockwise2 size={22} aria-hidden />
-        </ActionIcon>
-      </div>
+      <CropTools zoom={zoom} deepest={deepest} onZoom={setZoom} onTurn={turn} />
       <p className={styles.hint}>{text('photos.crop.hint')}</p>
       <div className={styles.ways}>
         <Button

@@ -8,6 +8,62 @@ import styles from './photo-dialog.module.css';
 /** The minimum distance of a swipe to another photo. */
 const swipePixels = 48;
 
+/** The number of the photo, and the buttons to report and to close. */
+function DialogHead(props: {
+  number: number;
+  count: number;
+  onReport: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { number, count, onReport, onClose } = props;
+  return (
+    <header className={styles.head}>
+      <p className={styles.place} aria-live="polite">
+        {text('profiles.photo_of', { number, count })}
+      </p>
+      {onReport ? (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={text('profiles.report.photo')}
+          onClick={onReport}
+        >
+          <IconFlag size={22} aria-hidden />
+        </button>
+      ) : null}
+      <button type="button" className={styles.button} aria-label={text('kit.close')} onClick={onClose}>
+        <IconX size={24} aria-hidden />
+      </button>
+    </header>
+  );
+}
+
+/** Buttons to the photo before and after. */
+function StepButtons({ onStep }: { onStep: (steps: number) => void }) {
+  const text = useText();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.before}`}
+        aria-label={text('profiles.photo_before')}
+        onClick={() => onStep(-1)}
+      >
+        <IconChevronLeft size={28} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.next}`}
+        aria-label={text('profiles.photo_next')}
+        onClick={() => onStep(1)}
+      >
+        <IconChevronRight size={28} aria-hidden />
+      </button>
+    </>
+  );
+}
+
 /**
  * A member's open photos in full screen. Arrow keys, swipes and buttons navigate and wrap around at the end.
  * Esc, the cross and a tap beside the photo close it.
@@ -67,24 +123,12 @@ export function PhotoDialog(props: {
       }}
       onTouchEnd={onTouchEnd}
     >
-      <header className={styles.head}>
-        <p className={styles.place} aria-live="polite">
-          {text('profiles.photo_of', { number: at + 1, count: photos.length })}
-        </p>
-        {onReport ? (
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={text('profiles.report.photo')}
-            onClick={() => onReport(shown)}
-          >
-            <IconFlag size={22} aria-hidden />
-          </button>
-        ) : null}
-        <button type="button" className={styles.button} aria-label={text('kit.close')} onClick={onClose}>
-          <IconX size={24} aria-hidden />
-        </button>
-      </header>
+      <DialogHead
+        number={at + 1}
+        count={photos.length}
+        onReport={onReport && (() => onReport(shown))}
+        onClose={onClose}
+      />
       <div className={styles.stage}>
         <div className={styles.photo}>
           <Picture
@@ -95,26 +139,7 @@ export function PhotoDialog(props: {
             priority
           />
         </div>
-        {many ? (
-          <>
-            <button
-              type="button"
-              className={`${styles.button} ${styles.before}`}
-              aria-label={text('profiles.photo_before')}
-              onClick={() => go(-1)}
-            >
-              <IconChevronLeft size={28} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={`${styles.button} ${styles.next}`}
-              aria-label={text('profiles.photo_next')}
-              onClick={() => go(1)}
-            >
-              <IconChevronRight size={28} aria-hidden />
-            </button>
-          </>
-        ) : null}
+        {many ? <StepButtons onStep={go} /> : null}
       </div>
     </dialog>
   );

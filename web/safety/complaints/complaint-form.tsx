@@ -51,6 +51,41 @@ export type SentComplaint = AnswerOf<typeof sendComplaint>;
 
 const fields = ['subject', 'place', 'order', 'words', 'name', 'email', 'good_faith'];
 
+interface FieldProps {
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly onChange: () => void;
+}
+
+/** Where the answer goes. A visitor types their name and address; a member's address is known. */
+function AnswerAddress(props: { email: string | null; field: (name: string) => FieldProps }) {
+  const text = useText();
+  const { email, field } = props;
+  if (email !== null)
+    return <p className={styles.quiet}>{text('safety.complaint.email_known', { email })}</p>;
+  return (
+    <>
+      <TextInput
+        {...field('name')}
+        label={text('safety.complaint.name')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <TextInput
+        {...field('email')}
+        label={text('safety.complaint.email')}
+        description={text('safety.complaint.email_hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+    </>
+  );
+}
+
 /** The complaint and the address for the answer (SAFE-1, DSA-1, FIC-14). A member's address is known. */
 export function ComplaintForm(props: {
   /** The address for a member's answer; null for a visitor. */
@@ -125,29 +160,7 @@ export function ComplaintForm(props: {
         minRows={4}
         maxRows={14}
       />
-      {email === null ? (
-        <>
-          <TextInput
-            {...field('name')}
-            label={text('safety.complaint.name')}
-            autoComplete="name"
-            maxLength={100}
-          />
-          <TextInput
-            {...field('email')}
-            label={text('safety.complaint.email')}
-            description={text('safety.complaint.email_hint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        </>
-      ) : (
-        <p className={styles.quiet}>{text('safety.complaint.email_known', { email })}</p>
-      )}
+      <AnswerAddress email={email} field={field} />
       {isPlaced ? <Checkbox {...field('good_faith')} label={text('safety.complaint.good_faith')} /> : null}
       <FormFooter failure={form.failure} busy={form.busy} size="lg" label={text('safety.complaint.send')} />
     </form>
