@@ -23,7 +23,8 @@ import { acceptUploads } from './http/uploaded-body.ts';
 import type { VisitorParts } from './http/visitor.ts';
 import type { Wiring } from './http/wiring.ts';
 import type { JobHandler } from './jobs/job.ts';
-import { makeJobs } from './jobs/start-jobs.ts';
+import { type JobsService, makeJobs } from './jobs/start-jobs.ts';
+import type { Keys } from './keys/keys.ts';
 import { makeKeys } from './keys/make-keys.ts';
 import { masterKey } from './keys/master-key.ts';
 import { vapidKeys } from './keys/vapid-keys.ts';
@@ -31,6 +32,7 @@ import { type FanOut, makeFanOut, noFanOut } from './live/fan-out.ts';
 import { postgresBus } from './live/postgres-bus.ts';
 import type { SocketInput } from './live/socket-input.ts';
 import { makeLive } from './live/start-sockets.ts';
+import type { Logger } from './logger.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 import { mountMailbox } from './mail/mailbox-pages.ts';
 import { mailboxMailer, smtpMailer } from './mail/make-mailer.ts';
@@ -98,6 +100,45 @@ const collect = (registers: ServiceOptions['registers']): Registered => {
   return found;
 };
 
+interface FanOutParts {
+  readonly redis: ReturnType<typeof openRedis> | null;
+  readonly keys: Keys;
+  readonly log: Logger;
+}
+
+/** Connects this process to the others through Redis, or else through PostgreSQL. */
+const openFanOut = (
+  { alone, databaseUrl }: Pick<ServiceOptions, 'alone' | 'databaseUrl'>,
+  { redis, keys, log }: FanOutParts,
+): FanOut => {
+  if (alone) return noFanOut;
+  const name = randomUUID();
+  if (redis === null) return makeFanOut(postgresBus(databaseUrl, name, log));
+  // Several deployments may share one Redis: the channel name is derived from the key, so other deployments
+  // do not know it.
+  const channel = keys.mac('platform/live-channel', '').toString('base64url');
+  return makeFanOut(redisBus(redis.client, `vonk-live-${channel}`, name));
+};
+
+/** Mounts the API, the routes of the domains and the pages. */
+const mountWeb = async (
+  app: FastifyInstance,
+  registered: Registered,
+  parts: PageParts,
+  pages: ServiceOptions['pages'],
+): Promise<void> => {
+  const { platform } = parts;
+  const operations = registered.operations.map(({ operation }) => operation);
+  addBodyParsers(app);
+  await acceptUploads(app, platform.config.dataDir);
+  mountApi(app, registered.operations, parts);
+  mountApiDocuments(app);
+  mountUnknownApi(app, methodsOf(operations));
+  for (const route of registered.routes)
+    await app.register(async (scope) => route(scope, platform, identifyMemberOf(parts)));
+  await pages?.(app, parts);
+};
+
 /** Creates the service from the platform and the parts that the domains registered. Nothing listens yet. */
 export async function makeService(options: ServiceOptions): Promise<Service> {
   const { config, databaseUrl, wiring, clock = systemClock } = options;
@@ -110,16 +151,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   const keys = makeKeys(masterKey(config.dataDir, config.secretKey));
   const does = (role: Role): boolean => config.roles.includes(role);
-  const fanOut = (): FanOut => {
-    if (options.alone) return noFanOut;
-    const name = randomUUID();
-    if (redis === null) return makeFanOut(postgresBus(databaseUrl, name, log));
-    // Several deployments may share one Redis: the channel name is derived from the key, so other deployments
-    // do not know it.
-    const channel = keys.mac('platform/live-channel', '').toString('base64url');
-    return makeFanOut(redisBus(redis.client, `vonk-live-${channel}`, name));
-  };
-  const live = makeLive(fanOut());
+  const live = makeLive(openFanOut(options, { redis, keys, log }));
   const { alone } = options;
   const jobs = makeJobs({ url: databaseUrl, db: primary.db, log, works: does('jobs'), alone });
   const mailbox = config.smtpUrl === null ? openMailbox(config.dataDir, clock) : null;
@@ -155,20 +187,10 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   let stopping = false;
   handleErrors(problemSender(parts));
   const operations = registered.operations.map((handler) => handler.operation);
-  const mountWeb = async (): Promise<void> => {
-    addBodyParsers(app);
-    await acceptUploads(app, config.dataDir);
-    mountApi(app, registered.operations, parts);
-    mountApiDocuments(app);
-    mountUnknownApi(app, methodsOf(operations));
-    for (const route of registered.routes)
-      await app.register(async (scope) => route(scope, platform, identifyMemberOf(parts)));
-    await options.pages?.(app, parts);
-  };
   mountHealth(app, platform, () => stopping);
   // Shows the mails and text messages that this process sends.
   if (mailbox !== null && config.demo) mountMailbox(app, mailbox, platform);
-  if (does('web')) await mountWeb();
+  if (does('web')) await mountWeb(app, registered, parts, options.pages);
   app.addHook('preClose', () => live.detach());
 
   return {
@@ -188,11 +210,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     },
     async stop() {
       stopping = true;
-      // Cuts off a request that does not end in time. Its work is in the database either fully or not at all.
-      const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-      await Promise.all([app.close(), withTimeLimit(patienceMs, jobs.takeNoMore())]).finally(() =>
-        clearTimeout(patience),
-      );
+      await endWork(app, jobs);
       await jobs.stop();
       await live.close();
       await mailer.stop();
@@ -205,6 +223,14 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
 
 /** Time that requests and jobs have to end when the service stops. */
 const patienceMs = 2000;
+
+/** Cuts off a request that does not end in time. Its work is in the database either fully or not at all. */
+const endWork = async (app: FastifyInstance, jobs: JobsService): Promise<void> => {
+  const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  await Promise.all([app.close(), withTimeLimit(patienceMs, jobs.takeNoMore())]).finally(() =>
+    clearTimeout(patience),
+  );
+};
 
 const methodsOf = (operations: readonly Operation[]): Map<string, string[]> => {
   const methods = new Map<string, string[]>(apiDocumentPaths.map((path) => [path, ['GET', 'HEAD']]));

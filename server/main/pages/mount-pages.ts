@@ -10,6 +10,7 @@ import {
 import { hourSeconds } from '#contract/kit/durations.ts';
 import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { siteParameter } from '#server/platform/http/operation-input.ts';
+import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { isHost, originOf, shownLanguageOf, type Visitor, visitorOf } from '#server/platform/http/visitor.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
@@ -116,35 +117,28 @@ const withQuietErrors = (build: ServerBuild, log: Logger): ServerBuild => {
   return { ...build, entry: { module: { ...build.entry.module, handleError } } };
 };
 
-/**
- * Mounts the pages: every path that is neither API nor file. `loadBuild` returns the bundle; in development a
- * fresh one.
- */
-export function mountPages(
+const askedBy = (
+  { platform, countryOf }: PageParts,
+  request: FastifyRequest,
+  visitor: Visitor,
+  identity: Identity | null,
+): Asked => ({
+  visitor,
+  language: shownLanguageOf(visitor, identity, request.headers['accept-language'], platform.config.demo),
+  country: countryOf(request.ip) ?? visitor.site.defaultCountry,
+  origin: originOf(visitor, platform.config),
+  nonce: makeNonce(),
+});
+
+/** Renders a page with React Router. */
+const makeRenderer = (
   app: FastifyInstance,
-  parts: PageParts,
+  { platform }: PageParts,
   loadBuild: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
-): void {
-  const { platform, wiring, limits, countryOf } = parts;
-  const { publicUrl, demo } = platform.config;
-  const cache = makePageCache();
+) => {
   const handle = createRequestHandler(async () => withQuietErrors(await loadBuild(), platform.log), mode);
-
-  const identityOf = async (visitor: Visitor): Promise<Identity | null> => {
-    const identity = await wiring.identify(visitor.cookies, platform, visitor.site);
-    return identity !== null && identity.site === visitor.site.id ? identity : null;
-  };
-
-  const askedBy = (request: FastifyRequest, visitor: Visitor, identity: Identity | null): Asked => ({
-    visitor,
-    language: shownLanguageOf(visitor, identity, request.headers['accept-language'], demo),
-    country: countryOf(request.ip) ?? visitor.site.defaultCountry,
-    origin: originOf(visitor, platform.config),
-    nonce: makeNonce(),
-  });
-
-  const render = async (
+  return async (
     request: FastifyRequest,
     asked: Asked,
     signal: AbortSignal,
@@ -156,7 +150,7 @@ export function mountPages(
       language: asked.language,
       country: asked.country,
       origin: asked.origin,
-      demo,
+      demo: platform.config.demo,
       fetchApi: fetchApiFor(app, request, forcedSite(request), (line) => lines.push(line)),
     });
     const scheme = asked.visitor.secure ? 'https' : 'http';
@@ -167,12 +161,37 @@ export function mountPages(
     const body = Buffer.from(await response.arrayBuffer());
     return { made: { status: response.status, headers: [...response.headers], body }, seconds };
   };
+};
 
-  const refuseTooFast = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const seconds = await limits.general(request.ip);
-    if (seconds === 0) return;
-    reply.header('retry-after', String(seconds));
-    throw new Refusal('too_many_requests', { seconds });
+const refuseTooFast = async (
+  limits: RateLimits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const seconds = await limits.general(request.ip);
+  if (seconds === 0) return;
+  reply.header('retry-after', String(seconds));
+  throw new Refusal('too_many_requests', { seconds });
+};
+
+/**
+ * Mounts the pages: every path that is neither API nor file. `loadBuild` returns the bundle; in development a
+ * fresh one.
+ */
+export function mountPages(
+  app: FastifyInstance,
+  parts: PageParts,
+  loadBuild: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+): void {
+  const { platform, wiring, limits } = parts;
+  const { publicUrl } = platform.config;
+  const cache = makePageCache();
+  const render = makeRenderer(app, parts, loadBuild, mode);
+
+  const identityOf = async (visitor: Visitor): Promise<Identity | null> => {
+    const identity = await wiring.identify(visitor.cookies, platform, visitor.site);
+    return identity !== null && identity.site === visitor.site.id ? identity : null;
   };
 
   const headed = (reply: FastifyReply, asked: Asked): FastifyReply =>
@@ -183,9 +202,9 @@ export function mountPages(
     reply: FastifyReply,
     visitor: Visitor,
   ): Promise<FastifyReply> => {
-    await refuseTooFast(request, reply);
+    await refuseTooFast(limits, request, reply);
     const identity = await identityOf(visitor);
-    const asked = askedBy(request, visitor, identity);
+    const asked = askedBy(parts, request, visitor, identity);
     const { made } = await render(request, asked, goneSignal(reply));
     // After log-out the back button must not show a member's page.
     if (identity !== null) reply.header('cache-control', 'private, no-store');
@@ -197,13 +216,13 @@ export function mountPages(
     reply: FastifyReply,
     visitor: Visitor,
   ): Promise<FastifyReply> => {
-    const asked = askedBy(request, visitor, null);
+    const asked = askedBy(parts, request, visitor, null);
     const { origin, language, country } = asked;
     const { site, cookies } = visitor;
     const key = pageCacheKey({ site: site.id, origin, language, country, cookies, url: request.url });
     const kept = cache.find(key);
     if (kept !== null) return sendCachedPage(request, headed(reply, asked), kept, asked.nonce);
-    await refuseTooFast(request, reply);
+    await refuseTooFast(limits, request, reply);
     const work = async (): Promise<RenderedPage<Made>> => {
       // A client that disconnects does not abort the rendering, because others may wait for the same page.
       const { made, seconds } = await render(request, asked, new AbortController().signal);

@@ -24,11 +24,7 @@ interface Look {
   readonly colour?: keyof typeof colours;
 }
 
-/**
- * Draws a document as PDF: one page, tagged, so that a screen reader reads it in order and recognises its
- * table (CON-15). The PDF contains nothing but the document. The same document is always drawn the same.
- */
-export function drawInvoice(words: InvoiceTexts, issuedAt: Date): Promise<Buffer> {
+const newDocument = (words: InvoiceTexts, issuedAt: Date): PDFKit.PDFDocument => {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
@@ -44,6 +40,15 @@ export function drawInvoice(words: InvoiceTexts, issuedAt: Date): Promise<Buffer
     font: '',
   });
   for (const [font, file] of Object.entries(fonts)) pdf.registerFont(font, file);
+  return pdf;
+};
+
+/**
+ * Draws a document as PDF: one page, tagged, so that a screen reader reads it in order and recognises its
+ * table (CON-15). The PDF contains nothing but the document. The same document is always drawn the same.
+ */
+export function drawInvoice(words: InvoiceTexts, issuedAt: Date): Promise<Buffer> {
+  const pdf = newDocument(words, issuedAt);
   const whole = buffer(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);

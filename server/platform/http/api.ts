@@ -88,38 +88,40 @@ const sendJson = async (
 };
 
 /**
+ * Identifies the caller: a console operation knows only operators, every other operation knows only
+ * members. A suspended or banned member is refused, or treated as a visitor if the operation allows
+ * visitors.
+ */
+const identifyCaller = async (
+  { caller, whileRestricted }: Operation,
+  frame: RequestFrame,
+  visitor: Visitor,
+  page: string | string[] | undefined,
+  parts: ApiParts,
+): Promise<void> => {
+  if (caller === 'operator')
+    frame.operator = await parts.wiring.identifyOperator(visitor.cookies, parts.platform);
+  else frame.identity = await identifyMember(visitor, parts);
+  if (frame.identity?.restricted === true && whileRestricted !== true) {
+    if (caller === 'member') throw new Refusal('account_restricted');
+    frame.identity = null;
+  }
+  if (caller !== 'anyone' && frame.operator === null && frame.identity === null)
+    throw new Refusal(loginRefusalFor[caller]);
+  if (caller === 'member' && page !== undefined && page !== String(frame.identity?.member))
+    throw new Refusal('other_member');
+};
+
+/**
  * Mounts the operations on their paths. The order of the checks is fixed (API-3): site, CSRF check, rate
  * limits, login, body and input, handler, and last the answer's schema.
  */
 export function mountApi(app: FastifyInstance, handlers: readonly Handler[], parts: ApiParts): void {
-  const { platform, wiring, limits, countryOf } = parts;
+  const { platform, limits, countryOf } = parts;
   const { publicUrl, dataDir } = platform.config;
 
   const refuseTooFast = (seconds: number): void => {
     if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
-  };
-
-  /**
-   * Identifies the caller: a console operation knows only operators, every other operation knows only
-   * members. A suspended or banned member is refused, or treated as a visitor if the operation allows
-   * visitors.
-   */
-  const identifyCaller = async (
-    { caller, whileRestricted }: Operation,
-    frame: RequestFrame,
-    visitor: Visitor,
-    page: string | string[] | undefined,
-  ): Promise<void> => {
-    if (caller === 'operator') frame.operator = await wiring.identifyOperator(visitor.cookies, platform);
-    else frame.identity = await identifyMember(visitor, parts);
-    if (frame.identity?.restricted === true && whileRestricted !== true) {
-      if (caller === 'member') throw new Refusal('account_restricted');
-      frame.identity = null;
-    }
-    if (caller !== 'anyone' && frame.operator === null && frame.identity === null)
-      throw new Refusal(loginRefusalFor[caller]);
-    if (caller === 'member' && page !== undefined && page !== String(frame.identity?.member))
-      throw new Refusal('other_member');
   };
 
   const visit = async (request: FastifyRequest<{ Querystring: Query }>): Promise<Visitor> => {
@@ -147,7 +149,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       if (meant.needsProof && !passesCsrfCheck(request.headers, visitor.host, publicUrl))
         throw new Refusal('cross_site');
       await checkRates(meant.operation, request.ip);
-      await identifyCaller(meant.operation, frame, visitor, request.headers[memberHeader]);
+      await identifyCaller(meant.operation, frame, visitor, request.headers[memberHeader], parts);
       const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
       if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
     };

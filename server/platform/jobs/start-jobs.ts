@@ -83,27 +83,52 @@ export async function installJobs(url: string, log: Logger): Promise<void> {
   await boss.stop({ graceful: false, close: true });
 }
 
+const makeQueue = async (boss: PgBoss, { name, settings }: JobHandler['job']): Promise<void> => {
+  const { retries, retrySeconds } = retryPolicyOf(settings);
+  const queue = {
+    retryLimit: retries,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: maxRetryDelaySeconds,
+    // A job that waits longer than this is deleted, so its retries must fit in.
+    retentionSeconds: 14 * daySeconds + (settings.triedForHours ?? 0) * hourSeconds,
+    expireInSeconds: settings.timeoutSeconds ?? 60,
+    heartbeatSeconds: 10,
+    notify: true,
+  };
+  await boss.createQueue(name, { ...queue, policy: 'short', deadLetter: deadLetters });
+  await boss.updateQueue(name, queue);
+};
+
+/**
+ * pg-boss does not announce a delayed job when it becomes due. This process sets a timer; other processes
+ * find the job by polling.
+ */
+const makeWaker = (boss: PgBoss, workers: ReadonlyMap<string, readonly string[]>) => {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    wakeLater(name: string, seconds: number): void {
+      if (seconds > 600) return;
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer);
+          for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+        },
+        seconds * 1000 + 50,
+      );
+      timer.unref();
+      timers.add(timer);
+    },
+    cancel(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+};
+
 export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsService {
   const boss = makeBoss(url, log, works);
   const workers = new Map<string, string[]>();
-  const timers = new Set<NodeJS.Timeout>();
-
-  /**
-   * pg-boss does not announce a delayed job when it becomes due. This process sets a timer; other processes
-   * find the job by polling.
-   */
-  const wakeLater = (name: string, seconds: number): void => {
-    if (seconds > 600) return;
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer);
-        for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
-      },
-      seconds * 1000 + 50,
-    );
-    timer.unref();
-    timers.add(timer);
-  };
+  const { wakeLater, cancel } = makeWaker(boss, workers);
 
   const sendWith = async <P>(
     handle: Handle,
@@ -141,23 +166,6 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
     return id;
   };
 
-  const makeQueue = async ({ name, settings }: JobHandler['job']): Promise<void> => {
-    const { retries, retrySeconds } = retryPolicyOf(settings);
-    const queue = {
-      retryLimit: retries,
-      retryDelay: retrySeconds,
-      retryBackoff: true,
-      retryDelayMax: maxRetryDelaySeconds,
-      // A job that waits longer than this is deleted, so its retries must fit in.
-      retentionSeconds: 14 * daySeconds + (settings.triedForHours ?? 0) * hourSeconds,
-      expireInSeconds: settings.timeoutSeconds ?? 60,
-      heartbeatSeconds: 10,
-      notify: true,
-    };
-    await boss.createQueue(name, { ...queue, policy: 'short', deadLetter: deadLetters });
-    await boss.updateQueue(name, queue);
-  };
-
   const work = async (handler: JobHandler, platform: Platform): Promise<void> => {
     const { name, settings } = handler.job;
     const own: string[] = [];
@@ -178,13 +186,13 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
     async start(handlers, platform) {
       await boss.start();
       await makeDeadLetters(boss);
-      for (const { job } of handlers) await makeQueue(job);
+      for (const { job } of handlers) await makeQueue(boss, job);
       if (!works) return;
       if (alone) await takeUpLeftBehind(boss);
       for (const handler of handlers) await work(handler, platform);
     },
     async takeNoMore() {
-      for (const timer of timers) clearTimeout(timer);
+      cancel();
       await Promise.allSettled([...workers.keys()].map((name) => boss.offWork(name, { wait: true })));
     },
     async stop() {

@@ -42,19 +42,16 @@ const mostUnheard = 3;
 const mostWaiting = 8_000_000;
 const patienceMs = 1500;
 
-export function makeFanOut(line: Bus): FanOut {
-  const known = new Map<string, number>();
-  let ears: FanOutListener | null = null;
+/** Collects messages and sends them in batches, in order. Keeps and retries them while the bus is down. */
+const makeOutbox = (line: Bus) => {
   let waiting: string[] = [];
   let size = 0;
   let sending: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let beats: NodeJS.Timeout | undefined;
   let lastSaid = 0;
   let echoes = 0;
   /** A batch was sent, and none of our batches has come back since. */
   let unanswered = false;
-  let unheard = 0;
 
   const clear = (): string[] => {
     const taken = waiting;
@@ -94,14 +91,45 @@ export function makeFanOut(line: Bus): FanOut {
     }, ms).unref();
   };
 
+  return {
+    push(word: BusMessage): void {
+      if (size > mostWaiting) {
+        clear();
+        add(JSON.stringify({ is: 'lost' } satisfies BusMessage));
+      }
+      add(JSON.stringify(word));
+      if (sending === null) schedule(Math.max(0, lastSaid + batchMs - performance.now()));
+    },
+    isUnanswered: () => unanswered,
+    /** One of our batches came back. */
+    echoed(): void {
+      echoes += 1;
+      unanswered = false;
+    },
+    /** Forgets that a batch has not come back. */
+    forgive(): void {
+      unanswered = false;
+    },
+    /** Sends the waiting messages and a last one at once. */
+    async sendLast(word: BusMessage): Promise<void> {
+      clearTimeout(timer);
+      await sending;
+      clearTimeout(timer);
+      add(JSON.stringify(word));
+      await line.send(`[${clear().join()}]`);
+    },
+  };
+};
+
+export function makeFanOut(line: Bus): FanOut {
+  const known = new Map<string, number>();
+  const outbox = makeOutbox(line);
+  let ears: FanOutListener | null = null;
+  let beats: NodeJS.Timeout | undefined;
+  let unheard = 0;
+
   const say = (word: BusMessage): void => {
-    if (ears === null) return;
-    if (size > mostWaiting) {
-      clear();
-      add(JSON.stringify({ is: 'lost' } satisfies BusMessage));
-    }
-    add(JSON.stringify(word));
-    if (sending === null) schedule(Math.max(0, lastSaid + batchMs - performance.now()));
+    if (ears !== null) outbox.push(word);
   };
 
   const introduce = (): void => {
@@ -129,10 +157,10 @@ export function makeFanOut(line: Bus): FanOut {
       known.delete(from);
       ears?.left(from);
     }
-    unheard = unanswered ? unheard + 1 : 0;
+    unheard = outbox.isUnanswered() ? unheard + 1 : 0;
     if (unheard > mostUnheard) {
       unheard = 0;
-      unanswered = false;
+      outbox.forgive();
       line.renew();
     }
     say({ is: 'beat' });
@@ -153,10 +181,7 @@ export function makeFanOut(line: Bus): FanOut {
             const words: BusMessage[] = JSON.parse(batch);
             for (const word of words) hear(from, word);
           },
-          heardOwn() {
-            echoes += 1;
-            unanswered = false;
-          },
+          heardOwn: outbox.echoed,
         });
       });
       return withTimeLimit(patienceMs, listening);
@@ -164,17 +189,8 @@ export function makeFanOut(line: Bus): FanOut {
     say,
     async close() {
       clearInterval(beats);
-      clearTimeout(timer);
-      const last = (async () => {
-        await sending;
-        clearTimeout(timer);
-        add(JSON.stringify({ is: 'bye' } satisfies BusMessage));
-        await line.send(`[${clear().join()}]`);
-      })();
-      await withTimeLimit(
-        patienceMs,
-        last.catch(() => {}),
-      );
+      const last = outbox.sendLast({ is: 'bye' }).catch(() => {});
+      await withTimeLimit(patienceMs, last);
       ears = null;
       await withTimeLimit(patienceMs, line.close());
     },

@@ -45,6 +45,96 @@ const connectionTo = (url: string): pg.Client =>
     keepAliveInitialDelayMillis: patienceMs,
   });
 
+/** Runs after the connection is made: shares the lock and listens. */
+const join = async (client: pg.Client): Promise<void> => {
+  await client.connect();
+  await sweepIfAlone(client);
+  await client.query(shareLock);
+  await client.query(`listen ${channel}`);
+};
+
+const sendBatch = (client: pg.Client, name: string, batch: string) =>
+  client.query({
+    name: 'say',
+    text: `with said as (insert into live_batches (sender, words) values ($1, $2) returning sender, id)
+      select pg_notify('${channel}', sender || ' ' || id) from said`,
+    values: [name, batch],
+  });
+
+const deleteOldBatches = (client: pg.Client): void => {
+  client.query("delete from live_batches where said_at < now() - interval '1 minute'").catch(() => {});
+};
+
+/** Reports the loss of a connection, and the sender and row of each notification. */
+const watch = (
+  client: pg.Client,
+  lose: (client: pg.Client) => void,
+  notified: (sender: string | undefined, id: string | undefined) => void,
+): void => {
+  client.on('error', () => lose(client));
+  client.on('end', () => lose(client));
+  client.on('notification', ({ payload = '' }) => {
+    const [sender, id] = payload.split(' ');
+    notified(sender, id);
+  });
+};
+
+/** Ends a connection whose errors no longer matter. */
+const end = async (client: pg.Client, joined: boolean): Promise<void> => {
+  client.removeAllListeners();
+  client.on('error', () => {});
+  if (joined) await leave(client).catch(() => {});
+  await client.end().catch(() => {});
+};
+
+interface ReaderParts {
+  readonly isCurrent: (client: pg.Client) => boolean;
+  readonly lose: (client: pg.Client) => void;
+  readonly listener: () => BusListener | null;
+}
+
+/** Reads the batches that were announced, in the order of their notifications. */
+const makeReader = ({ isCurrent, lose, listener }: ReaderParts) => {
+  let announced: string[] = [];
+  let reading = false;
+
+  /** Hands on the batches in the order of their notifications. If a row is already deleted, it was missed. */
+  const tell = (ids: readonly string[], rows: readonly Row[]): void => {
+    const found = new Map(rows.map((row) => [row.id, row]));
+    if (ids.some((id) => !found.has(id))) listener()?.listening();
+    for (const id of ids) {
+      const row = found.get(id);
+      if (row) listener()?.heard(row.sender, row.words);
+    }
+  };
+
+  /** Batches that are announced during a read are read together afterwards. */
+  const read = async (from: pg.Client): Promise<void> => {
+    if (reading) return;
+    reading = true;
+    try {
+      while (announced.length > 0 && isCurrent(from)) {
+        const ids = announced.splice(0);
+        tell(ids, (await from.query<Row>({ name: 'read', text: readWords, values: [ids] })).rows);
+      }
+    } catch {
+      lose(from);
+    } finally {
+      reading = false;
+    }
+  };
+
+  return {
+    announce(from: pg.Client, id: string): void {
+      announced.push(id);
+      void read(from);
+    },
+    forget(): void {
+      announced = [];
+    },
+  };
+};
+
 /**
  * The bus over PostgreSQL, with one connection that listens, sends and reads (decision 0023). A batch is a
  * row of `live_batches` for one minute. Its notification names only the process and the row, and costs one
@@ -56,8 +146,6 @@ export function postgresBus(url: string, name: string, log: Logger): Bus {
   let listens = false;
   let lost = false;
   let tries = 0;
-  let announced: string[] = [];
-  let reading = false;
   let retry: NodeJS.Timeout | undefined;
   let sweep: NodeJS.Timeout | undefined;
 
@@ -65,10 +153,8 @@ export function postgresBus(url: string, name: string, log: Logger): Bus {
     if (client !== gone) return;
     client = null;
     listens = false;
-    announced = [];
-    gone.removeAllListeners();
-    gone.on('error', () => {});
-    gone.end().catch(() => {});
+    reader.forget();
+    void end(gone, false);
     if (ears === null) return;
     if (!lost) log.warn('the line between processes is lost');
     lost = true;
@@ -83,49 +169,17 @@ export function postgresBus(url: string, name: string, log: Logger): Bus {
     ears?.heardOwn();
   };
 
-  /** Hands on the batches in the order of their notifications. If a row is already deleted, it was missed. */
-  const tell = (ids: readonly string[], rows: readonly Row[]): void => {
-    const found = new Map(rows.map((row) => [row.id, row]));
-    if (ids.some((id) => !found.has(id))) ears?.listening();
-    for (const id of ids) {
-      const row = found.get(id);
-      if (row) ears?.heard(row.sender, row.words);
-    }
-  };
-
-  /** Batches that are announced during a read are read together afterwards. */
-  const read = async (from: pg.Client): Promise<void> => {
-    if (reading) return;
-    reading = true;
-    try {
-      while (announced.length > 0 && client === from) {
-        const ids = announced.splice(0);
-        tell(ids, (await from.query<Row>({ name: 'read', text: readWords, values: [ids] })).rows);
-      }
-    } catch {
-      lose(from);
-    } finally {
-      reading = false;
-    }
-  };
+  const reader = makeReader({ isCurrent: (of) => client === of, lose, listener: () => ears });
 
   const connect = async (): Promise<void> => {
     const next = connectionTo(url);
     client = next;
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
-    next.on('notification', ({ payload = '' }) => {
-      const [sender, id] = payload.split(' ');
-      if (sender === name) return heardOwn();
-      if (id === undefined) return;
-      announced.push(id);
-      void read(next);
+    watch(next, lose, (sender, id) => {
+      if (sender === name) heardOwn();
+      else if (id !== undefined) reader.announce(next, id);
     });
     try {
-      await next.connect();
-      await sweepIfAlone(next);
-      await next.query(shareLock);
-      await next.query(`listen ${channel}`);
+      await join(next);
     } catch {
       return lose(next);
     }
@@ -140,20 +194,13 @@ export function postgresBus(url: string, name: string, log: Logger): Bus {
     open(given) {
       ears = given;
       void connect();
-      sweep = setInterval(() => {
-        client?.query("delete from live_batches where said_at < now() - interval '1 minute'").catch(() => {});
-      }, sweepMs).unref();
+      sweep = setInterval(() => client && deleteOldBatches(client), sweepMs).unref();
     },
     async send(batch) {
       const by = client;
       if (by === null || !listens) throw new Error('no line between processes');
       try {
-        await by.query({
-          name: 'say',
-          text: `with said as (insert into live_batches (sender, words) values ($1, $2) returning sender, id)
-            select pg_notify('${channel}', sender || ' ' || id) from said`,
-          values: [name, batch],
-        });
+        await sendBatch(by, name, batch);
       } catch (error) {
         // An error of the database itself would also occur on another connection.
         if (!(error instanceof pg.DatabaseError)) lose(by);
@@ -169,10 +216,7 @@ export function postgresBus(url: string, name: string, log: Logger): Bus {
       clearInterval(sweep);
       const last = client;
       client = null;
-      last?.removeAllListeners();
-      last?.on('error', () => {});
-      if (last !== null && listens) await leave(last).catch(() => {});
-      await last?.end().catch(() => {});
+      if (last !== null) await end(last, listens);
     },
   };
 }
