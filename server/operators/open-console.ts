@@ -2,11 +2,12 @@ import type { Id } from '#contract/kit/id.ts';
 import { operatorCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { countLockoutTry } from '#server/platform/identity/lockout.ts';
 import { isToken, newToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
 import { after, codesPerLogin, sessionSeconds } from './lifetimes.ts';
-import { countCodeAttempt } from './lockout.ts';
+import { codeLockout } from './lockout.ts';
 import { setOperatorCookie } from './operator-cookie.ts';
 import { lockOperator } from './operators.sql.ts';
 import { endPendingLogin, tryPendingLogin } from './pending-logins.sql.ts';
@@ -46,7 +47,7 @@ export async function finishConsoleLogIn(
   const hash = tokenHash(token);
   const operator = await tryPendingLogin(platform.db, { hash, tries: codesPerLogin, now });
   if (operator === undefined) throw new Refusal('second_step_expired');
-  const attempt = await countCodeAttempt(platform, operator);
+  const attempt = await countLockoutTry(platform, codeLockout, operator);
   const opened = await platform
     .transact(async (unit) => {
       const row = await lockOperator(unit.db, operator);

@@ -3,13 +3,14 @@ import type { finishSetUp as finish } from '#contract/operators/finish-set-up.ts
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
+import { clearLockout } from '#server/platform/identity/lockout.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
 import { newTotpSecret, totpStepOfCode } from '#server/platform/identity/totp.ts';
 import { openTotpSecret, sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
-import { liftOperatorLockouts } from './lockout.ts';
+import { codeLockout, passwordLockout } from './lockout.ts';
 import { storeCredentials } from './operators.sql.ts';
 import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
 import { deleteLoginsOf } from './sessions.sql.ts';
@@ -65,7 +66,10 @@ export async function finishSetUp(platform: Platform, input: InputOf<typeof fini
     await storeCredentials(unit.db, id, { passwordHash, sealedSecret, step });
     await replaceRecoveryCodes(unit.db, id, hashes);
     await deleteLoginsOf(unit.db, id);
-    await liftOperatorLockouts({ ...platform, db: unit.db }, id, email);
+    // A set-up link restores access, whatever attempts others made (AUTH-5).
+    const parts = { ...platform, db: unit.db };
+    await clearLockout(parts, passwordLockout, email);
+    await clearLockout(parts, codeLockout, id);
     await insertAuditEntry(unit.db, { operator: id, action: 'operators/set-up', at: now });
     return codes;
   });

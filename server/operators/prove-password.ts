@@ -1,11 +1,12 @@
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/identity/check-password.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { countLockoutTry } from '#server/platform/identity/lockout.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { runInQueue } from '#server/platform/limits/keyed-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { after, pendingSeconds } from './lifetimes.ts';
-import { countPasswordAttempt } from './lockout.ts';
+import { passwordLockout } from './lockout.ts';
 import { operatorOfAddress, replaceHash } from './operators.sql.ts';
 import { insertPendingLogin } from './pending-logins.sql.ts';
 
@@ -20,7 +21,7 @@ interface Login {
  */
 const prove = (platform: Platform, { email, password }: Login) =>
   runInQueue(`console ${email.trim().toLowerCase()}`, async () => {
-    const attempt = await countPasswordAttempt(platform, email);
+    const attempt = await countLockoutTry(platform, passwordLockout, email);
     const found = await operatorOfAddress(platform.db, email);
     const hash = found?.password_hash ?? undefined;
     const { right, outdated } = await checkPassword(hash, password).catch(async (error: unknown) => {

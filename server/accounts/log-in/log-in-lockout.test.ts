@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { logIn } from '#contract/accounts/log-in.ts';
 import { checkPassword } from '#server/platform/identity/check-password.ts';
 import { hashQueue } from '#server/platform/identity/hash-queue.ts';
+import { clearLockout, countLockoutTry } from '#server/platform/identity/lockout.ts';
 import { hasRedis, startRedis } from '#tests/support/database/debian-redis.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { purgeExpiredHandler } from '../deletion/purge-expired.job.ts';
-import { countLoginAttempt, liftLoginLockout } from '../limits/login-lockout.ts';
+import { passwordLockout } from '../limits/lockouts.ts';
 
 let service: TestService;
 let clock: MovableClock;
@@ -88,8 +89,8 @@ test('counts in the database, so that another process continues the count [ACC-9
   for (let time = 0; time < 3; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
   const other = { ...service.platform };
   const attempts = [
-    await countLoginAttempt(other, 1, email),
-    await countLoginAttempt(other, 1, email.toUpperCase()),
+    await countLockoutTry(other, passwordLockout, { site: 1, email }),
+    await countLockoutTry(other, passwordLockout, { site: 1, email: email.toUpperCase() }),
   ];
   for (const attempt of attempts) await attempt.wrong();
   expect(await detailOf(email, password)).toBe(locked(15));
@@ -99,7 +100,7 @@ test('does not count a password that was not checked [ACC-9a]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 4; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
   for (let time = 0; time < 3; time += 1)
-    await (await countLoginAttempt(service.platform, 1, email)).withdraw();
+    await (await countLockoutTry(service.platform, passwordLockout, { site: 1, email })).withdraw();
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
@@ -185,10 +186,11 @@ test.skipIf(!hasRedis)(
         ).problem.detail;
       for (let time = 0; time < 3; time += 1) expect(await detail('fout')).toBe(wrong);
       const elsewhere = { ...shared.platform };
-      for (let time = 0; time < 2; time += 1) await (await countLoginAttempt(elsewhere, 1, email)).wrong();
+      for (let time = 0; time < 2; time += 1)
+        await (await countLockoutTry(elsewhere, passwordLockout, { site: 1, email })).wrong();
       expect(await detail(password)).toBe(locked(15));
       expect((await sql`select key from account_limits`.execute(shared.platform.db)).rows).toEqual([]);
-      await liftLoginLockout(elsewhere, 1, email);
+      await clearLockout(elsewhere, passwordLockout, { site: 1, email });
       expect((await shared.client().api(logIn, { email, password })).status).toBe(200);
       await shared.stop();
     } finally {

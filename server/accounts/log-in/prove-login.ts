@@ -2,11 +2,12 @@ import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/identity/check-password.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { countLockoutTry } from '#server/platform/identity/lockout.ts';
 import { runInQueue } from '#server/platform/limits/keyed-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import { credentialsOfAddress, replaceHash } from '../credentials/credentials.sql.ts';
-import { countLoginAttempt } from '../limits/login-lockout.ts';
+import { passwordLockout } from '../limits/lockouts.ts';
 
 export interface Login {
   readonly site: number;
@@ -34,7 +35,7 @@ export interface ProvenLogin {
 export function proveLogin(platform: Platform, { site, email, password }: Login): Promise<ProvenLogin> {
   const { db } = platform;
   return runInQueue(`${site} ${email.trim().toLowerCase()}`, async () => {
-    const attempt = await countLoginAttempt(platform, site, email);
+    const attempt = await countLockoutTry(platform, passwordLockout, { site, email });
     const found = await credentialsOfAddress(db, site, email);
     const known = found?.verified_at === null && !isRevealing(site) ? undefined : found;
     const checked = await checkPassword(known?.password_hash, password).catch(async (error: unknown) => {

@@ -3,13 +3,13 @@ import { addressOf } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { clearLockout } from '#server/platform/identity/lockout.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { confirmMember } from '../activation/confirm-member.ts';
 import { checkNewPassword } from '../credentials/check-new-password.ts';
 import { deleteOtherCredentials } from '../credentials/delete-other-credentials.sql.ts';
 import { memberOfValidToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
-import { liftLoginLockout } from '../limits/login-lockout.ts';
-import { liftSecondStepLockout } from '../two-step/prove-second-step.ts';
+import { codeLockout, passwordLockout } from '../limits/lockouts.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
@@ -35,8 +35,9 @@ export const resetPasswordHandler = handler(resetPassword, async (call, platform
     if (!verified) await deleteOtherCredentials(unit.db, member);
     await confirmMember(unit, member, now);
     const parts = { ...platform, db: unit.db };
-    await liftLoginLockout(parts, site, email);
-    await liftSecondStepLockout(parts, member);
+    // The owner of the mailbox chose a new password, whatever attempts others made (AUTH-5).
+    await clearLockout(parts, passwordLockout, { site, email });
+    await clearLockout(parts, codeLockout, member);
     failpoint('accounts/password-reset');
   });
   failpoint('accounts/password-reset-committed');

@@ -1,14 +1,14 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { clearLockout, countLockoutTry, lockout } from '#server/platform/identity/lockout.ts';
+import { countLockoutTry } from '#server/platform/identity/lockout.ts';
 import { recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
 import { isTotpCode, totpStepOfCode } from '#server/platform/identity/totp.ts';
 import { openTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { accountLimits, type LimitParts, limitedKey } from '../limits/account-limits.sql.ts';
 import { codesPerLogin } from '../limits/lifetimes.ts';
+import { codeLockout } from '../limits/lockouts.ts';
 import { endPendingLogin, type LoginAwaitingCode, tryPendingLogin } from './pending-logins.sql.ts';
 import { spendRecoveryCode } from './recovery-codes.sql.ts';
 import { spendTotpStep, totpSecretOf } from './totp-secrets.sql.ts';
@@ -19,11 +19,6 @@ export interface SecondStep {
   readonly token: string;
   readonly code: string;
 }
-
-/** Wrong codes of one member across all pending logins: a new login brings no new attempts (AUTH-13). */
-const codes = lockout(accountLimits, 'second-step');
-
-const keyOf = (parts: LimitParts, member: Id): string => limitedKey(parts, `second step of ${member}`);
 
 async function useCode(db: Handle, platform: Platform, member: Id, typed: string): Promise<boolean> {
   const now = platform.clock.now();
@@ -56,7 +51,7 @@ export async function proveSecondStep(
   const begun = await tryPendingLogin(platform.db, tried);
   if (begun === undefined) throw new Refusal('second_step_expired');
   const { member } = begun;
-  const attempt = await countLockoutTry(platform, codes, keyOf(platform, member));
+  const attempt = await countLockoutTry(platform, codeLockout, member);
   const right = await platform
     .transact(async ({ db }) => {
       if (!(await useCode(db, platform, member, code))) return false;
@@ -75,10 +70,3 @@ export async function proveSecondStep(
   await attempt.right();
   return begun;
 }
-
-/**
- * Lifts the lockout of a member's second step and deletes its attempts: the owner of the mailbox chose a new
- * password (AUTH-5).
- */
-export const liftSecondStepLockout = (parts: LimitParts, member: Id): Promise<void> =>
-  clearLockout(parts, codes, keyOf(parts, member));

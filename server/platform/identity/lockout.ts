@@ -1,7 +1,9 @@
 import { Refusal } from '../http/refusal.ts';
+import type { KeyPurpose } from '../keys/keys.ts';
 import { type StoredLimit, storedLimiter } from '../limits/stored-limiter.ts';
+import type { Platform } from '../platform.ts';
 
-type LimitParts = Parameters<typeof storedLimiter>[0];
+type LimitParts = Pick<Platform, 'db' | 'clock' | 'redis' | 'keys'>;
 
 const minute = 60;
 const day = 24 * 3600;
@@ -11,19 +13,38 @@ const longestLock = day;
 /** Seconds after the last lockout until a subject starts at the shortest lockout again. */
 const forgottenAfter = day;
 
-/** The two counters of one subject, for tries of a password or a code. */
-export interface Lockout {
+/** The two counters of each subject, such as an address or a member, for tries of a password or a code. */
+export interface Lockout<Subject> {
   /** Tries that were wrong or are still being checked. */
   readonly tries: StoredLimit;
   /** Number of lockouts. This counter refuses nothing. */
   readonly locks: StoredLimit;
+  /** Purpose of the keyed hash of a subject, so that the table holds no address or id. */
+  readonly purpose: KeyPurpose;
+  textOf(subject: Subject): string;
 }
 
-/** Five tries in 15 minutes. `kind` must be unique among all counters in all tables. */
-export const lockout = (table: string, kind: string): Lockout => ({
+interface LockoutSettings<Subject> extends Pick<Lockout<Subject>, 'purpose' | 'textOf'> {
+  readonly table: string;
+  /** Unique among all counters in all tables. */
+  readonly kind: string;
+}
+
+/** Five tries in 15 minutes. */
+export const lockout = <Subject>({
+  table,
+  kind,
+  purpose,
+  textOf,
+}: LockoutSettings<Subject>): Lockout<Subject> => ({
   tries: { table, kind, points: 5, seconds: 15 * minute },
   locks: { table, kind: `${kind}-locks`, points: 1_000_000, seconds: forgottenAfter },
+  purpose,
+  textOf,
 });
+
+const keyOf = <Subject>({ keys }: LimitParts, what: Lockout<Subject>, subject: Subject): string =>
+  keys.mac(what.purpose, what.textOf(subject)).toString('base64url');
 
 /** A counted try. Exactly one of these functions is called when the result is known. */
 export interface CountedTry {
@@ -38,7 +59,12 @@ export interface CountedTry {
  * 15 minutes starts a lockout of 15 minutes. Each further lockout is twice as long, up to 24 hours. Throws
  * `login_locked` during a lockout, even for a correct try.
  */
-export async function countLockoutTry(parts: LimitParts, what: Lockout, key: string): Promise<CountedTry> {
+export async function countLockoutTry<Subject>(
+  parts: LimitParts,
+  what: Lockout<Subject>,
+  subject: Subject,
+): Promise<CountedTry> {
+  const key = keyOf(parts, what, subject);
   const [counted, locked] = [storedLimiter(parts, what.tries), storedLimiter(parts, what.locks)];
   const { count, wait } = await counted.take(key);
   if (wait > 0) throw new Refusal('login_locked', { minutes: Math.ceil(wait / minute), seconds: wait });
@@ -51,14 +77,19 @@ export async function countLockoutTry(parts: LimitParts, what: Lockout, key: str
       await counted.set(key, count + 1, seconds);
     },
     async right() {
-      await clearLockout(parts, what, key);
+      await clearLockout(parts, what, subject);
     },
     withdraw: () => counted.giveBack(key),
   };
 }
 
 /** Ends the lockout and deletes the counters. */
-export async function clearLockout(parts: LimitParts, what: Lockout, key: string): Promise<void> {
+export async function clearLockout<Subject>(
+  parts: LimitParts,
+  what: Lockout<Subject>,
+  subject: Subject,
+): Promise<void> {
+  const key = keyOf(parts, what, subject);
   await storedLimiter(parts, what.tries).forget(key);
   await storedLimiter(parts, what.locks).forget(key);
 }
