@@ -1,8 +1,10 @@
 import type { Handle } from '#server/platform/database/handle.ts';
+import { deletePendingLoginsOf } from '#server/platform/identity/pending-logins.sql.ts';
+import { replaceRecoveryCodes } from '#server/platform/identity/second-factor.sql.ts';
+import { deleteSessionsOf } from '#server/platform/identity/sessions.sql.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
+import { operatorIdentity } from './operator-identity.sql.ts';
 import { disableOperatorRow, operatorOfAddress } from './operators.sql.ts';
-import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
-import { deleteLoginsOf } from './sessions.sql.ts';
 import { removeSetUp } from './set-ups.sql.ts';
 
 /**
@@ -16,8 +18,9 @@ export function disableOperator(db: Handle, email: string, now: Date): Promise<b
     // Updates first the row that every log-in reads or locks.
     await disableOperatorRow(transaction, found.id, now);
     await removeSetUp(transaction, found.id);
-    await replaceRecoveryCodes(transaction, found.id, []);
-    await deleteLoginsOf(transaction, found.id);
+    await replaceRecoveryCodes(transaction, operatorIdentity, found.id, []);
+    await deleteSessionsOf(transaction, operatorIdentity, found.id);
+    await deletePendingLoginsOf(transaction, operatorIdentity, found.id);
     await insertAuditEntry(transaction, {
       operator: null,
       action: 'operators/disable',

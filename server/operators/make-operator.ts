@@ -1,9 +1,12 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
-import { after, setUpSeconds } from './lifetimes.ts';
 import { enableOperatorRow, ensureOperator } from './operators.sql.ts';
 import { replaceSetUp } from './set-ups.sql.ts';
+
+/** Validity of a set-up link. */
+const setUpSeconds = 24 * 3600;
 
 /**
  * Creates a set-up link for an operator and returns its token. Creates the operator if the address is new,
@@ -17,7 +20,7 @@ export function createSetUpLink(db: Handle, email: string, now: Date): Promise<s
     await replaceSetUp(transaction, {
       operator: id,
       hash: tokenHash(token),
-      expires: after(now, setUpSeconds),
+      expires: addSeconds(now, setUpSeconds),
     });
     const action = made ? 'operators/make' : 'operators/renew';
     await insertAuditEntry(transaction, { operator: null, action, subject: id, at: now });

@@ -2,14 +2,15 @@ import type * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import type { operator as shape } from '#contract/operators/operator.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { recoveryCodesLeft } from '#server/platform/identity/second-factor.sql.ts';
+import { operatorIdentity } from './operator-identity.sql.ts';
 import { emailOf } from './operators.sql.ts';
-import { recoveryCodesLeft } from './recovery-codes.sql.ts';
 
 /** An operator as their own console shows them. */
 export async function operatorOf(db: Handle, operator: Id): Promise<z.output<typeof shape>> {
   return {
     id: operator,
     email: await emailOf(db, operator),
-    recovery_codes_left: await recoveryCodesLeft(db, operator),
+    recovery_codes_left: await recoveryCodesLeft(db, operatorIdentity, operator),
   };
 }

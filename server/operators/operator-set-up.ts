@@ -4,19 +4,19 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
 import { clearLockout } from '#server/platform/identity/lockout.ts';
-import { newRecoveryCodes, recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
-import { newTotpSecret, totpStepOfCode } from '#server/platform/identity/totp.ts';
+import { deletePendingLoginsOf } from '#server/platform/identity/pending-logins.sql.ts';
+import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/second-factor.ts';
+import { deleteSessionsOf } from '#server/platform/identity/sessions.sql.ts';
+import { newTotpSecret } from '#server/platform/identity/totp.ts';
 import { openTotpSecret, sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
-import { codeLockout, passwordLockout } from './lockout.ts';
+import { operatorIdentity, passwordLockout } from './operator-identity.sql.ts';
 import { storeCredentials } from './operators.sql.ts';
-import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
-import { deleteLoginsOf } from './sessions.sql.ts';
 import { lockSetUp, removeSetUp, storeSetUpSecret } from './set-ups.sql.ts';
 
-const purpose = 'operators/totp-secret';
+const { totpPurpose, codeLockout } = operatorIdentity;
 
 const locked = async ({ db }: Unit, token: string, now: Date) => {
   const found = isToken(token) ? await lockSetUp(db, tokenHash(token), now) : undefined;
@@ -34,14 +34,14 @@ export async function startSetUp(
   token: string,
 ): Promise<{ readonly email: string; readonly secret: string }> {
   const { id, email, sealed_secret } = await locked(unit, token, clock.now());
-  if (sealed_secret !== null) return { email, secret: openTotpSecret(keys, purpose, id, sealed_secret) };
+  if (sealed_secret !== null) return { email, secret: openTotpSecret(keys, totpPurpose, id, sealed_secret) };
   const secret = newTotpSecret();
-  await storeSetUpSecret(unit.db, id, sealTotpSecret(keys, purpose, id, secret));
+  await storeSetUpSecret(unit.db, id, sealTotpSecret(keys, totpPurpose, id, secret));
   return { email, secret };
 }
 
-const fault = (field: string, code: string) =>
-  new Refusal('invalid_input', {}, [{ field, code, params: {} }]);
+const commonPassword = () =>
+  new Refusal('invalid_input', {}, [{ field: 'password', code: 'password_common', params: {} }]);
 
 /**
  * Uses up a set-up link: replaces password, authenticator and recovery codes, and ends every earlier login
@@ -51,21 +51,18 @@ const fault = (field: string, code: string) =>
 export async function finishSetUp(platform: Platform, input: InputOf<typeof finish>): Promise<string[]> {
   const { keys } = platform;
   const now = platform.clock.now();
-  if (isCommonPassword(input.password, ['vonk', 'operator'])) throw fault('password', 'password_common');
+  if (isCommonPassword(input.password, ['vonk', 'operator'])) throw commonPassword();
   const passwordHash = await hashPassword(input.password);
   return platform.transact(async (unit) => {
     const { id, email, sealed_secret: sealedSecret } = await locked(unit, input.token, now);
-    if (isCommonPassword(input.password, [email])) throw fault('password', 'password_common');
+    if (isCommonPassword(input.password, [email])) throw commonPassword();
     if (sealedSecret === null) throw new Refusal('set_up_link_invalid');
-    const secret = openTotpSecret(keys, purpose, id, sealedSecret);
-    const step = totpStepOfCode(secret, input.code.replace(/\s/g, ''), now);
-    if (step === null) throw fault('code', 'wrong_code');
-    const codes = newRecoveryCodes();
-    const hashes = codes.flatMap((code) => recoveryCodeHash(keys, 'operators/recovery-code', id, code) ?? []);
+    const step = proveNewSecret(keys, operatorIdentity, { id, sealed: sealedSecret }, { ...input, now });
     await removeSetUp(unit.db, id);
     await storeCredentials(unit.db, id, { passwordHash, sealedSecret, step });
-    await replaceRecoveryCodes(unit.db, id, hashes);
-    await deleteLoginsOf(unit.db, id);
+    const codes = await renewRecoveryCodes(unit.db, keys, operatorIdentity, id);
+    await deleteSessionsOf(unit.db, operatorIdentity, id);
+    await deletePendingLoginsOf(unit.db, operatorIdentity, id);
     // A set-up link restores access, whatever attempts others made (AUTH-5).
     const parts = { ...platform, db: unit.db };
     await clearLockout(parts, passwordLockout, email);

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { idleSince } from '#server/platform/identity/identity.ts';
+import { operatorIdentity } from './operator-identity.sql.ts';
 import { operatorsTables } from './tables.ts';
 
 /** The form in which an address is stored and searched. */
@@ -90,31 +94,49 @@ export async function storeCredentials(db: Handle, operator: Id, credentials: Cr
     .execute();
 }
 
-/**
- * Stores the same password hashed with newer parameters. Does nothing if the password was changed meanwhile.
- */
-export async function replaceHash(db: Handle, operator: Id, before: string, hash: string): Promise<void> {
-  await operatorsTables(db)
-    .updateTable('operators')
-    .set({ password_hash: hash })
-    .where('id', '=', operator)
-    .where('password_hash', '=', before)
-    .execute();
+export interface PendingLogin {
+  readonly operator: Id;
+  /** Hash of the correct password: nothing is stored if the password was changed meanwhile. */
+  readonly passwordHash: string;
+  readonly hash: Buffer;
+  readonly expires: Date;
 }
 
-/**
- * Uses up a time step. Returns false if it, or a later one, was used before: exactly one of several
- * simultaneous calls succeeds (AUTH-13).
- */
-export async function spendOperatorTotpStep(db: Handle, operator: Id, step: number): Promise<boolean> {
-  const taken = await operatorsTables(db)
-    .updateTable('operators')
-    .set({ last_step: step })
-    .where('id', '=', operator)
-    .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
-    .returning('id')
+/** Returns false if the operator has a different password by now, or none. */
+export async function insertPendingLogin(db: Handle, pending: PendingLogin): Promise<boolean> {
+  const { operator, passwordHash, hash, expires } = pending;
+  const inserted = await operatorsTables(db)
+    .insertInto('operator_pending_logins')
+    .columns(['operator_id', 'token_hash', 'expires_at'])
+    .expression((query) =>
+      query
+        .selectFrom('operators')
+        .select([
+          'id',
+          sql<Buffer>`${hash}::bytea`.as('token_hash'),
+          sql<Date>`${expires}::timestamptz`.as('expires_at'),
+        ])
+        .where('id', '=', operator)
+        .where('password_hash', '=', passwordHash)
+        .forShare(),
+    )
+    .returning('operator_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return inserted !== undefined;
+}
+
+/** The valid session of a token; undefined for a disabled operator. */
+export function sessionOfToken(db: Handle, hash: Buffer, now: Date) {
+  return operatorsTables(db)
+    .selectFrom('operator_sessions')
+    .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
+    .modifyFront(prepared)
+    .select(['operator_sessions.id', 'operator_sessions.operator_id', 'operator_sessions.last_seen_at'])
+    .where('operator_sessions.token_hash', '=', hash)
+    .where('operator_sessions.expires_at', '>', now)
+    .where('operator_sessions.last_seen_at', '>', idleSince(operatorIdentity, now))
+    .where('operators.disabled_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Returns whether an operator is enabled, and keeps it so until the transaction ends. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Id } from '#contract/kit/id.ts';
 import type { KeyPurpose, Keys } from '../keys/keys.ts';
 
-type Purpose = Extract<KeyPurpose, `${string}/recovery-code`>;
+export type RecoveryCodePurpose = Extract<KeyPurpose, `${string}/recovery-code`>;
 
 /** Crockford's alphabet, without the letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -30,7 +30,12 @@ function readRecoveryCode(typed: string): string | null {
 }
 
 /** Hash of a typed code for storage; the hash includes the owner. Null if the text is not a code. */
-export function recoveryCodeHash(keys: Keys, purpose: Purpose, owner: Id, typed: string): Buffer | null {
+export function recoveryCodeHash(
+  keys: Keys,
+  purpose: RecoveryCodePurpose,
+  owner: Id,
+  typed: string,
+): Buffer | null {
   const code = readRecoveryCode(typed);
   return code === null ? null : keys.mac(purpose, `${owner} ${code}`);
 }

@@ -1,0 +1,51 @@
+import type { Id } from '#contract/kit/id.ts';
+import { Refusal } from '../http/refusal.ts';
+import { runInQueue } from '../limits/keyed-queue.ts';
+import type { Platform } from '../platform.ts';
+import { checkPassword } from './check-password.ts';
+import { hashPassword } from './hash-password.ts';
+import type { Identity } from './identity.ts';
+import { countLockoutTry, type Lockout } from './lockout.ts';
+import { replaceHash } from './passwords.sql.ts';
+
+interface Known {
+  readonly id: Id;
+  readonly password_hash: string | null;
+}
+
+interface Login<Name, Found> {
+  /** The typed address, whether an account has it or not. */
+  readonly name: Name;
+  readonly lockout: Lockout<Name>;
+  readonly password: string;
+  /** Must take equally long for known and unknown names. */
+  find(): Promise<Found | undefined>;
+}
+
+/**
+ * Returns the subject behind a name and a password, with its current hash. Throws `login_failed` or
+ * `login_locked`, for unknown names alike (ACC-9).
+ */
+export const proveLogin = <Name, Found extends Known>(
+  platform: Platform,
+  identity: Identity,
+  { name, lockout, password, find }: Login<Name, Found>,
+): Promise<Found & { readonly password_hash: string }> =>
+  runInQueue(`${lockout.tries.kind} ${lockout.textOf(name)}`, async () => {
+    const attempt = await countLockoutTry(platform, lockout, name);
+    const found = await find();
+    const hash = found?.password_hash ?? undefined;
+    const { right, outdated } = await checkPassword(hash, password).catch(async (error: unknown) => {
+      await attempt.withdraw();
+      throw error;
+    });
+    if (found === undefined || hash === undefined || !right) {
+      await attempt.wrong();
+      throw new Refusal('login_failed');
+    }
+    await attempt.right();
+    if (!outdated) return { ...found, password_hash: hash };
+    const newer = await hashPassword(password);
+    await replaceHash(platform.db, identity, found.id, { before: hash, hash: newer });
+    return { ...found, password_hash: newer };
+  });
