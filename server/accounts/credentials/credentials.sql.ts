@@ -12,25 +12,13 @@ export async function storePassword(db: Handle, member: Id, hash: string, now: D
     .execute();
 }
 
-/**
- * Stores the same password hashed with newer parameters. Does nothing if the password was changed meanwhile.
- */
-export async function replaceHash(db: Handle, member: Id, before: string, hash: string): Promise<void> {
-  await accountsTables(db)
-    .updateTable('credentials')
-    .set({ password_hash: hash })
-    .where('member_id', '=', member)
-    .where('password_hash', '=', before)
-    .execute();
-}
-
 /** Uses one statement for known and unknown addresses alike, so that both take equally long. */
 export function credentialsOfAddress(db: Handle, site: number, email: string) {
   return withForeignTables(db)
     .selectFrom('addresses')
     .innerJoin('credentials', 'credentials.member_id', 'addresses.member_id')
     .select([
-      'credentials.member_id',
+      'credentials.member_id as id',
       'credentials.password_hash',
       'credentials.changed_at',
       'addresses.verified_at',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { removePush } from '#server/notifications/door.ts';
+import { purgeSessions } from '#server/platform/identity/sessions.sql.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { purgeExpired, purgeSessions } from './purge.sql.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
+import { purgeExpired } from './purge.sql.ts';
 
 /** Runs daily: see `purgeExpired`. */
 export const purgeExpiredJob = job('accounts/purge-expired', z.object({}), { cron: '17 3 * * *' });
@@ -9,7 +11,7 @@ export const purgeExpiredJob = job('accounts/purge-expired', z.object({}), { cro
 export const purgeExpiredHandler = jobHandler(purgeExpiredJob, async (_payload, platform) => {
   const now = platform.clock.now();
   await platform.transact(async (unit) => {
-    const ended = await purgeSessions(unit.db, now);
+    const ended = await purgeSessions(unit.db, memberIdentity, now);
     await removePush(unit.db, ...ended);
     unit.afterCommit(() => {
       for (const session of ended) platform.live.dropSession(session);

@@ -1,19 +1,9 @@
-import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { before, daysBefore, idleSeconds, setUpSeconds } from '../limits/lifetimes.ts';
+import { purgePendingLogins } from '#server/platform/identity/pending-logins.sql.ts';
+import { addSeconds } from '#server/platform/time.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
+import { daysBefore, setUpSeconds } from '../limits/lifetimes.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
-
-/** Removes logins that expired or were unused for too long, and returns their ids. */
-export async function purgeSessions(db: Handle, now: Date): Promise<Id[]> {
-  const ended = await accountsTables(db)
-    .deleteFrom('sessions')
-    .where((session) =>
-      session.or([session('expires_at', '<=', now), session('last_seen_at', '<=', before(now, idleSeconds))]),
-    )
-    .returning('id')
-    .execute();
-  return ended.map(({ id }) => id);
-}
 
 /** A used link still answers as before (ACC-7), so links are kept for some time after they ended. */
 const activationLinkDays = 365;
@@ -70,12 +60,12 @@ export async function purgeExpired(db: Handle, now: Date): Promise<void> {
         .where('erased_at', '<=', daysBefore(now, consentDays)),
     )
     .execute();
-  await tables.deleteFrom('pending_logins').where('expires_at', '<=', now).execute();
+  await purgePendingLogins(db, memberIdentity, now);
   await tables.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   // Removes unfinished set-ups, whose secrets are worthless by then.
   await tables
     .deleteFrom('totp_secrets')
     .where('confirmed_at', 'is', null)
-    .where('created_at', '<=', before(now, setUpSeconds))
+    .where('created_at', '<=', addSeconds(now, -setUpSeconds))
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
-import { after, undoProofSeconds } from '../limits/lifetimes.ts';
+import { addSeconds } from '#server/platform/time.ts';
+import { undoProofSeconds } from '../limits/lifetimes.ts';
 
 interface Undo {
   readonly member: Id;
@@ -20,7 +21,7 @@ const shape = /^(\d{1,16})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/;
  * their identity. The proof is signed, and stored nowhere.
  */
 export function undoProof(keys: Keys, { member, requestedAt, since }: Undo, now: Date): string {
-  const expires = after(now, undoProofSeconds);
+  const expires = addSeconds(now, undoProofSeconds);
   const facts = [member, ...[requestedAt, since, expires].map((moment) => moment.getTime())].join('.');
   return `${facts}.${keys.mac('accounts/undo-proof', facts).toString('base64url')}`;
 }

@@ -5,8 +5,8 @@ import { readCookies } from '#server/platform/http/cookies.ts';
 import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { siteOfHost } from '#server/sites/door.ts';
-import { after } from '../limits/lifetimes.ts';
 import { identify } from '../sessions/identify.ts';
 import { claimExport, clearExportFile, holdExport, markExportFetched } from './exports.sql.ts';
 
@@ -29,7 +29,7 @@ const follow = (platform: Platform, reply: FastifyReply, id: Id, key: string): v
   const { db, clock, log } = platform;
   const warn = (error: unknown) => log.warn({ err: error }, 'a download of an export was not noted');
   const hold = setInterval(
-    () => holdExport(db, id, after(clock.now(), holdSeconds)).catch(warn),
+    () => holdExport(db, id, addSeconds(clock.now(), holdSeconds)).catch(warn),
     (holdSeconds * 1000) / 4,
   );
   hold.unref();
@@ -61,7 +61,7 @@ export function serveExport(fastify: FastifyInstance, platform: Platform): void 
       if (caller?.site !== site.id) throw new Refusal('authentication_required');
       const now = clock.now();
       const { member } = caller;
-      const taken = await claimExport(db, { member, now, until: after(now, holdSeconds) });
+      const taken = await claimExport(db, { member, now, until: addSeconds(now, holdSeconds) });
       if (!taken) throw new Refusal('not_found');
       const file = await storage.stream(taken.key).catch(async (error: unknown) => {
         await holdExport(db, taken.id, null);

@@ -1,10 +1,6 @@
+import { addSeconds } from '#server/platform/time.ts';
+
 export const daySeconds = 24 * 3600;
-
-/** Maximum lifetime of a login, without renewal (ACC-8, AUTH-6). */
-export const sessionSeconds = 30 * daySeconds;
-
-/** An unused login ends earlier, after this time (AUTH-6). */
-export const idleSeconds = 14 * daySeconds;
 
 /** Validity of a mailed activation link. */
 export const activationDays = 7;
@@ -24,12 +20,6 @@ export const mailChangeHours = 24;
 /** Time in which the old address can be restored (AUTH-10). */
 export const mailUndoDays = 7;
 
-/** Time a correct password waits for its second step, and a passkey challenge for its signature (AUTH-13). */
-export const pendingSeconds = 300;
-
-/** Codes that may be tried after one correct password. */
-export const codesPerLogin = 5;
-
 /** Time a new secret for an authenticator app waits for its first code. */
 export const setUpSeconds = 3600;
 
@@ -39,15 +29,11 @@ export const passkeysPerMember = 20;
 /** Time to restore an account after a log-in was refused because the account is being deleted. */
 export const undoProofSeconds = 15 * 60;
 
-export const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+export const daysAfter = (moment: Date, days: number): Date => addSeconds(moment, days * daySeconds);
 
-export const before = (moment: Date, seconds: number): Date => after(moment, -seconds);
+export const daysBefore = (moment: Date, days: number): Date => addSeconds(moment, -days * daySeconds);
 
-export const daysAfter = (moment: Date, days: number): Date => after(moment, days * daySeconds);
-
-export const daysBefore = (moment: Date, days: number): Date => before(moment, days * daySeconds);
-
-export const hoursAfter = (moment: Date, hours: number): Date => after(moment, hours * 3600);
+export const hoursAfter = (moment: Date, hours: number): Date => addSeconds(moment, hours * 3600);
 
 /** Days left until a moment, rounded up. */
 export const daysUntil = (moment: Date, now: Date): number =>

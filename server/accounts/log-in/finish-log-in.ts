@@ -1,10 +1,17 @@
 import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { proveSecondStep } from '../two-step/prove-second-step.ts';
+import { proveSecondStep } from '#server/platform/identity/prove-second-step.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
+import { tryMemberLogin } from '../two-step/pending-logins.sql.ts';
+import { confirmedSecretOf } from '../two-step/totp-secrets.sql.ts';
 import { logInMember } from './log-in-member.ts';
 
 export const finishLogInHandler = handler(finishLogIn, async (call, platform) => {
-  const { token, code } = call.input;
-  const { member, since } = await proveSecondStep(platform, { site: call.site, token, code });
-  return { user: await logInMember(platform, call, member, since) };
+  const { subject, since } = await proveSecondStep(platform, memberIdentity, {
+    ...call.input,
+    begin: (asked) => tryMemberLogin(platform.db, { ...asked, site: call.site }),
+    readSecret: confirmedSecretOf,
+    finish: async (_unit, pending) => pending,
+  });
+  return { user: await logInMember(platform, call, subject, since) };
 });

@@ -8,8 +8,8 @@ import { hasRedis, startRedis } from '#tests/support/database/debian-redis.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+import { passwordLockout } from '../credentials/member-identity.sql.ts';
 import { purgeExpiredHandler } from '../deletion/purge-expired.job.ts';
-import { passwordLockout } from '../limits/lockouts.ts';
 
 let service: TestService;
 let clock: MovableClock;

@@ -6,13 +6,13 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { recordActivity } from '#server/profiles/door.ts';
 import { passwordSince } from '../credentials/credentials.sql.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { currentUserOf } from '../current-user/current-user-of.ts';
 import { refusePendingDeletion } from '../deletion/refuse-pending-deletion.ts';
-import { sessionSeconds } from '../limits/lifetimes.ts';
 import { endSession } from '../sessions/end-session.ts';
 import { mailNewLoginJob } from '../sessions/mail-new-login.job.ts';
 import { notifySessions } from '../sessions/notify-sessions.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openMemberSession } from '../sessions/open-session.ts';
 import { type Device, type DeviceCall, deviceOfCall, setDeviceCookie } from '../sessions/visiting-device.ts';
 
 /** The parts of the call that a log-in needs. */
@@ -48,7 +48,7 @@ export async function logInMember(
       throw new Refusal('login_failed');
     await refusePendingDeletion(unit, platform, { member, since: current, now });
     await endSession(unit, platform, call.session === null ? undefined : call.cookies[sessionCookie]);
-    const { token: opened, strange } = await openSession(unit.db, member, device, now);
+    const { token: opened, strange } = await openMemberSession(unit.db, member, device, now);
     await notifySessions(unit, member, now);
     if (strange) await unit.enqueue(mailNewLoginJob, newLogin(call, member, device, now));
     return opened;
@@ -56,7 +56,7 @@ export async function logInMember(
   await recordActivity(platform.db, member, now);
   const user = await currentUserOf(platform.db, member, now);
   if (user === null) throw new Refusal('login_failed');
-  call.setCookie(sessionCookie, token, { maxAgeSeconds: sessionSeconds });
+  call.setCookie(sessionCookie, token, { maxAgeSeconds: memberIdentity.sessionSeconds });
   setDeviceCookie(call, device);
   return user;
 }

@@ -1,6 +1,6 @@
 import { startPasskeyLogIn } from '#contract/accounts/start-passkey-log-in.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { pendingSeconds } from '../limits/lifetimes.ts';
+import { pendingSeconds } from '#server/platform/identity/identity.ts';
 import { newPasskeyChallenge } from '../passkeys/passkey-challenge.ts';
 import { passkeyHost } from '../passkeys/passkey-host.ts';
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Id } from '#contract/kit/id.ts';
+import { pendingSeconds } from '#server/platform/identity/identity.ts';
 import { tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { after, pendingSeconds } from '../limits/lifetimes.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { insertPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenges.sql.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
@@ -14,7 +15,7 @@ export async function newPasskeyChallenge({ db, clock }: Parts, member: Id | nul
   await insertPasskeyChallenge(db, {
     hash: tokenHash(challenge.toString('base64url')),
     member,
-    expires: after(clock.now(), pendingSeconds),
+    expires: addSeconds(clock.now(), pendingSeconds),
   });
   return challenge;
 }

@@ -1,10 +1,11 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { startPasskey } from '#contract/accounts/start-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { pendingSeconds } from '#server/platform/identity/identity.ts';
 import { siteById } from '#server/sites/door.ts';
 import { confirmedEmailOf } from '../credentials/confirmed-email-of.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { passkeysPerMember, pendingSeconds } from '../limits/lifetimes.ts';
+import { passkeysPerMember } from '../limits/lifetimes.ts';
 import { passkeyAlgorithms } from './passkey-algorithms.ts';
 import { newPasskeyChallenge } from './passkey-challenge.ts';
 import { passkeyHost } from './passkey-host.ts';

@@ -3,11 +3,14 @@ import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { checkNewPassword } from '../credentials/check-new-password.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { after, sessionSeconds } from '../limits/lifetimes.ts';
 import { renewSession } from '../sessions/sessions.sql.ts';
 import { replacePassword } from './replace-password.ts';
+
+const { sessionSeconds } = memberIdentity;
 
 const wrong = { field: 'old_password', code: 'old_password_wrong' };
 
@@ -25,7 +28,7 @@ export const changePasswordHandler = handler(changePassword, async (call, platfo
   const now = platform.clock.now();
   const token = newToken();
   await platform.transact(async (unit) => {
-    const expires = after(now, sessionSeconds);
+    const expires = addSeconds(now, sessionSeconds);
     const renewed = { before: tokenHash(before), tokenHash: tokenHash(token), expires };
     // If two changes arrive at once, the old password of the second is no longer current.
     if (!(await renewSession(unit.db, session, renewed)))

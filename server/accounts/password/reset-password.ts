@@ -9,7 +9,7 @@ import { confirmMember } from '../activation/confirm-member.ts';
 import { checkNewPassword } from '../credentials/check-new-password.ts';
 import { deleteOtherCredentials } from '../credentials/delete-other-credentials.sql.ts';
 import { memberOfValidToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
-import { codeLockout, passwordLockout } from '../limits/lockouts.ts';
+import { memberIdentity, passwordLockout } from '../credentials/member-identity.sql.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
@@ -37,7 +37,7 @@ export const resetPasswordHandler = handler(resetPassword, async (call, platform
     const parts = { ...platform, db: unit.db };
     // The owner of the mailbox chose a new password, whatever attempts others made (AUTH-5).
     await clearLockout(parts, passwordLockout, { site, email });
-    await clearLockout(parts, codeLockout, member);
+    await clearLockout(parts, memberIdentity.codeLockout, member);
     failpoint('accounts/password-reset');
   });
   failpoint('accounts/password-reset-committed');

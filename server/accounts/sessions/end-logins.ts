@@ -1,8 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
 import { removePush } from '#server/notifications/door.ts';
+import { deletePendingLoginsOf } from '#server/platform/identity/pending-logins.sql.ts';
+import { deleteSessionsOf } from '#server/platform/identity/sessions.sql.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { notifySessions } from './notify-sessions.ts';
-import { deletePendingLogins, deleteSessionsOf } from './sessions.sql.ts';
 
 /**
  * Ends a member's logins with their push subscriptions and sockets, and the logins that still wait for a
@@ -15,8 +17,8 @@ export async function endLogins(
   member: Id,
   except: Id | null = null,
 ): Promise<number> {
-  const ended = await deleteSessionsOf(unit.db, member, except);
-  await deletePendingLogins(unit.db, member);
+  const ended = await deleteSessionsOf(unit.db, memberIdentity, member, except);
+  await deletePendingLoginsOf(unit.db, memberIdentity, member);
   await removePush(unit.db, ...ended);
   unit.afterCommit(() => {
     for (const session of ended) platform.live.dropSession(session);

@@ -1,12 +1,12 @@
 import { localeOf } from '#contract/kit/locale.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
+import { isTouchDue, touchSession } from '#server/platform/identity/sessions.sql.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { recordActivity } from '#server/profiles/door.ts';
-import { sessionOfToken, touchSession } from './sessions.sql.ts';
-
-const pauseMilliseconds = 60_000;
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
+import { sessionOfToken } from './sessions.sql.ts';
 
 /**
  * Returns the member behind the session cookie, or null for a visitor. Uses one statement, or none without a
@@ -22,10 +22,9 @@ export async function identify(
   const now = platform.clock.now();
   const row = await sessionOfToken(platform.db, tokenHash(token), now);
   if (!row) return null;
-  const seenBefore = new Date(now.getTime() - pauseMilliseconds);
-  if (row.last_seen_at <= seenBefore) {
+  if (isTouchDue(row, now)) {
     Promise.all([
-      touchSession(platform.db, row.id, now, seenBefore),
+      touchSession(platform.db, memberIdentity, row.id, now),
       recordActivity(platform.db, row.member_id, now),
     ]).catch((error: unknown) => platform.log.warn({ err: error }, 'activity was not noted'));
   }

@@ -1,37 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { before, idleSeconds } from '../limits/lifetimes.ts';
+import { idleSince } from '#server/platform/identity/identity.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
-
-export interface NewSession {
-  readonly member: Id;
-  readonly tokenHash: Buffer;
-  readonly now: Date;
-  readonly expires: Date;
-  readonly browser: string | null;
-  readonly system: string | null;
-  readonly country: string;
-}
-
-export async function insertSession(db: Handle, session: NewSession): Promise<Id> {
-  const { member, tokenHash, now, expires, browser, system, country } = session;
-  const { id } = await accountsTables(db)
-    .insertInto('sessions')
-    .values({
-      member_id: member,
-      token_hash: tokenHash,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: expires,
-      browser,
-      system,
-      country,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** The valid session of a token, with the member data that every call needs; one statement. */
 export function sessionOfToken(db: Handle, tokenHash: Buffer, now: Date) {
@@ -59,19 +31,9 @@ export function sessionOfToken(db: Handle, tokenHash: Buffer, now: Date) {
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
-    .where('sessions.last_seen_at', '>', before(now, idleSeconds))
+    .where('sessions.last_seen_at', '>', idleSince(memberIdentity, now))
     .where('members.erased_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** Only the first of several simultaneous calls writes. */
-export async function touchSession(db: Handle, session: Id, now: Date, seenBefore: Date): Promise<void> {
-  await accountsTables(db)
-    .updateTable('sessions')
-    .set({ last_seen_at: now })
-    .where('id', '=', session)
-    .where('last_seen_at', '<=', seenBefore)
-    .execute();
 }
 
 /** Maximum number of logins shown to a member. */
@@ -84,7 +46,7 @@ export function sessionsOfMember(db: Handle, member: Id, now: Date) {
     .select(['id', 'browser', 'system', 'country', 'created_at', 'last_seen_at'])
     .where('member_id', '=', member)
     .where('expires_at', '>', now)
-    .where('last_seen_at', '>', before(now, idleSeconds))
+    .where('last_seen_at', '>', idleSince(memberIdentity, now))
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(mostListed)
@@ -99,26 +61,6 @@ export async function deleteOwnSession(db: Handle, member: Id, session: Id): Pro
     .where('member_id', '=', member)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Ends the session of a token; undefined if there is none. */
-export function deleteSession(db: Handle, tokenHash: Buffer) {
-  return accountsTables(db)
-    .deleteFrom('sessions')
-    .where('token_hash', '=', tokenHash)
-    .returning(['id', 'member_id'])
-    .executeTakeFirst();
-}
-
-/** Ends all sessions of a member except one, and returns their ids. */
-export async function deleteSessionsOf(db: Handle, member: Id, except: Id | null): Promise<Id[]> {
-  const ended = await accountsTables(db)
-    .deleteFrom('sessions')
-    .where('member_id', '=', member)
-    .$if(except !== null, (query) => query.where('id', '!=', except))
-    .returning('id')
-    .execute();
-  return ended.map(({ id }) => id);
 }
 
 /**
@@ -137,9 +79,4 @@ export async function renewSession(
     .where('token_hash', '=', renewed.before)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Voids the member's logins that wait for their second step. */
-export async function deletePendingLogins(db: Handle, member: Id): Promise<void> {
-  await accountsTables(db).deleteFrom('pending_logins').where('member_id', '=', member).execute();
 }

@@ -1,7 +1,7 @@
 import { daySeconds } from '#contract/kit/durations.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { after } from '../limits/lifetimes.ts';
+import { addSeconds } from '#server/platform/time.ts';
 
 /** Records that this browser entered an age below the site's minimum. Signed, and inaccessible to scripts. */
 const cookie = 'vonk_age';
@@ -13,7 +13,7 @@ const purpose = 'accounts/age-refusal';
 
 /** Refuses every birth date from this browser for a day (AGE-1). The date itself is stored nowhere. */
 export function setAgeRefusalCookie({ keys, clock }: Parts, visit: Visit): void {
-  const ends = String(after(clock.now(), daySeconds).getTime());
+  const ends = String(addSeconds(clock.now(), daySeconds).getTime());
   const value = `${ends}.${keys.mac(purpose, ends).toString('base64url')}`;
   visit.setCookie(cookie, value, { maxAgeSeconds: daySeconds });
 }

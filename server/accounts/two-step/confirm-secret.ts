@@ -1,11 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { totpStepOfCode } from '#server/platform/identity/totp.ts';
-import { openTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/second-factor.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { after, setUpSeconds } from '../limits/lifetimes.ts';
-import { replaceWithNewRecoveryCodes } from './renew-codes.ts';
+import { addSeconds } from '#server/platform/time.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
+import { setUpSeconds } from '../limits/lifetimes.ts';
 import { confirmTotpSecret, lockTotpSecret } from './totp-secrets.sql.ts';
 
 /**
@@ -19,12 +19,10 @@ export async function enableTwoStep(
 ): Promise<string[]> {
   const offered = await lockTotpSecret(db, member);
   if (offered !== undefined && offered.confirmed_at !== null) throw new Refusal('two_step_on');
-  if (offered === undefined || after(offered.created_at, setUpSeconds) <= now)
+  if (offered === undefined || addSeconds(offered.created_at, setUpSeconds) <= now)
     throw new Refusal('two_step_not_started');
-  const secret = openTotpSecret(keys, 'accounts/totp-secret', member, offered.sealed_secret);
-  const step = totpStepOfCode(secret, code.replace(/\s/g, ''), now);
-  if (step === null)
-    throw new Refusal('invalid_input', {}, [{ field: 'code', code: 'wrong_code', params: {} }]);
+  const secret = { id: member, sealed: offered.sealed_secret };
+  const step = proveNewSecret(keys, memberIdentity, secret, { code, now });
   await confirmTotpSecret(db, member, step, now);
-  return replaceWithNewRecoveryCodes(db, keys, member);
+  return renewRecoveryCodes(db, keys, memberIdentity, member);
 }

@@ -1,14 +1,15 @@
 import { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { recoveryCodesLeft } from '#server/platform/identity/second-factor.sql.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { passkeyOfRow } from '../passkeys/passkey-of-row.ts';
 import { passkeysOf } from '../passkeys/passkeys.sql.ts';
-import { recoveryCodesLeft } from './recovery-codes.sql.ts';
 import { totpSecretOf } from './totp-secrets.sql.ts';
 
 export const getTwoStepHandler = handler(getTwoStep, async ({ member }, { db }) => {
   const [kept, left, passkeys] = await Promise.all([
     totpSecretOf(db, member),
-    recoveryCodesLeft(db, member),
+    recoveryCodesLeft(db, memberIdentity, member),
     passkeysOf(db, member),
   ]);
   const since = kept?.confirmed_at ?? null;

@@ -1,49 +1,37 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { newPendingLogin, tryPendingLogin } from '#server/platform/identity/pending-logins.sql.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
+import { totpSecretOf } from './totp-secrets.sql.ts';
 
-export interface PendingLogin {
-  readonly member: Id;
-  readonly hash: Buffer;
-  /** Moment the correct password was set. */
-  readonly since: Date;
-  readonly expires: Date;
-}
-
-/** The member whose login a correct code finishes, and the moment their password was set. */
-export interface LoginAwaitingCode {
-  readonly member: Id;
-  readonly since: Date;
-}
-
-export async function insertPendingLogin(db: Handle, pending: PendingLogin): Promise<void> {
+/**
+ * After a correct password, returns the token for the second step; null if two-step login is off. `since` is
+ * the moment the password was set: if it changes meanwhile, the pending login cannot be finished (AUTH-8).
+ */
+export async function openPendingLogin({ db, clock }: Platform, member: Id, since: Date) {
+  const kept = await totpSecretOf(db, member);
+  if (kept === undefined || kept.confirmed_at === null) return null;
+  const { hash, expires, answer } = newPendingLogin(clock.now());
   await accountsTables(db)
     .insertInto('pending_logins')
-    .values({
-      token_hash: pending.hash,
-      member_id: pending.member,
-      created_at: pending.since,
-      expires_at: pending.expires,
-    })
+    .values({ token_hash: hash, member_id: member, created_at: since, expires_at: expires })
     .execute();
+  return answer;
 }
 
 /**
- * Counts a code attempt with a token and returns the pending login. Undefined if the token is unknown,
- * finished, expired, tried too often or another site's. Also undefined if the password was changed since.
+ * Counts a code attempt with a token and returns the member, and the moment their password was set. Also
+ * undefined if the token is another site's or the password was changed since.
  */
-export async function tryPendingLogin(
+export const tryMemberLogin = (
   db: Handle,
-  asked: { readonly hash: Buffer; readonly site: number; readonly tries: number; readonly now: Date },
-): Promise<LoginAwaitingCode | undefined> {
-  const found = await accountsTables(db)
-    .updateTable('pending_logins')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('token_hash', '=', asked.hash)
-    .where('expires_at', '>', asked.now)
-    .where('tries', '<', asked.tries)
-    .where('member_id', 'in', () =>
+  asked: { readonly hash: Buffer; readonly site: number; readonly now: Date },
+) =>
+  tryPendingLogin(db, memberIdentity, asked)
+    .where(sql.ref(memberIdentity.subject), 'in', () =>
       withForeignTables(db)
         .selectFrom('pending_logins as pending')
         .innerJoin('members', 'members.id', 'pending.member_id')
@@ -55,19 +43,5 @@ export async function tryPendingLogin(
         // Compares milliseconds, because moments made by the database have microseconds.
         .where(sql<boolean>`date_trunc('milliseconds', credentials.changed_at) = pending.created_at`),
     )
-    .returning(['member_id', 'created_at'])
+    .returning(sql.ref<Date>('created_at').as('since'))
     .executeTakeFirst();
-  return found && { member: found.member_id, since: found.created_at };
-}
-
-/**
- * Ends a pending login. Returns false if it had ended: exactly one of several simultaneous calls succeeds.
- */
-export async function endPendingLogin(db: Handle, hash: Buffer): Promise<boolean> {
-  const ended = await accountsTables(db)
-    .deleteFrom('pending_logins')
-    .where('token_hash', '=', hash)
-    .returning('member_id')
-    .executeTakeFirst();
-  return ended !== undefined;
-}

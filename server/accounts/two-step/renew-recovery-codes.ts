@@ -1,8 +1,9 @@
 import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { renewRecoveryCodes as renew } from '#server/platform/identity/second-factor.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { replaceWithNewRecoveryCodes } from './renew-codes.ts';
 import { lockTotpSecret } from './totp-secrets.sql.ts';
 
 export const renewRecoveryCodesHandler = handler(renewRecoveryCodes, async (call, platform) => {
@@ -13,7 +14,7 @@ export const renewRecoveryCodesHandler = handler(renewRecoveryCodes, async (call
     const kept = await lockTotpSecret(unit.db, member);
     if (kept === undefined || kept.confirmed_at === null) return call.refuse('two_step_off');
     await notifyLoginMethodChanged(unit, call, 'codes_renewed');
-    return replaceWithNewRecoveryCodes(unit.db, platform.keys, member);
+    return renew(unit.db, platform.keys, memberIdentity, member);
   });
   return { recovery_codes: codes };
 });

@@ -4,6 +4,7 @@ import { newTotpSecret, totpUri } from '#server/platform/identity/totp.ts';
 import { sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import { siteById } from '#server/sites/door.ts';
 import { confirmedEmailOf } from '../credentials/confirmed-email-of.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { provePassword } from '../credentials/prove-password.ts';
 import { storePendingTotpSecret } from './totp-secrets.sql.ts';
 
@@ -12,7 +13,7 @@ export const startTwoStepHandler = handler(startTwoStep, async (call, platform) 
   const email = await confirmedEmailOf(platform.db, member);
   await provePassword(platform, member, call.input.password);
   const secret = newTotpSecret();
-  const sealed = sealTotpSecret(platform.keys, 'accounts/totp-secret', member, secret);
+  const sealed = sealTotpSecret(platform.keys, memberIdentity.totpPurpose, member, secret);
   if (!(await storePendingTotpSecret(platform.db, member, sealed, platform.clock.now())))
     call.refuse('two_step_on');
   return { secret, uri: totpUri(siteById(call.site).settings.mail_name, email, secret) };

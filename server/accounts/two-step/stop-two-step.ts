@@ -1,8 +1,9 @@
 import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { replaceRecoveryCodes } from '#server/platform/identity/second-factor.sql.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
 import { removeTotpSecret } from './totp-secrets.sql.ts';
 
 export const stopTwoStepHandler = handler(stopTwoStep, async (call, platform) => {
@@ -10,7 +11,7 @@ export const stopTwoStepHandler = handler(stopTwoStep, async (call, platform) =>
   await provePassword(platform, member, call.input.password);
   await platform.transact(async (unit) => {
     const wasOn = await removeTotpSecret(unit.db, member);
-    await replaceRecoveryCodes(unit.db, member, []);
+    await replaceRecoveryCodes(unit.db, memberIdentity, member, []);
     if (wasOn) await notifyLoginMethodChanged(unit, call, 'off');
   });
   return { on: false as const };

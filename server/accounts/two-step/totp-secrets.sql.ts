@@ -34,6 +34,12 @@ const ofMember = (db: Handle, member: Id) =>
 
 export const totpSecretOf = (db: Handle, member: Id) => ofMember(db, member).executeTakeFirst();
 
+/** The secret of the member's app; null if two-step login is off. */
+export async function confirmedSecretOf(db: Handle, member: Id): Promise<Buffer | null> {
+  const kept = await totpSecretOf(db, member);
+  return kept === undefined || kept.confirmed_at === null ? null : kept.sealed_secret;
+}
+
 /** Reads and locks the secret before a change: other transactions wait. */
 export const lockTotpSecret = (db: Handle, member: Id) => ofMember(db, member).forUpdate().executeTakeFirst();
 
@@ -44,22 +50,6 @@ export async function confirmTotpSecret(db: Handle, member: Id, step: number, no
     .set({ confirmed_at: now, last_step: step })
     .where('member_id', '=', member)
     .execute();
-}
-
-/**
- * Uses up a time step. Returns false if it, or a later one, was used before: exactly one of several
- * simultaneous calls succeeds (AUTH-13).
- */
-export async function spendTotpStep(db: Handle, member: Id, step: number): Promise<boolean> {
-  const taken = await accountsTables(db)
-    .updateTable('totp_secrets')
-    .set({ last_step: step })
-    .where('member_id', '=', member)
-    .where('confirmed_at', 'is not', null)
-    .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
-    .returning('member_id')
-    .executeTakeFirst();
-  return taken !== undefined;
 }
 
 /** Returns whether there was a confirmed secret. */
