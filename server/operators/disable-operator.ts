@@ -1,7 +1,6 @@
 import type { Handle } from '#server/platform/database/handle.ts';
-import { deletePendingLoginsOf } from '#server/platform/identity/pending-logins.sql.ts';
-import { replaceRecoveryCodes } from '#server/platform/identity/second-factor.sql.ts';
-import { deleteSessionsOf } from '#server/platform/identity/sessions.sql.ts';
+import { replaceRecoveryCodes } from '#server/platform/identity/credentials.sql.ts';
+import { deleteLoginsOf } from '#server/platform/identity/sessions.sql.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
 import { disableOperatorRow, operatorOfAddress } from './operators.sql.ts';
@@ -19,8 +18,7 @@ export function disableOperator(db: Handle, email: string, now: Date): Promise<b
     await disableOperatorRow(transaction, found.id, now);
     await removeSetUp(transaction, found.id);
     await replaceRecoveryCodes(transaction, operatorIdentity, found.id, []);
-    await deleteSessionsOf(transaction, operatorIdentity, found.id);
-    await deletePendingLoginsOf(transaction, operatorIdentity, found.id);
+    await deleteLoginsOf(transaction, operatorIdentity, found.id);
     await insertAuditEntry(transaction, {
       operator: null,
       action: 'operators/disable',

@@ -1,9 +1,34 @@
 import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.ts';
+import { operatorCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { finishConsoleLogIn } from './open-console.ts';
+import { tryPendingLogin } from '#server/platform/identity/pending-logins.sql.ts';
+import { proveSecondStep } from '#server/platform/identity/prove-second-step.ts';
+import { deleteSession, openSession } from '#server/platform/identity/sessions.sql.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import { insertAuditEntry } from './audit-entries.sql.ts';
+import { setOperatorCookie } from './operator-cookie.ts';
+import { operatorIdentity } from './operator-identity.sql.ts';
 import { operatorOf } from './operator-of.ts';
+import { lockOperator } from './operators.sql.ts';
 
+/**
+ * Locks the operator's row, so that no login slips past a `--disable`. Ends this browser's previous login, so
+ * the token rotates.
+ */
 export const finishOperatorLogInHandler = handler(finishOperatorLogIn, async (call, platform) => {
-  const operator = await finishConsoleLogIn(platform, call, call.input);
+  const now = platform.clock.now();
+  const { operator, token } = await proveSecondStep(platform, operatorIdentity, {
+    ...call.input,
+    begin: (asked) => tryPendingLogin(platform.db, operatorIdentity, asked).executeTakeFirst(),
+    readSecret: async (db, id) => (await lockOperator(db, id))?.sealed_secret,
+    async finish({ db }, { subject }) {
+      const before = call.cookies[operatorCookie];
+      if (isToken(before)) await deleteSession(db, operatorIdentity, tokenHash(before));
+      const opened = await openSession(db, operatorIdentity, subject, now);
+      await insertAuditEntry(db, { operator: subject, action: 'operators/log-in', at: now });
+      return { operator: subject, token: opened };
+    },
+  });
+  setOperatorCookie(call, token);
   return { operator: await operatorOf(platform.db, operator) };
 });

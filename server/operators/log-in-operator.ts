@@ -1,7 +1,21 @@
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { provePassword } from './prove-password.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { newPendingLogin } from '#server/platform/identity/pending-logins.sql.ts';
+import { proveLogin } from '#server/platform/identity/prove-login.ts';
+import { operatorIdentity, passwordLockout } from './operator-identity.sql.ts';
+import { insertPendingLogin, operatorOfAddress } from './operators.sql.ts';
 
-export const logInOperatorHandler = handler(logInOperator, async ({ input }, platform) =>
-  provePassword(platform, input),
-);
+/** Answers a correct password, which alone opens nothing, with a token for the second step (SAFE-2). */
+export const logInOperatorHandler = handler(logInOperator, async ({ input }, platform) => {
+  const { id, password_hash: passwordHash } = await proveLogin(platform, operatorIdentity, {
+    name: input.email,
+    lockout: passwordLockout,
+    password: input.password,
+    find: () => operatorOfAddress(platform.db, input.email),
+  });
+  const { hash, expires, answer } = newPendingLogin(platform.clock.now());
+  if (!(await insertPendingLogin(platform.db, { operator: id, passwordHash, hash, expires })))
+    throw new Refusal('login_failed');
+  return answer;
+});

@@ -4,9 +4,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
 import { clearLockout } from '#server/platform/identity/lockout.ts';
-import { deletePendingLoginsOf } from '#server/platform/identity/pending-logins.sql.ts';
 import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/second-factor.ts';
-import { deleteSessionsOf } from '#server/platform/identity/sessions.sql.ts';
+import { deleteLoginsOf } from '#server/platform/identity/sessions.sql.ts';
 import { newTotpSecret } from '#server/platform/identity/totp.ts';
 import { openTotpSecret, sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
@@ -61,8 +60,7 @@ export async function finishSetUp(platform: Platform, input: InputOf<typeof fini
     await removeSetUp(unit.db, id);
     await storeCredentials(unit.db, id, { passwordHash, sealedSecret, step });
     const codes = await renewRecoveryCodes(unit.db, keys, operatorIdentity, id);
-    await deleteSessionsOf(unit.db, operatorIdentity, id);
-    await deletePendingLoginsOf(unit.db, operatorIdentity, id);
+    await deleteLoginsOf(unit.db, operatorIdentity, id);
     // A set-up link restores access, whatever attempts others made (AUTH-5).
     const parts = { ...platform, db: unit.db };
     await clearLockout(parts, passwordLockout, email);

@@ -1,7 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import { removePush } from '#server/notifications/door.ts';
-import { deletePendingLoginsOf } from '#server/platform/identity/pending-logins.sql.ts';
-import { deleteSessionsOf } from '#server/platform/identity/sessions.sql.ts';
+import { deleteLoginsOf } from '#server/platform/identity/sessions.sql.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { notifySessions } from './notify-sessions.ts';
@@ -17,8 +16,7 @@ export async function endLogins(
   member: Id,
   except: Id | null = null,
 ): Promise<number> {
-  const ended = await deleteSessionsOf(unit.db, memberIdentity, member, except);
-  await deletePendingLoginsOf(unit.db, memberIdentity, member);
+  const ended = await deleteLoginsOf(unit.db, memberIdentity, member, except);
   await removePush(unit.db, ...ended);
   unit.afterCommit(() => {
     for (const session of ended) platform.live.dropSession(session);

@@ -1,14 +1,28 @@
 import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/second-factor.ts';
+import { addSeconds } from '#server/platform/time.ts';
+import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
-import { enableTwoStep } from './confirm-secret.ts';
+import { setUpSeconds } from '../limits/lifetimes.ts';
+import { confirmTotpSecret, lockTotpSecret } from './totp-secrets.sql.ts';
 
-export const confirmTwoStepHandler = handler(confirmTwoStep, async (call, platform) => {
-  const { member } = call;
-  const { keys, clock } = platform;
-  const { code } = call.input;
-  const codes = await platform.transact(async (unit) => {
-    const made = await enableTwoStep(unit, { keys, member, code, now: clock.now() });
+/**
+ * Turns two-step login on if the code belongs to the secret of the set-up, and answers the recovery codes. If
+ * two calls arrive at once, one turns it on.
+ */
+export const confirmTwoStepHandler = handler(confirmTwoStep, async (call, { keys, clock, transact }) => {
+  const { member, input } = call;
+  const codes = await transact(async (unit) => {
+    const now = clock.now();
+    const offered = await lockTotpSecret(unit.db, member);
+    if (offered !== undefined && offered.confirmed_at !== null) return call.refuse('two_step_on');
+    if (offered === undefined || addSeconds(offered.created_at, setUpSeconds) <= now)
+      return call.refuse('two_step_not_started');
+    const secret = { id: member, sealed: offered.sealed_secret };
+    const step = proveNewSecret(keys, memberIdentity, secret, { ...input, now });
+    await confirmTotpSecret(unit.db, member, step, now);
+    const made = await renewRecoveryCodes(unit.db, keys, memberIdentity, member);
     await notifyLoginMethodChanged(unit, call, 'on');
     return made;
   });

@@ -1,6 +1,6 @@
 import { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { recoveryCodesLeft } from '#server/platform/identity/second-factor.sql.ts';
+import { recoveryCodesLeft } from '#server/platform/identity/credentials.sql.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { passkeyOfRow } from '../passkeys/passkey-of-row.ts';
 import { passkeysOf } from '../passkeys/passkeys.sql.ts';

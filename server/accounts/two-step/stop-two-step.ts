@@ -1,6 +1,6 @@
 import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { replaceRecoveryCodes } from '#server/platform/identity/second-factor.sql.ts';
+import { replaceRecoveryCodes } from '#server/platform/identity/credentials.sql.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { provePassword } from '../credentials/prove-password.ts';

@@ -47,15 +47,6 @@ export async function endPendingLogin(
   return ended !== undefined;
 }
 
-/** Voids the subject's logins that wait for their second step. */
-export async function deletePendingLoginsOf(
-  db: Handle,
-  { pendingLogins, subject }: Identity,
-  id: Id,
-): Promise<void> {
-  await pendingIn(db).deleteFrom(pendingLogins).where(sql.ref(subject), '=', id).execute();
-}
-
 export async function purgePendingLogins(db: Handle, { pendingLogins }: Identity, now: Date): Promise<void> {
   await pendingIn(db).deleteFrom(pendingLogins).where('expires_at', '<=', now).execute();
 }

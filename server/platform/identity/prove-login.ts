@@ -3,10 +3,10 @@ import { Refusal } from '../http/refusal.ts';
 import { runInQueue } from '../limits/keyed-queue.ts';
 import type { Platform } from '../platform.ts';
 import { checkPassword } from './check-password.ts';
+import { replaceHash } from './credentials.sql.ts';
 import { hashPassword } from './hash-password.ts';
 import type { Identity } from './identity.ts';
 import { countLockoutTry, type Lockout } from './lockout.ts';
-import { replaceHash } from './passwords.sql.ts';
 
 interface Known {
   readonly id: Id;

@@ -2,9 +2,9 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '../database/handle.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Keys } from '../keys/keys.ts';
+import { replaceRecoveryCodes, spendRecoveryCode, spendTotpStep } from './credentials.sql.ts';
 import type { Identity } from './identity.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
-import { replaceRecoveryCodes, spendRecoveryCode, spendTotpStep } from './second-factor.sql.ts';
 import { isTotpCode, totpStepOfCode } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 

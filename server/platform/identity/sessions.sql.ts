@@ -60,10 +60,12 @@ export function deleteSession(db: Handle, { sessions, subject }: Identity, hash:
     .executeTakeFirst();
 }
 
-/** Ends all sessions of a subject except one, and returns their ids. */
-export async function deleteSessionsOf(
+/**
+ * Ends all sessions of a subject except one, and all its pending logins. Returns the ids of the sessions.
+ */
+export async function deleteLoginsOf(
   db: Handle,
-  { sessions, subject }: Identity,
+  { sessions, pendingLogins, subject }: Identity,
   id: Id,
   except: Id | null = null,
 ): Promise<Id[]> {
@@ -73,6 +75,7 @@ export async function deleteSessionsOf(
     .$if(except !== null, (query) => query.where('id', '!=', except))
     .returning('id')
     .execute();
+  await sessionsIn(db).deleteFrom(pendingLogins).where(sql.ref(subject), '=', id).execute();
   return ended.map((session) => session.id);
 }
 
