@@ -1,8 +1,37 @@
+import type { Money } from '#contract/kit/money.ts';
 import { listMovements } from '#contract/ledger/list-movements.ts';
+import type { creditMovement } from '#contract/ledger/movement.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { movementView } from './movement-view.ts';
+import { purchasePartsOf, worthOf } from './bought-worth.ts';
+import type { Movement } from './movements.sql.ts';
 import { movementsOf } from './movements.sql.ts';
+import type { Purchase } from './purchases.sql.ts';
 import { purchasesOf } from './purchases.sql.ts';
+
+/** The amount paid for the bought credits of a movement; returned money is shown with its order. */
+const paidFor = (movement: Movement, purchases: readonly Purchase[]): Money[] => {
+  const { reason, bought, spent, payment } = movement;
+  if (bought === 0) return [];
+  if (reason === 'message') return worthOf(purchasePartsOf(purchases, spent - bought, spent));
+  if (reason === 'refund') return worthOf(purchasePartsOf(purchases, spent, spent + bought));
+  const purchase = reason === 'purchase' && purchases.find((one) => one.payment === payment);
+  return purchase ? [purchase.price] : [];
+};
+
+/** A movement as its member sees it; `purchases` are all purchases of the member. */
+const movementView = (
+  movement: Movement,
+  purchases: readonly Purchase[],
+): ReturnType<typeof creditMovement.parse> => ({
+  number: movement.number,
+  at: movement.at.toISOString(),
+  reason: movement.reason,
+  credits: movement.isGain ? movement.amount : -movement.amount,
+  balance: movement.balance,
+  bought: movement.bought,
+  paid: paidFor(movement, purchases),
+  payment_id: movement.payment,
+});
 
 const pageSize = 30;
 

@@ -2,7 +2,37 @@ import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { unsubscribePush } from '#contract/notifications/unsubscribe-push.ts';
 import { call } from '#web/platform/api/api.ts';
 import { registerServiceWorker } from '#web/platform/browser/service-worker.ts';
-import { denied, storedSubscription, storeSubscription } from './stored-subscription.ts';
+
+const keyOf = (member: number) => `vonk:push:${member}`;
+
+/** Fallback for browsers without storage, until the page closes. */
+const memory = new Map<string, string>();
+
+const denied = 'denied';
+
+/**
+ * Reads the push state of a member stored on this device: the subscription as an object, or `denied`
+ * (NOTIF-3).
+ */
+function storedSubscription(member: number): string | null {
+  try {
+    return localStorage.getItem(keyOf(member));
+  } catch {
+    return memory.get(keyOf(member)) ?? null;
+  }
+}
+
+function storeSubscription(member: number, value: PushSubscription | typeof denied | null): void {
+  const key = keyOf(member);
+  const text = value === denied ? denied : value && JSON.stringify(value);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (text === null) memory.delete(key);
+    else memory.set(key, text);
+  }
+}
 
 /** The state of push on this device for one member (NOTIF-3). */
 export type PushState = 'not_capable' | 'unsubscribed' | 'subscribed' | 'denied';

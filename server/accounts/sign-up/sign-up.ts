@@ -1,11 +1,14 @@
 import { signUp } from '#contract/accounts/sign-up.ts';
 import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { Id } from '#contract/kit/id.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
+import { findMemberByEmail } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
+import type { Unit } from '#server/platform/platform.ts';
 import type { Site } from '#server/sites/door.ts';
 import { hasRegion, siteById } from '#server/sites/door.ts';
 import { clearSourceCookie } from '#server/tracking/door.ts';
@@ -13,12 +16,42 @@ import { firstMessageOf } from '../first-message/first-message.ts';
 import { admitsWithoutInvite } from '../invites/admits-without-invite.ts';
 import { inviteHash } from '../invites/invite-code.ts';
 import { isOpenInvite } from '../invites/invites.sql.ts';
+import { redeemInvite } from '../invites/redeem-invite.ts';
 import { logInMember } from '../log-in/log-in-member.ts';
 import { AddressTakenError } from './address-taken-error.ts';
 import { checkAge } from './check-age.ts';
+import { insideSavepoint } from './inside-savepoint.sql.ts';
 import { isAddressTaken } from './is-address-taken.ts';
-import { openAccount } from './open-account.ts';
-import { openAccountNeutrally } from './open-account-neutral.ts';
+import { mailAccountExistsJob } from './mail-account-exists.job.ts';
+import { type NewAccount, openAccount } from './open-account.ts';
+
+const isOpened = async (unit: Unit, account: NewAccount): Promise<boolean> => {
+  try {
+    await insideSavepoint(unit.db, () => openAccount(unit, account));
+    return true;
+  } catch (error) {
+    if (error instanceof AddressTakenError) return false;
+    throw error;
+  }
+};
+
+/**
+ * Opens an account without revealing who has one (ACC-11). For an address that has an account, the same work
+ * is done and rolled back, and its owner is notified by mail. Both cases use one transaction and the same
+ * statements, so that timing reveals nothing. An invite is used up in both cases.
+ */
+async function openAccountNeutrally(unit: Unit, account: NewAccount): Promise<void> {
+  const { site, form, invite, origin, language } = account;
+  const opened = await isOpened(unit, account);
+  if (!opened && invite !== null) await redeemInvite(unit.db, { ...account, code: invite, member: null });
+  const owner = await findMemberByEmail(unit.db, site.id, form.email);
+  const told: Id | null = opened ? null : owner;
+  await unit.enqueue(
+    mailAccountExistsJob,
+    { member: told, origin, language },
+    told === null ? {} : { singletonKey: `member-${told}` },
+  );
+}
 
 /**
  * Checks the sign-up rules that the contract cannot know: the site's countries and message length, the

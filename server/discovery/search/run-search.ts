@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import {
   type SearchResult,
@@ -15,8 +15,36 @@ import { distanceBand } from './distance-band.ts';
 import { findMembers } from './find-members.sql.ts';
 import type { Search } from './search-conditions.sql.ts';
 import { searcherOf } from './searcher.sql.ts';
-import { newSnapshotToken, readSnapshotToken, type SnapshotToken } from './snapshot-token.ts';
 import { type SnapshotPage, snapshotPage, storeSnapshot } from './snapshots.sql.ts';
+
+const saltBytes = 9;
+const idBytes = 8;
+
+/** Token of a search. It identifies the snapshot and contains the ids of the first page. */
+interface SnapshotToken {
+  readonly text: string;
+  readonly first: readonly Id[];
+}
+
+/**
+ * Creates a token that contains the first page. So a search without further pages is not stored, and later
+ * pages can be computed on request.
+ */
+function newSnapshotToken(first: readonly Id[]): string {
+  const ids = Buffer.alloc(first.length * idBytes);
+  first.forEach((id, at) => void ids.writeBigUInt64BE(BigInt(id), at * idBytes));
+  return Buffer.concat([randomBytes(saltBytes), ids]).toString('base64url');
+}
+
+/** Reads a token. Null if it is not one of our tokens. */
+function readSnapshotToken(text: string, most: number): SnapshotToken | null {
+  const ids = Buffer.from(text, 'base64url').subarray(saltBytes);
+  const count = ids.length / idBytes;
+  if (!Number.isInteger(count) || count > most) return null;
+  const first = Array.from({ length: count }, (_, at) => Number(ids.readBigUInt64BE(at * idBytes)));
+  const isFair = new Set(first).size === count && first.every((id) => Number.isSafeInteger(id) && id > 0);
+  return isFair ? { text, first } : null;
+}
 
 const kept = 3_600_000;
 

@@ -3,6 +3,7 @@ import { creditsChanged } from '#contract/ledger/events.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
 import type { Wallet } from '#server/ledger/door.ts';
 import { addCredits, setLastPurchase } from '#server/ledger/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { blockAfterChargeback, handleFailedDebit } from '../collection/handle-failed-debit.ts';
@@ -14,14 +15,27 @@ import { paymentView } from '../orders/payment-view.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { watchedUntil } from '../orders/watched-days.ts';
-import { setPaymentState, setReversedAmount } from '../orders/write-payments.sql.ts';
+import { setPaymentState, setReversedAmount, setTransfer } from '../orders/write-payments.sql.ts';
 import type { FetchedPayment } from '../providers/provider.ts';
 import { applyReversals } from '../refunds/apply-reversals.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { mailPaymentFailedJob } from './mail-payment-failed.job.ts';
 import { mailPurchaseJob } from './mail-purchase.job.ts';
 import { settledState } from './settled-state.ts';
-import { storeTransferTarget } from './store-transfer-target.ts';
+
+/**
+ * Stores the account for a pending bank transfer once the provider reports it, so that the buyer finds it on
+ * our page again (PAY-36). Returns the same object if it was already known.
+ */
+async function storeTransferTarget(
+  db: Handle,
+  payment: StoredPayment,
+  { transfer }: FetchedPayment,
+): Promise<StoredPayment> {
+  if (!transfer || payment.state !== 'pending' || payment.transfer !== null) return payment;
+  await setTransfer(db, payment.id, transfer);
+  return { ...payment, transfer };
+}
 
 /** A country code from an external source; null if it is malformed. */
 const parseCountry = (told: string | null | undefined): string | null =>

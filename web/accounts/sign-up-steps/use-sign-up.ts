@@ -93,7 +93,7 @@ function useShowLater(show: (fields: readonly string[]) => void) {
     window.clearTimeout(timers.current.get(field));
     timers.current.set(
       field,
-      window.setTimeout(() => show([field]), pause),
+      window.setTimeout(() => show([field]), debounceMilliseconds),
     );
   };
 }

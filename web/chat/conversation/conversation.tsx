@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
+import { otherTyping } from '#contract/chat/events.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useLive } from '#web/platform/live/live.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
@@ -17,8 +19,23 @@ import { useSendMessage } from '../sync/use-send-message.ts';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationStart } from './conversation-start.tsx';
-import { useOtherTyping } from './use-other-typing.ts';
 import { useSendTyping } from './use-send-typing.ts';
+
+const fades = 5_000;
+
+/** Whether the other member is typing now. Ends with their message or after silence. */
+function useOtherTyping(conversation: number | null, lastMessage: number): boolean {
+  const [heard, setHeard] = useState<{ conversation: number; after: number; at: number } | null>(null);
+  useLive(otherTyping, (typing) => {
+    setHeard({ conversation: typing.conversation, after: lastMessage, at: Date.now() });
+  });
+  useEffect(() => {
+    if (!heard) return;
+    const timer = setTimeout(() => setHeard(null), fades);
+    return () => clearTimeout(timer);
+  }, [heard]);
+  return heard !== null && heard.conversation === conversation && heard.after === lastMessage;
+}
 
 const nothing: HighlightedSearch = { words: '', chosen: null };
 

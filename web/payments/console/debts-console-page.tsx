@@ -1,14 +1,43 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Debt } from '#contract/payments/debt.ts';
 import { listDebts } from '#contract/payments/list-debts.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
-import { DebtRow } from './debt-row.tsx';
+import { WaiveDebt } from './waive-debt.tsx';
+
+/** The debt of one member for one payment, and a button to waive it. */
+function DebtRow({ debt }: { debt: Debt }) {
+  const text = useText();
+  const money = useFormatMoney();
+  const intl = useIntl();
+  const { payment_id, member, credits, price, reversed, since } = debt;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.name}>{text('payments.desk.owes', { credits })}</p>
+        <p className={styles.facts}>
+          <span>{text('payments.desk.went_back', { reversed: money(reversed), price: money(price) })}</span>
+          <time dateTime={since}>{intl.formatDate(since, { dateStyle: 'medium' })}</time>
+          <span>{text('payments.desk.member', { member: String(member) })}</span>
+          <Link to={`/console/payments/${payment_id}`} className={styles.number}>
+            {text('payments.desk.order', { number: String(payment_id) })}
+          </Link>
+        </p>
+      </div>
+      <WaiveDebt payment={payment_id} credits={credits} />
+    </li>
+  );
+}
 
 const debtPages = () =>
   pagesFor(listDebts, { page: 1 }, (last, pages) => (last.has_more ? { page: pages.length + 1 } : undefined));

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import type { Id } from '#contract/kit/id.ts';
-import type { ConsolePaymentFacts as Facts } from '#contract/payments/console-payment.ts';
+import type { ConsolePaymentFacts as Facts, PaymentEvent } from '#contract/payments/console-payment.ts';
 import { getConsolePayment } from '#contract/payments/get-console-payment.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -18,9 +20,35 @@ import { ConsolePaymentFacts } from './console-payment-facts.tsx';
 import { ConsolePaymentState } from './console-payment-state.tsx';
 import { ConsoleReversals } from './console-reversals.tsx';
 import { LiftDebitBlock } from './lift-debit-block.tsx';
-import { PaymentEvents } from './payment-events.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
+
+/** All events of a payment, oldest first. */
+function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
+  const text = useText();
+  const money = useFormatMoney();
+  const intl = useIntl();
+  const keyOf = ({ at, what, more }: PaymentEvent) => `${at} ${what} ${more ?? ''}`;
+  return (
+    <Panel className={styles.part}>
+      <h2 className={styles.heading}>{text('payments.desk.events')}</h2>
+      <ol className={styles.events}>
+        {events.map((event) => (
+          <li key={keyOf(event)}>
+            <span className={styles.event}>
+              <span>{text(`payments.event.${event.what}`)}</span>
+              {event.amount === null ? null : <span className={styles.number}>{money(event.amount)}</span>}
+            </span>
+            {event.more === null ? null : <span className={styles.quiet}>{event.more}</span>}
+            <time className={styles.quiet} dateTime={event.at}>
+              {intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'medium' })}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
 
 const consolePaymentQuery = (id: Id) => queryFor(getConsolePayment, { id });
 

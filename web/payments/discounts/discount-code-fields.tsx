@@ -17,7 +17,7 @@ interface FieldProps {
 /** Puts the hint below the input, so that fields with and without a hint align. */
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** What a discount code is worth, and for whom, where and how it can be used. */
+/** The worth of a discount code, its members, its sites and its number of uses. */
 export function DiscountCodeFields({ field }: { field: (name: DiscountCodeField) => FieldProps }) {
   const text = useText();
   const countries = useCountries();

@@ -1,15 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import { useText } from '#web/platform/intl/use-text.tsx';
+import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
 import { getWithdrawalQuery } from './get-withdrawal.query.ts';
+import styles from './withdraw.module.css';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
-import { WithdrawDone } from './withdraw-done.tsx';
 import { type Declaration, WithdrawForm } from './withdraw-form.tsx';
+
+/** The same text for every order and address, known or unknown (AUTH-4). The receipt contains the details. */
+function WithdrawDone({ receivedAt, isMember }: { receivedAt: string; isMember: boolean }) {
+  const text = useText();
+  const intl = useIntl();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const moment = intl.formatDate(receivedAt, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <div className={styles.done}>
+      <Illustration picture="sent" />
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {text('payments.withdraw.done_title')}
+      </h1>
+      <p>{text('payments.withdraw.done_body', { moment })}</p>
+      <p className={styles.quiet}>
+        <RichText
+          id="payments.withdraw.done_nothing"
+          values={{ a: (parts) => <a href="/pages/service">{parts}</a> }}
+        />
+      </p>
+      {isMember ? (
+        <ButtonLink to="/transactions" size="lg" fullWidth>
+          {text('payments.withdraw.done_orders')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/" size="lg" fullWidth variant="default">
+          {text('payments.withdraw.done_home')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
 
 export const loader = pageLoader(async ({ queryClient, user, url }) => {
   await queryClient.ensureQueryData(getWithdrawalQuery());

@@ -1,11 +1,11 @@
 import type { MollieClient } from '@mollie/api-client';
 import { createMollieClient, type Payment, PaymentEmbed, SequenceType } from '@mollie/api-client';
+import type { Id } from '#contract/kit/id.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MollieConfig } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { MethodRefused } from '../method-refused.ts';
 import type { Checkout, FetchedPayment, PaymentOrder, PaymentProvider } from '../provider.ts';
-import { findAtMollie } from './find-at-mollie.ts';
 import { minorUnits, mollieAmount } from './mollie-amount.ts';
 import { mollieCall, mollieCallWithKey } from './mollie-call.ts';
 import { isNotFoundAtMollie, MollieError } from './mollie-error.ts';
@@ -13,10 +13,27 @@ import { mollieLocale } from './mollie-locale.ts';
 import { mollieMandates, readMollieMandate } from './mollie-mandates.ts';
 import { mollieMethodNames } from './mollie-method-names.ts';
 import { mollieMethods } from './mollie-methods.ts';
+import { orderOfMollie } from './mollie-order.ts';
 import { fetchedFromMollie } from './mollie-payment.ts';
 import { molliePayments } from './mollie-payments.ts';
 import { mollieWebhookUrl } from './mollie-webhook-url.ts';
 import { refundFromMollie } from './refund-from-mollie.ts';
+
+/** For all pages together, because a user may be waiting for the answer. */
+const limitMs = 10_000;
+
+/**
+ * Searches the payments since then, newest first, for this order; null if it is not there. Rejects if the
+ * search takes too long, because null would mean that the order was never created.
+ */
+async function findAtMollie(client: MollieClient, order: Id, since: Date): Promise<Payment | null> {
+  const end = performance.now() + limitMs;
+  const left = () => Math.max(1, end - performance.now());
+  for await (const payment of molliePayments(client, since, left)) {
+    if (orderOfMollie(payment) === order) return payment;
+  }
+  return null;
+}
 
 /** The payment ended, or its bank started processing it, since it was read. */
 const isTooLate = (error: unknown): boolean => error instanceof MollieError && error.status === 422;
