@@ -35,6 +35,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'R5 web door from outside: web/root.tsx',
     'R5 web door: web/discovery/result-card.tsx',
   ],
+  'r5-features': ['R5 feature cycle: server/chat/inbox'],
   'r6-worlds': ['R6 server to web: server/chat/render.ts', 'R6 web to server: web/chat/price.ts'],
   'r7-platform': [
     'R7 no domain below: contract/kit/page.ts',

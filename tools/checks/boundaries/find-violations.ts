@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type IModule, type IViolation } from 'dependency-cruiser';
 import { domainRules } from './domain-rules.ts';
+import { featureGraph } from './feature-graph.ts';
 import { findCycles } from './find-cycles.ts';
 import { generalRules } from './general-rules.ts';
 import { packageRules } from './package-rules.ts';
@@ -57,6 +58,13 @@ const cycleViolation = (cycle: readonly string[]): Violation => ({
   advice: 'these files need each other to start: move what both need into a third file',
 });
 
+const featureCycleViolation = (cycle: readonly string[]): Violation => ({
+  rule: 'R5 feature cycle',
+  from: cycle[0] ?? '',
+  to: cycle.slice(1).join(' -> '),
+  advice: 'these features need each other: move what both need into the lower one, or make them one feature',
+});
+
 /**
  * Finds all forbidden imports below `baseDir`. Rules R1-R11 include type-only imports, because the contract
  * consists of types; the cycle rule excludes them.
@@ -84,5 +92,6 @@ export async function findViolations(baseDir: string): Promise<Violation[]> {
   return [
     ...output.summary.violations.map(violationOf),
     ...findCycles(runTimeGraph(output.modules)).map(cycleViolation),
+    ...findCycles(featureGraph(output.modules)).map(featureCycleViolation),
   ];
 }
