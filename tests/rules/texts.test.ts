@@ -31,6 +31,11 @@ describe('catalogues', () => {
     expect(faults({}, { 'chat.a': 'a' })).toEqual(['en: chat.a is not in nl']);
   });
 
+  test('takes Dutch as the source, whichever language comes first [LANG-1d]', () => {
+    const tree = treeOf(catalogues({ 'chat.a': 'a' }, { 'chat.b': 'b' }));
+    expect(catalogueFaults(tree, ['en', 'nl'])).toEqual(['en: chat.a is missing', 'en: chat.b is not in nl']);
+  });
+
   test('reports placeholders that differ in name or kind [LANG-1a]', () => {
     expect(faults({ 'chat.a': 'Dag {name}' }, { 'chat.a': 'Hi {user}' })).toHaveLength(1);
     expect(faults({ 'chat.a': 'Dag {n}' }, { 'chat.a': '{n, number}' })).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
+import { type Locale, locales } from '#contract/kit/locale.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
@@ -12,10 +13,7 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 import { ProfileName } from './profile-name.tsx';
 import { ProfileTile } from './profile-tile.tsx';
 
-beforeAll(async () => {
-  await loadLanguage('nl');
-  await loadLanguage('en');
-});
+beforeAll(() => Promise.all(locales.map(loadLanguage)));
 
 const card: ProfileCard = {
   id: 7,
@@ -30,7 +28,7 @@ const card: ProfileCard = {
   main_image: null,
 };
 
-const show = (language: 'nl' | 'en', what: ReactNode) => {
+const show = (language: Locale, what: ReactNode) => {
   const queries = new QueryClient();
   queries.setQueryData(queryFor(getSettings, {}).queryKey, { settings: testSettings });
   return render(
@@ -48,6 +46,25 @@ test("shows the label of a fictional member beside the name, in the reader's lan
   expect(screen.getByText('Fictief profiel')).toBeTruthy();
   show('en', <ProfileName card={card} age={false} />);
   expect(screen.getByText('Fictional profile')).toBeTruthy();
+});
+
+const labels: Readonly<Record<Locale, string>> = {
+  nl: 'Fictief profiel',
+  en: 'Fictional profile',
+  da: 'Fiktiv profil',
+  de: 'Fiktives Profil',
+  es: 'Perfil ficticio',
+  fi: 'Fiktiivinen profiili',
+  fr: 'Profil fictif',
+  it: 'Profilo fittizio',
+  no: 'Fiktiv profil',
+  pl: 'Profil fikcyjny',
+  sv: 'Fiktiv profil',
+};
+
+test.each(locales)('shows the locked words of the fictional label in %s [FIC-1e]', (language) => {
+  const { container } = show(language, <ProfileName card={card} age={false} />);
+  expect(container.textContent).toBe(`Sanne${labels[language]}`);
 });
 
 test('shows no label for a real member [SAFE-4a]', () => {

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
+import { locales } from '#contract/kit/locale.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { routes as accounts } from '#web/accounts/routes.ts';
 import { routes as chat } from '#web/chat/routes.ts';
@@ -178,4 +179,85 @@ test('searches the questions with a plain form, marks the results, and links to 
   show('faq', 'kwantummechanica');
   expect(await screen.findByRole('link', { name: 'klachtenformulier' })).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+const wordsOf = (document: TextDocument) =>
+  spansOf(document)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The words of the section with this heading, from one heading to the next. */
+const sectionOf = (document: TextDocument, heading: string) => {
+  const sections = document.sections.filter((section) => section.heading === heading);
+  expect(sections).toHaveLength(1);
+  return wordsOf({ ...document, intro: [], sections });
+};
+
+test('names the contact points of the Digital Services Act in every language [DSA-4a]', () => {
+  for (const language of locales) {
+    const document = read(language, 'service');
+    const last = { ...document, intro: [], sections: document.sections.slice(-1) };
+    expect(wordsOf(last), language).toMatch(/\b11\D{1,6}12\b/);
+    expect(spansOf(last).map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['mailto:hulp@vonk.example', '/pages/terms']),
+    );
+  }
+  const words = sectionOf(read('en', 'service'), 'Contact point for the law');
+  expect(words).toMatch(/Authorities, the European Commission and our members/);
+  expect(words).toMatch(/in Dutch or English \(articles 11 and 12 of the Digital Services Act\)/);
+});
+
+test('describes moderation and ranking in the terms, and that no place is for sale [DSA-4b]', () => {
+  const dutch = read('nl', 'terms');
+  expect(sectionOf(dutch, 'Wie je bovenaan ziet')).toMatch(
+    /echte leden eerst.*laatst actief.*Voorstellen.*interesses.*Niemand kan een hogere plek kopen/,
+  );
+  expect(sectionOf(dutch, 'Hoe we toezicht houden')).toMatch(
+    /bekijken voordat anderen ze zien.*melden.*automatisch uit beeld.*neemt een mens.*gratis bezwaar/,
+  );
+  const english = read('en', 'terms');
+  expect(sectionOf(english, 'Whom you see first')).toMatch(
+    /real members first.*active last.*Suggestions.*interests.*Nobody can buy a higher place/,
+  );
+  expect(sectionOf(english, 'How we keep watch')).toMatch(
+    /before others see them.*can report.*automatically.*made by a person.*appeal for free/,
+  );
+  // The translations have the same sections: moderation has five items, ranking three.
+  for (const language of locales) {
+    const items = read(language, 'terms').sections.map(({ blocks }) =>
+      blocks.flatMap(({ kind, parts }) => (kind === 'list' ? [parts.length] : [])),
+    );
+    expect(items.slice(5, 7), language).toEqual([[3], [5]]);
+  }
+});
+
+test('bans members who sell something [DSA-5e]', () => {
+  const sellers = {
+    nl: 'verkoopt',
+    en: 'sells',
+    da: 'sælger',
+    de: 'verkauft',
+    es: 'vende',
+    fi: 'myy',
+    fr: 'vend',
+    it: 'vende',
+    no: 'selger',
+    pl: 'sprzedaje',
+    sv: 'säljer',
+  };
+  for (const language of locales) {
+    const document = read(language, 'ban');
+    const [banned] = document.sections;
+    if (!banned) throw new Error('the page has no sections');
+    expect(sectionOf(document, banned.heading), language).toMatch(
+      new RegExp(`(?<!\\p{L})${sellers[language]}(?!\\p{L})`, 'u'),
+    );
+  }
+});
+
+test('names the ICO on the privacy page in every language [GDPR-12b]', () => {
+  for (const language of locales) {
+    const links = spansOf(read(language, 'privacy')).map(({ href, text }) => [text, href]);
+    expect(links, language).toContainEqual(['ICO', 'https://ico.org.uk']);
+  }
 });
