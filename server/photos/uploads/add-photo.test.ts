@@ -7,9 +7,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { addPhoto as addPhotoCall, photoBytes } from '#contract/photos/add-photo.ts';
 import { removePhoto } from '#contract/photos/remove-photo.ts';
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
+import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+import { addApprovedPhoto } from '../gallery/add-approved-photo.ts';
 import { photosOf } from '../gallery/own-photos.sql.ts';
 
 let service: TestService;
@@ -92,6 +94,25 @@ test('accepts three of five simultaneous uploads of a free member, one of them a
   expect(photo_limit).toBe(3);
   expect(photos).toHaveLength(3);
   expect(photos.filter(({ main }) => main)).toHaveLength(1);
+});
+
+test('accepts the 25th photo of a premium member, and none after it [PROF-5c]', async () => {
+  const { client, id } = await newMember();
+  await buyPackage(client);
+  for (let place = 0; place < 23; place += 1)
+    await addApprovedPhoto(service.platform.db, {
+      member: id,
+      path: `test/${id}-${place}`,
+      isMain: place === 0,
+    });
+  const bytes = await image().png().toBuffer();
+  const replies = await Promise.all([1, 2, 3, 4].map(() => upload(client, bytes)));
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused.map(({ problem }) => [problem.code, problem.params])).toEqual(
+    Array(2).fill(['photo_limit', { limit: 25 }]),
+  );
+  const { photos, photo_limit } = (await client.api(getOwnProfile, {})).answer.profile;
+  expect([photo_limit, photos.length]).toEqual([25, 25]);
 });
 
 test('rejects non-photos and photos of a wrong size with a named error and stores nothing [PROF-4a]', async () => {
