@@ -208,3 +208,42 @@ test('serves both documents, which cover all that the service offers [API-1b]', 
   expect(service.service.operations.map(({ name }) => name).sort()).toEqual(declared);
   expect((await service.client().fetch('/api/asyncapi.json', { method: 'PUT' })).status).toBe(405);
 });
+
+/** The call table of the product document. The query `push=1` selects another call of the same path. */
+const callTable = [
+  'GET /api/user.php',
+  'POST /api/user.php',
+  'PUT /api/user.php',
+  'POST /api/user.php?push=1',
+  'GET /api/logout.php',
+  'GET /api/geocode.php',
+  'POST /api/page-hidden.php',
+  'GET /api/auto-like.php',
+  'GET /api/discountcode.php',
+  'GET /api/settings.php',
+  'GET /api/chats.php',
+  'GET /api/likes.php',
+  'DELETE /api/chat.php',
+  'GET /api/interests.php',
+  'GET /api/regions.php',
+  'GET /api/companyinfo.php',
+];
+
+test('every call of the call table of the product document exists at its method and path [API-1c]', async () => {
+  const service = await startService();
+  const statusOf = async (call: string) => {
+    const [method = '', path = ''] = call.split(' ');
+    const headers = { 'x-request-type': 'client', 'content-type': 'application/json' };
+    const init = method === 'GET' ? { headers } : { method, headers, body: '{}' };
+    return (await service.client().fetch(path, init)).status;
+  };
+  const places = listed.map(({ place }) => place);
+  for (const call of callTable) {
+    expect(places).toContain(call.replace(/\?.*/, ''));
+    expect(await statusOf(call), call).not.toBe(404);
+  }
+  // The log-in misses its fields; the subscription misses a member.
+  expect(await statusOf('POST /api/user.php')).toBe(400);
+  expect(await statusOf('POST /api/user.php?push=1')).toBe(403);
+  expect(await statusOf('GET /api/nonsense.php')).toBe(404);
+});

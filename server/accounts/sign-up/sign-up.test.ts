@@ -221,3 +221,9 @@ test('counts ten characters as a person does, and allows all of Unicode up to 25
     expect((await service.client().api(signUp, form({ password }))).status).toBe(200);
   expect(Object.keys(await refused({ password: 'x y'.repeat(90) }))).toEqual(['password']);
 });
+
+test('suggests a short sentence to anyone whose password is too short [MEET-5b]', async () => {
+  expect(await refused({ password: 'kort' })).toEqual({
+    password: 'Neem minstens 10 tekens. Een kort zinnetje is prima.',
+  });
+});
