@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/kit/id.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
@@ -194,4 +195,49 @@ test('ends a pending payment unknown to Mollie, and counts it if it is found and
   await eventually(async () => expect(await state()).toBe('completed'));
   expect(await creditsOf(browser)).toBe(30);
   expect(await verifyLedger(shop.database.db)).toEqual([]);
+});
+
+const hint = async (id: string) =>
+  (await shop.running()).visitor().fetch(takeMollieWebhook.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ id }).toString(),
+  });
+
+test('answers webhooks within seconds while Mollie is silent, and settles the payment afterwards [PAY-4a]', async () => {
+  const browser = await buyer();
+  const payment = (await browser.api(createPayment, order)).answer;
+  const there = onlyOne(payment.payment_id);
+  mollie.settle(there, 'paid');
+  await whileIn('silent', async () => {
+    const before = mollie.requests.length;
+    const started = Date.now();
+    expect((await hint(there.id)).status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(15_000);
+    // The look-up of the payment still waits for its answer.
+    await eventually(() =>
+      expect(mollie.requests.slice(before).map(({ path }) => path)).toContain(`/v2/payments/${there.id}`),
+    );
+    expect((await readPayment(shop.database.db, payment.payment_id))?.state).toBe('pending');
+  });
+  await shop.forward(600);
+  await shop.reconcile();
+  await eventually(async () => expect(await creditsOf(browser)).toBe(30));
+});
+
+test('answers 500 to a webhook whose id cannot be stored, and stores it at the next call [PAY-5c]', async () => {
+  const browser = await buyer();
+  const payment = (await browser.api(createPayment, order)).answer;
+  const there = onlyOne(payment.payment_id);
+  mollie.settle(there, 'paid');
+  const { db } = shop.database;
+  await sql`alter schema pgboss rename to pgboss_elsewhere`.execute(db);
+  try {
+    expect((await hint(there.id)).status).toBe(500);
+  } finally {
+    await sql`alter schema pgboss_elsewhere rename to pgboss`.execute(db);
+  }
+  expect((await readPayment(db, payment.payment_id))?.state).toBe('pending');
+  expect((await hint(there.id)).status).toBe(200);
+  await eventually(async () => expect(await creditsOf(browser)).toBe(30));
 });
