@@ -18,11 +18,8 @@ const show = (given: { credits: number; paid?: boolean; gift: number; price: num
   const queries = new QueryClient();
   const settings = { ...testSettings, signup_credits: given.gift, message_credits: given.price };
   queries.setQueryData(settingsQuery().queryKey, { settings });
-  queries.setQueryData<Wallet | null>(walletQuery().queryKey, {
-    credits: given.credits,
-    paid_user: given.paid ?? false,
-    last_purchase: null,
-  });
+  const wallet: Wallet = { credits: given.credits, paid_user: given.paid ?? false, last_purchase: null };
+  queries.setQueryData(walletQuery().queryKey, (): Wallet | null => wallet);
   return render(
     <QueryClientProvider client={queries}>
       <RawIntlProvider value={intlFor('nl')}>
