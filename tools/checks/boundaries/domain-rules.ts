@@ -20,7 +20,7 @@ const order = (number: string, world: string, except?: string): Rule[] =>
     .slice(0, -1);
 
 /** Route files: `chats-page.tsx`, `video-lander.tsx`, `entry-page.ts`. */
-const pages = String.raw`^web/.+-(?:page|lander|landing)\.tsx?$`;
+const pages = String.raw`^web/.+-(?:page|lander|landing)(?:\.test)?\.tsx?$`;
 
 const contract = [
   rule(

@@ -30,12 +30,16 @@ const useAnyForm = () =>
     onDone: () => {},
   });
 
+const SignUpLogin = () => <LoginStep signUp={useSignUp({ target: null, invite: null, go: () => {} })} />;
+const NewPassword = () => <NewPasswordFields form={useAnyForm()} />;
+const CurrentPassword = () => <CurrentPasswordField form={useAnyForm()} label="Wachtwoord" />;
+
 const forms: Readonly<Record<string, () => ReactNode>> = {
-  'the sign-up': () => <LoginStep signUp={useSignUp({ target: null, invite: null, go: () => {} })} />,
+  'the sign-up': SignUpLogin,
   'the log-in': () => <LogInForm onSecondStep={() => {}} onGoing={() => {}} />,
   'the log-in of operators': () => <OperatorPasswordStep onRight={() => {}} />,
-  'a new password': () => <NewPasswordFields form={useAnyForm()} />,
-  'the current password': () => <CurrentPasswordField form={useAnyForm()} label="Wachtwoord" />,
+  'a new password': NewPassword,
+  'the current password': CurrentPassword,
 };
 
 const show = (Form: () => ReactNode) => {
