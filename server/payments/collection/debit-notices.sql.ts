@@ -14,8 +14,8 @@ export async function setAnnounced(db: Handle, payment: Id, debitAt: Date, now: 
 }
 
 /**
- * Moves a direct debit to a later date, of which its member has yet to be notified. False if another process
- * moved it, or it ended.
+ * Moves a direct debit to a later date and marks its member as not yet notified of it. False if another
+ * process moved it, or it ended.
  */
 export async function storePostponedDate(db: Handle, payment: Id, from: Date, to: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)

@@ -201,7 +201,7 @@ test('waits for a part alongside before the commit, and fails with it [CHAT-3c]'
   expect(await countOf(1)).toBe(1);
 });
 
-test('refuses statements of a part alongside that still runs when the work fails [CHAT-3c]', async () => {
+test('refuses statements of a parallel part that still runs after the work failed [CHAT-3c]', async () => {
   const rolledBack = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<unknown>();
   const failed = service.platform.transact(async (unit) => {
