@@ -14,7 +14,7 @@ const chatList = (limit: number): Snapshot => ({
   examples: [
     {
       title: 'newestChats: the first page',
-      requirements: ['CHAT-1'],
+      requirements: ['CHAT-1a'],
       parameters: { member: 1001 },
       run: (db) => newestChats(db, 1001, undefined, limit),
     },
