@@ -19,7 +19,7 @@ const side = (member: Id, direction: LikeRow['direction'], before: Date | null, 
   where member_id = ${member} and direction = ${direction}
     and (${before}::timestamptz is null or created_at < ${before}::timestamptz)
   order by created_at desc
-  -- Whoever shares the last instant comes along, so that going on from it skips nobody.
+  -- Likes of the last moment are all included, so that the next page skips none.
   fetch first ${limit} rows with ties
 )`;
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagramErrors } from './diagrams.ts';
 
-/** Where a document refers to: a file from the project root, and a heading in it. */
+/** The target of a reference: a file from the project root, and a heading in it. */
 interface Reference {
   readonly line: number;
   readonly file: string;

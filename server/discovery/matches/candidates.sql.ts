@@ -14,7 +14,7 @@ export interface CandidateQuery {
   readonly country: string | null;
   readonly born: BirthDates;
   readonly hideFictional: boolean;
-  /** Where distances are measured from, in the database's notation. Null: no place. */
+  /** The point from which distances are measured, in the database's notation. Null: no place. */
   readonly near: string | null;
   /** A further condition on `profiles.member_id`. Null: none. */
   readonly except: Fragment | null;

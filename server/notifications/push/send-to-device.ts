@@ -55,7 +55,7 @@ const pushTopic = (keys: Keys, member: Id, kind: NoticeKind, about: Id | null): 
 const languageOf = (stored: string | null, { settings }: Site): Locale =>
   localeOf(stored) ?? localeOf(settings.domain_language.slice(0, 2)) ?? 'nl';
 
-/** Where a push service reports problems with our pushes (PUSH-1). */
+/** The address at which a push service reports problems with our pushes (PUSH-1). */
 const contactOf = ({ settings, host }: Site): string =>
   `mailto:${settings.support_email === '' ? `no-reply@${host}` : settings.support_email}`;
 

@@ -10,7 +10,7 @@ const kept = 30 * minute;
 interface Circumstances {
   /** Snapshot of a page of the same search that is already shown. Further pages then belong to it. */
   readonly snapshot?: string | undefined;
-  /** Where a visitor came from. Some sites let visitors from a traffic source search (DISC-2). */
+  /** The traffic source of a visitor. Some sites let visitors from a traffic source search (DISC-2). */
   readonly tags?: TrafficTags;
 }
 

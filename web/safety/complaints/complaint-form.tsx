@@ -57,7 +57,7 @@ interface FieldProps {
   readonly onChange: () => void;
 }
 
-/** Where the answer goes. A visitor types their name and address; a member's address is known. */
+/** The recipient of the answer. A visitor types their name and address; a member's address is known. */
 function AnswerAddress(props: { email: string | null; field: (name: string) => FieldProps }) {
   const text = useText();
   const { email, field } = props;
