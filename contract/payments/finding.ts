@@ -6,7 +6,7 @@ import { instant } from '#contract/kit/time.ts';
  * The books that are compared: those of a provider with ours, or our ledger with itself. Each has a text:
  * `payments.books.<books>`.
  */
-export const comparedBooks = z.enum(['sandbox', 'mollie', 'ledger']);
+export const comparedBooks = z.enum(['sandbox', 'mollie', 'flexpay', 'ledger']);
 
 export type ComparedBooks = z.output<typeof comparedBooks>;
 

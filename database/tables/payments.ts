@@ -77,6 +77,16 @@ export interface DiscountCodeUses {
   used_at: Generated<Timestamp>;
 }
 
+export interface FlexpayReversals {
+  amount: number;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  own_id: string | null;
+  payment_id: number;
+  transaction_id: string | null;
+}
+
 export interface InvoiceNumbers {
   company_id: number;
   last: number;
@@ -316,6 +326,7 @@ export type PaymentsTables = {
   debt_waivers: DebtWaivers;
   discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
+  flexpay_reversals: FlexpayReversals;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   payment_consents: PaymentConsents;

@@ -47,6 +47,7 @@ import { mailPurchaseHandler } from './settlement/mail-purchase.job.ts';
 import { processWebhookHandler } from './settlement/process-webhook.job.ts';
 import { reconcilePaymentsHandler } from './settlement/reconcile-payments.job.ts';
 import { sendRefundHandler } from './settlement/send-refund.handler.ts';
+import { takeFlexpayPostback } from './settlement/take-flexpay-postback.ts';
 import { takeMollieWebhookHandler } from './settlement/take-mollie-webhook.ts';
 import { takeSandboxWebhookHandler } from './settlement/take-sandbox-webhook.ts';
 import { getSpendingCapHandler } from './spending-cap/get-spending-cap.ts';
@@ -111,5 +112,6 @@ export function register(registry: Registry): void {
   registry.job(signMandateHandler);
   registry.route(sandboxCheckoutRoutes);
   registry.route(serveInvoice);
+  registry.route(takeFlexpayPostback);
   registry.eachStart(eachStart);
 }

@@ -10,7 +10,7 @@ import { newcomerFactsOf } from '../discounts/newcomer-of.ts';
 import type { Sale } from './credit-packages.ts';
 import { creditPackages } from './credit-packages.ts';
 import { keepableMethods, keepCap } from './keepable-methods.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { methodRoutes } from './offered-methods.ts';
 
 interface NewcomerOffer {
   readonly packages: CreditPackage[];
@@ -48,11 +48,11 @@ export const getPackagesHandler = handler(
     const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
     if (!wanted) throw new Error('there are no packages');
     const { price } = wanted;
-    const methods = await offeredMethods(platform, { site, country, language, price });
+    const methods = await methodRoutes(platform, { site, country, language, price });
     return {
       country,
       packages,
-      payment_methods: methods,
+      payment_methods: [...methods.keys()],
       discount,
       keepable: keepableMethods(methods),
       keep_cap: keepCap(sale),

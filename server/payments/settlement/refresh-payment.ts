@@ -4,6 +4,7 @@ import { abandonPayment } from '../collection/abandon-payment.ts';
 import { payableUntil } from '../orders/payable-until.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -23,12 +24,20 @@ export async function refreshPayment(
   if (opened.reference === null) return;
   const fetched = await provider.fetch(opened.reference);
   if (fetched) await settlePayment(platform, payment.id, fetched);
-  else await missPayment(platform, opened);
+  else await missPayment(platform, provider, opened);
 }
 
-/** A provider may lose a payment for a while. Once the payment can no longer be paid, it ends. */
-async function missPayment(platform: Platform, payment: StoredPayment): Promise<void> {
+/**
+ * A provider may lose a payment for a while, or know nothing of an order until somebody pays it. Once the
+ * payment can no longer be paid, it ends.
+ */
+async function missPayment(
+  platform: Platform,
+  { knowsUnpaid }: PaymentProvider,
+  payment: StoredPayment,
+): Promise<void> {
   const isOver = payableUntil(payment.method, payment.createdAt) <= platform.clock.now();
-  platform.log.error({ payment: payment.id, isOver }, 'a payment is unknown to its provider');
+  if (knowsUnpaid || payment.state === 'completed')
+    platform.log.error({ payment: payment.id, isOver }, 'a payment is unknown to its provider');
   if (isOver && payment.state === 'pending') await abandonPayment(platform, payment, 'lost');
 }

@@ -43,6 +43,14 @@ const siteSettings = z.extend(stored, {
    * (CRED-4).
    */
   payment_methods: z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))),
+  /**
+   * The providers of a payment method, by their wire names: the first that offers it takes the order, the next
+   * one if that one does not answer. A method without an entry has all configured providers (CRED-16).
+   */
+  payment_providers: z.record(
+    z.string().check(z.regex(/^[a-z]{1,20}$/)),
+    z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))).check(z.minLength(1)),
+  ),
   /** Maximum sum in cents of pending direct debits, per member and per bank account (SEPA-12). */
   debit_limit_member: z.int().check(z.minimum(1)),
   debit_limit_iban: z.int().check(z.minimum(1)),
@@ -109,6 +117,7 @@ const defaultsOf = (niche: number): SiteSettings => ({
   tile_feed: '',
   // PayPal and Apple Pay are not among the defaults, because they require approval of such a site.
   payment_methods: ['ideal', 'bancontact', 'creditcard', 'banktransfer'],
+  payment_providers: {},
   debit_limit_member: 150_00,
   debit_limit_iban: 200_00,
   mail_name: 'Vonk',

@@ -103,6 +103,8 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
 
   return {
     name: 'sandbox',
+    keeps: ['creditcard'],
+    knowsUnpaid: true,
     methods: async () => paymentMethods,
     async create(order, idempotencyKey) {
       if (order.method === 'directdebit' || (order.keepFor !== null && !methodsKept[order.method]))
