@@ -32,11 +32,13 @@ interface WantedOnSite extends MethodsWanted {
 export type MethodRoutes = ReadonlyMap<PaymentMethod, readonly PaymentProvider[]>;
 
 /** The site's providers of a method in its order; without a setting all of them (CRED-16). */
-function providersOf(platform: Platform, site: number, method: PaymentMethod): readonly PaymentProvider[] {
-  const configured = offeredProviders(platform);
+function chosenOf(
+  site: number,
+  method: PaymentMethod,
+  configured: readonly PaymentProvider[],
+): readonly PaymentProvider[] {
   const wanted = siteById(site).settings.payment_providers[method];
-  if (wanted === undefined) return configured;
-  return wanted.flatMap((name) => configured.filter((provider) => provider.name === name));
+  return wanted?.flatMap((name) => configured.filter((provider) => provider.name === name)) ?? configured;
 }
 
 async function methodsAt(
@@ -68,16 +70,9 @@ export async function methodRoutes(
   if (ours.length === 0) return new Map();
   const providers = offeredProviders(platform);
   const lists = await Promise.all(providers.map((provider) => methodsAt(platform, provider, wanted)));
-  const takes = (provider: PaymentProvider, method: PaymentMethod): boolean =>
-    lists[providers.indexOf(provider)]?.includes(method) === true;
-  const routes = ours.map(
-    (method) =>
-      [method, providersOf(platform, site, method).filter((provider) => takes(provider, method))] as const,
-  );
+  const routes = ours.map((method) => {
+    const taking = providers.filter((_, at) => lists[at]?.includes(method));
+    return [method, chosenOf(site, method, taking)] as const;
+  });
   return new Map(routes.filter(([, found]) => found.length > 0));
 }
-
-/** The available payment methods, most used first; none while no provider can be asked (CRED-4). */
-export const offeredMethods = async (platform: Platform, wanted: WantedOnSite): Promise<PaymentMethod[]> => [
-  ...(await methodRoutes(platform, wanted)).keys(),
-];
