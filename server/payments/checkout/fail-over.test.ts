@@ -149,7 +149,7 @@ describe('an outage', () => {
     expect((await order()).answer.checkout_url).toContain('/startorder');
   });
 
-  test('still offers the methods of FlexPay while Mollie never told any [CRED-16b]', async () => {
+  test('still offers the methods of FlexPay while Mollie never listed its own [CRED-16b]', async () => {
     mollie.trouble = 'down';
     // A country whose list was never asked.
     const settings = JSON.stringify({ default_country: 'DE' });

@@ -55,8 +55,8 @@ async function methodsAt(
 }
 
 /**
- * The available payment methods with their providers: the methods that the country has, the site enables and a
- * provider accepts for this price; most used first (CRED-4). A provider that does not answer takes none.
+ * The available payment methods with their providers, most used first (CRED-4). The country has the method, the
+ * site enables it, and the provider accepts it for this price. A provider that does not answer takes none.
  */
 export async function methodRoutes(
   platform: Platform,

@@ -3,8 +3,8 @@ import { allSites } from '#server/sites/door.ts';
 import { offeredProviders } from './offered-provider.ts';
 
 /**
- * Logs at each start that nothing can be bought if no payment provider is configured, and each site whose
- * setting names a provider that is not.
+ * Logs at each start that nothing can be bought if no payment provider is configured. Also logs each site whose
+ * setting names a provider that is missing.
  */
 export async function eachStart(platform: Platform): Promise<void> {
   const names: readonly string[] = offeredProviders(platform).map(({ name }) => name);

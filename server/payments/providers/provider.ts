@@ -163,7 +163,7 @@ export interface PaymentProvider {
   readonly keeps: readonly PaymentMethod[];
   /**
    * True if the provider has a record of each order from `create` on. False: it knows an order only once
-   * somebody tried to pay it, so an unpaid order that it does not know is no error.
+   * somebody tried to pay it, so unpaid orders may be unknown there.
    */
   readonly knowsUnpaid: boolean;
   /** The methods that are available there now, in any order (PAY-22). */

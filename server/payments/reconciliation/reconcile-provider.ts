@@ -68,7 +68,7 @@ async function compare(
   theirs: FetchedPayment | null,
 ): Promise<void> {
   if (ours) night.seenOrders.add(ours.id);
-  // An unpaid order that the provider knows nothing of is no difference there.
+  // Such a provider knows nothing of unpaid orders.
   if (theirs === null && !night.provider.knowsUnpaid && ours?.state !== 'completed') return;
   const differences = differencesOf(ours, theirs, night.startedAt);
   for (const difference of differences) await note(platform, night, difference);

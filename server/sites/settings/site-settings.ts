@@ -44,8 +44,8 @@ const siteSettings = z.extend(stored, {
    */
   payment_methods: z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))),
   /**
-   * The providers of a payment method, by their wire names: the first that offers it takes the order, the next
-   * one if that one does not answer. A method without an entry has all configured providers (CRED-16).
+   * The providers of a payment method, by their wire names. The first one that offers it takes the order; if that
+   * one does not answer, the next does. A method without an entry has all configured providers (CRED-16).
    */
   payment_providers: z.record(
     z.string().check(z.regex(/^[a-z]{1,20}$/)),

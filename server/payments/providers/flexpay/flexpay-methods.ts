@@ -16,7 +16,7 @@ const saleCurrencies: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * FlexPay's names of our methods. Its direct debit (`DDEU`) asks for the account on its own page, whereas our
+ * FlexPay's names of our methods. Its direct debit (`DDEU`) asks for the account on its own page. Our
  * `directdebit` charges a mandate that was signed here, so the two do not fit.
  */
 const names: Readonly<Partial<Record<PaymentMethod, string>>> = { creditcard: 'CC', ideal: 'IDEAL' };

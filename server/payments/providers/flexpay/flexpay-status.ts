@@ -11,7 +11,7 @@ function scalarOf(written: string): string {
 
 /**
  * Reads a sale status, which is YAML: a flat list of `name: value`. Nested lines are skipped. Amounts stay
- * text, so they are never rounded. Throws for an answer that is no such list, such as a page of a proxy.
+ * text, so they are never rounded. Throws for any other answer, such as a page of a proxy.
  */
 export function parseFlexpayStatus(body: string): FlexPayStatus {
   const values = new Map<string, string>();

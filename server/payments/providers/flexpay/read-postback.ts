@@ -19,7 +19,7 @@ export interface FlexPayPostback {
   } | null;
 }
 
-/** What a postback is if it names no order and no returned money of ours. */
+/** A postback without an order or returned money of ours. */
 export type OtherPostback =
   /** It is not signed with our key, or is about another shop. */
   | 'forged'
@@ -65,7 +65,7 @@ function returnedBy(parameters: FlexPayParameters, kind: 'refund' | 'chargeback'
 
 /**
  * Reads a postback: a signed `GET` with every fact in the query. The buyer knows one valid signature, that of
- * the order page; its parameters name no sale, so they are no postback.
+ * the order page. Its parameters name no sale, so they are refused.
  */
 export function readPostback(query: string, config: FlexPayConfig): FlexPayPostback | OtherPostback {
   const parameters = parametersOf(query);

@@ -1,5 +1,5 @@
 import type { Handle } from '#server/platform/database/handle.ts';
-import { lockPayment } from '../../orders/payments.sql.ts';
+import { lockFlexpayOrder } from './flexpay-orders.sql.ts';
 import { storeFlexpayReversal } from './flexpay-reversals.sql.ts';
 import type { FlexPayPostback } from './read-postback.ts';
 
@@ -12,11 +12,11 @@ export async function storePostback(
   { order, returned }: FlexPayPostback,
   now: Date,
 ): Promise<boolean> {
-  const payment = await lockPayment(db, order);
-  if (payment?.provider !== 'flexpay') return false;
+  const known = await lockFlexpayOrder(db, order);
+  if (known === null) return false;
   if (returned === null) return true;
   const { kind, transaction, amount, currency } = returned;
-  if (currency !== payment.price.currency || amount === 0) return false;
+  if (currency !== known.currency || amount === 0) return false;
   await storeFlexpayReversal(db, { payment: order, kind, transaction, amount, now });
   return true;
 }

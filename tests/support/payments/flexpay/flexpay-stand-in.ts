@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import type { FlexPayConfig } from '#server/platform/config/config.ts';
 import { type FlexPaySale, flexpayBooks } from './flexpay-books.ts';
@@ -12,10 +13,11 @@ import { flexpayPostbacks } from './flexpay-postbacks.ts';
  * - `down`: 503
  * - `cut`: the connection breaks
  * - `silent`: no answer
- * - `garbage`: a page that is no status
+ * - `slow`: an answer after half a second
+ * - `garbage`: a web page instead of a status
  * - `error`: a status that only names an error
  */
-export type FlexPayFailure = 'down' | 'cut' | 'silent' | 'garbage' | 'error';
+export type FlexPayFailure = 'down' | 'cut' | 'silent' | 'slow' | 'garbage' | 'error';
 
 /** A payment at the order page: the sale, and where the buyer's browser goes. */
 export interface PaidOrder {
@@ -39,7 +41,7 @@ export interface FlexPayStandIn {
   pay(orderPage: string | null | undefined, outcome?: 'APPROVED' | 'DECLINED'): Promise<PaidOrder>;
 }
 
-const troubles: Readonly<Record<Exclude<FlexPayFailure, 'cut' | 'silent'>, FlexPayAnswer>> = {
+const troubles: Readonly<Record<Exclude<FlexPayFailure, 'cut' | 'silent' | 'slow'>, FlexPayAnswer>> = {
   down: { status: 503, type: 'text/plain', body: 'Service Unavailable' },
   garbage: { status: 200, type: 'text/html', body: '<html><body>Maintenance: back soon</body></html>' },
   error: { status: 200, type: 'text/plain', body: '---\nresponse: ERROR\nerror: Internal\n' },
@@ -59,17 +61,19 @@ export async function startFlexpay(): Promise<FlexPayStandIn> {
     return { status: 404, type: 'text/plain', body: 'Not Found' };
   };
 
-  const respond = (request: IncomingMessage, response: ServerResponse): void => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = new URL(request.url ?? '/', root);
     requests.push(asked);
     const { trouble } = standIn;
     if (trouble === 'cut') return void request.socket.destroy();
     if (trouble === 'silent') return;
-    const { status, type, body } = trouble === null ? answerTo(asked) : troubles[trouble];
+    if (trouble === 'slow') await sleep(500);
+    const isWell = trouble === null || trouble === 'slow';
+    const { status, type, body } = isWell ? answerTo(asked) : troubles[trouble];
     response.writeHead(status, { 'content-type': type }).end(body);
   };
 
-  const server = createServer(respond);
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
