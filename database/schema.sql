@@ -580,6 +580,22 @@ create table discount_codes (
 CREATE INDEX discount_codes_newest ON public.discount_codes USING btree (created_at DESC, code);
 CREATE INDEX discount_codes_of_member ON public.discount_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
 
+-- payments: one-click tokens of FlexPay for the next card purchase of a member who agreed to it (CRED-7, CRED-16)
+create table flexpay_cards (
+  reference text not null,
+  customer text not null,
+  token_sealed bytea not null,
+  last_four text,
+  used_by bigint,
+  created_at timestamp with time zone not null,
+  constraint flexpay_cards_pkey PRIMARY KEY (reference),
+  constraint flexpay_cards_customer_check CHECK ((char_length(customer) <= 100)),
+  constraint flexpay_cards_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+  constraint flexpay_cards_reference_check CHECK ((char_length(reference) <= 100)),
+  constraint flexpay_cards_used_by_fkey FOREIGN KEY (used_by) REFERENCES payments(id)
+);
+CREATE INDEX flexpay_cards_used ON public.flexpay_cards USING btree (used_by) WHERE (used_by IS NOT NULL);
+
 -- payments: money that FlexPay reported as returned, and refunds that wait for an operator there (CRED-16)
 create table flexpay_reversals (
   id text not null,

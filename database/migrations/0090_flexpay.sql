@@ -31,3 +31,17 @@ create table flexpay_reversals (
 );
 comment on table flexpay_reversals is 'payments: money that FlexPay reported as returned, and refunds that wait for an operator there (CRED-16)';
 create index flexpay_reversals_of_payments on flexpay_reversals (payment_id);
+
+create table flexpay_cards (
+  reference text primary key check (char_length(reference) <= 100),
+  -- The random id by which we name the member at providers.
+  customer text not null check (char_length(customer) <= 100),
+  -- Sealed for credits/mandate. FlexPay takes each token once, and each purchase brings the next one.
+  token_sealed bytea not null,
+  last_four text check (last_four ~ '^[0-9]{4}$'),
+  -- The order that the token was used for; null: none yet.
+  used_by bigint references payments (id),
+  created_at timestamptz not null
+);
+comment on table flexpay_cards is 'payments: one-click tokens of FlexPay for the next card purchase of a member who agreed to it (CRED-7, CRED-16)';
+create index flexpay_cards_used on flexpay_cards (used_by) where used_by is not null;

@@ -77,6 +77,15 @@ export interface DiscountCodeUses {
   used_at: Generated<Timestamp>;
 }
 
+export interface FlexpayCards {
+  created_at: Timestamp;
+  customer: string;
+  last_four: string | null;
+  reference: string;
+  token_sealed: Buffer;
+  used_by: number | null;
+}
+
 export interface FlexpayReversals {
   amount: number;
   created_at: Timestamp;
@@ -326,6 +335,7 @@ export type PaymentsTables = {
   debt_waivers: DebtWaivers;
   discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
+  flexpay_cards: FlexpayCards;
   flexpay_reversals: FlexpayReversals;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   service = await startServiceWithMembers({
     clock,
     mollie: { apiKey, apiUrl, mode: 'test' },
-    flexpay: flexpay.config,
+    flexpay: { ...flexpay.config, oneClick: false },
   });
 });
 

@@ -126,7 +126,7 @@ export interface MandateToSign {
 
 /** A charge without the buyer present. */
 export interface MandateCharge
-  extends Pick<PaymentOrder, 'orderId' | 'price' | 'country' | 'description' | 'webhookUrl'> {
+  extends Pick<PaymentOrder, 'orderId' | 'price' | 'country' | 'description' | 'webhookUrl' | 'redirectUrl'> {
   readonly customer: string;
   /** The provider's id of the mandate. */
   readonly mandate: string;
@@ -144,7 +144,8 @@ export interface PaymentMandates {
   /** Null if the provider does not know the mandate, or no longer has it. */
   read(customer: string, reference: string): Promise<FetchedMandate | null>;
   /**
-   * Collects at once, or on the bank's next day, without a checkout. The same key returns the same charge for
+   * Collects at once, or on the bank's next day, without a checkout. A provider may need the buyer's browser for
+   * it: then there is a checkout that asks for nothing. The same key returns the same charge for
    * at least an hour, and `find` knows it too. Rejects with MethodRefused if the mandate is not valid, or its
    * cap is too low.
    */

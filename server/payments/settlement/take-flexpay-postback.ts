@@ -6,13 +6,13 @@ import { processWebhook } from './process-webhook.job.ts';
 
 /**
  * `GET /api/webhook-flexpay.php`: takes FlexPay's postbacks, whose address is set in Verotel's Control Center.
- * A postback of a sale is only a hint, and the job asks for the sale's status. Returned money is stored, because
- * no status reports it. FlexPay refunds a card payment by itself unless the answer is `OK`, so only an order of
+ * A postback of a sale is only a hint, and the job asks for the sale's status. Returned money and
+ * the token of a card are stored, because no status reports them. FlexPay refunds a card payment by itself unless the answer is `OK`, so only an order of
  * ours gets that answer. A wrong signature changes nothing.
  */
 export function takeFlexpayPostback(fastify: FastifyInstance, platform: Platform): void {
-  const { clock, config, log } = platform;
-  const { flexpay } = config;
+  const { log } = platform;
+  const { flexpay } = platform.config;
   if (flexpay === null) return;
   fastify.get('/api/webhook-flexpay.php', async (request, reply) => {
     const answer = (status: number, body: string) =>
@@ -26,7 +26,7 @@ export function takeFlexpayPostback(fastify: FastifyInstance, platform: Platform
     const isOurs =
       postback !== 'unknown' &&
       (await platform.transact(async (unit) => {
-        if (!(await storePostback(unit.db, postback, clock.now()))) return false;
+        if (!(await storePostback(platform, unit.db, postback))) return false;
         await unit.enqueue(processWebhook, { provider: 'flexpay', reference: postback.reference });
         return true;
       }));

@@ -27,6 +27,8 @@ export interface FlexPayConfig {
   readonly signatureKey: string;
   /** Origin of the brand's pages, without a slash. */
   readonly url: string;
+  /** Verotel enabled one-click purchases for the shop. */
+  readonly oneClick: boolean;
 }
 
 /** Gateway for text messages. */

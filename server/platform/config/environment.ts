@@ -105,6 +105,7 @@ export const environment = z.object({
       .string()
       .check(z.refine((value) => /^[\x21-\x7e]{16,}$/.test(value), 'must have at least 16 plain letters')),
   ),
+  FLEXPAY_ONE_CLICK: z._default(flag('must be 0 or 1'), '0'),
   FLEXPAY_URL: z.optional(url(['http:', 'https:'], 'must be an http(s) address')),
   SMS_URL: z.optional(url(['http:', 'https:'], 'must be an http(s) address')),
   SMS_TOKEN: z.optional(

@@ -157,7 +157,9 @@ test('reads the connection to FlexPay as a whole, and takes real money only from
     shopId: '68849',
     signatureKey: shop.FLEXPAY_SIGNATURE_KEY,
     url: 'https://secure.verotel.com',
+    oneClick: false,
   });
+  expect(readConfig({ ...members, ...shop, FLEXPAY_ONE_CLICK: '1' }).flexpay?.oneClick).toBe(true);
   const brand = { ...shop, FLEXPAY_URL: 'https://secure.billing.creditcard/' };
   expect(readConfig(brand).flexpay?.url).toBe('https://secure.billing.creditcard');
   expect(readConfig({ ...shop, FLEXPAY_URL: 'http://127.0.0.1:9' }).flexpay?.url).toBe('http://127.0.0.1:9');

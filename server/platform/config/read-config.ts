@@ -54,7 +54,7 @@ const flexpayOf = (env: Environment): Config['flexpay'] => {
   const { FLEXPAY_SHOP_ID: shopId, FLEXPAY_SIGNATURE_KEY: signatureKey, FLEXPAY_URL: url = verotel } = env;
   return shopId === undefined || signatureKey === undefined
     ? null
-    : { shopId, signatureKey, url: new URL(url).origin };
+    : { shopId, signatureKey, url: new URL(url).origin, oneClick: env.FLEXPAY_ONE_CLICK === '1' };
 };
 
 /** Rules between variables. A value is never printed, because it may be a secret. */

@@ -40,7 +40,7 @@ const has = (credits: number) => eventually(async () => expect(await shop.credit
 
 const holds = async () => expect(await verifyLedger(shop.platform.db)).toEqual([]);
 
-const provider = () => flexpayProvider(shop.platform, flexpay.config);
+const provider = () => flexpayProvider(shop.platform, { ...flexpay.config, oneClick: false });
 
 /** Compares the books of the next night and returns the open findings. */
 async function night(): Promise<string[]> {

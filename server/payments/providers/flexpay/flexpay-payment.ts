@@ -1,6 +1,6 @@
 import type { FlexPayConfig } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { FetchedPayment, FetchedReversal, ProviderState } from '../provider.ts';
+import type { FetchedPayment, ProviderState } from '../provider.ts';
 import { flexpayMinorUnits } from './flexpay-amount.ts';
 import { FlexPayError } from './flexpay-client.ts';
 import { orderOfFlexpay } from './flexpay-reference.ts';
@@ -35,12 +35,13 @@ export function isKnownSale(status: FlexPayStatus): boolean {
 }
 
 /**
- * A known sale in our terms. Its state comes from the status; returned money comes from stored postbacks. A
+ * A known sale in our terms. Its state comes from the status; returned money and a kept card come from stored
+ * postbacks. A
  * sale of another shop has no order, so it grants nothing.
  */
 export function fetchedFromFlexpay(
   status: FlexPayStatus,
-  reversals: readonly FetchedReversal[],
+  stored: Pick<FetchedPayment, 'reversals' | 'mandate'>,
   { config, log, now }: Around,
 ): FetchedPayment {
   const reference = needed(status, 'referenceID');
@@ -56,10 +57,9 @@ export function fetchedFromFlexpay(
     orderId: isOurShop ? orderOfFlexpay(reference) : null,
     // A status names a country, but no documentation says whose.
     payerCountry: null,
-    mandate: null,
     failure: null,
     transfer: null,
     createdAt: now,
-    reversals,
+    ...stored,
   };
 }

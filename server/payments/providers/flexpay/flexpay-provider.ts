@@ -1,40 +1,21 @@
 import type { FlexPayConfig } from '#server/platform/config/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Checkout, FetchedPayment, PaymentOrder, PaymentProvider } from '../provider.ts';
-import { flexpayAmount } from './flexpay-amount.ts';
-import { FlexPayError, flexpayStatus, flexpayUrl } from './flexpay-client.ts';
+import type { Checkout, FetchedPayment, PaymentProvider } from '../provider.ts';
+import { flexpayCard, readFlexpayCard } from './flexpay-cards.sql.ts';
+import { FlexPayError, flexpayStatus } from './flexpay-client.ts';
 import { flexpayMandates } from './flexpay-mandates.ts';
-import { flexpayMethodName, flexpayMethods } from './flexpay-methods.ts';
+import { flexpayMethods } from './flexpay-methods.ts';
 import { fetchedFromFlexpay, isKnownSale } from './flexpay-payment.ts';
 import { flexpayReference, orderOfFlexpay } from './flexpay-reference.ts';
 import { flexpayReversals } from './flexpay-reversals.sql.ts';
 import type { FlexPayStatus } from './flexpay-status.ts';
+import { orderPageOf } from './order-page.ts';
 import { refundByHand } from './refund-by-hand.ts';
 
 /** How long FlexPay is not offered after it gave no answer. */
 const pauseMs = 30_000;
-/** The longest description of an order. */
-const descriptionLength = 100;
-
-/**
- * The signed address of the order page. It is made here, without a call: the same order always has the same
- * address, and FlexPay takes each `referenceID` once. Only the order is named, nothing about the buyer.
- */
-function orderPageOf(config: FlexPayConfig, order: PaymentOrder): string {
-  return flexpayUrl(config, '/startorder', {
-    type: 'purchase',
-    referenceID: flexpayReference(order.orderId),
-    priceAmount: flexpayAmount(order.price.amount),
-    priceCurrency: order.price.currency,
-    paymentMethod: flexpayMethodName(order.method),
-    description: order.description.slice(0, descriptionLength),
-    successURL: order.redirectUrl,
-    declineURL: order.redirectUrl,
-  });
-}
-
 /** The parts of the platform that the provider needs. */
-type Around = Pick<Platform, 'clock' | 'db' | 'log' | 'transact'>;
+type Around = Pick<Platform, 'clock' | 'db' | 'keys' | 'log' | 'transact'>;
 
 function make(platform: Around, config: FlexPayConfig): PaymentProvider {
   const { clock, db, log } = platform;
@@ -57,23 +38,23 @@ function make(platform: Around, config: FlexPayConfig): PaymentProvider {
     const status = await statusOf(reference);
     if (!isKnownSale(status)) return null;
     const confirmed = (await flexpayReversals(db, order)).filter(({ state }) => state === 'done');
-    return fetchedFromFlexpay(status, confirmed, { config, log, now: clock.now() });
+    const mandate = await readFlexpayCard(db, flexpayCard(order), null);
+    return fetchedFromFlexpay(status, { reversals: confirmed, mandate }, { config, log, now: clock.now() });
   };
 
   return {
     name: 'flexpay',
-    keeps: [],
+    keeps: config.oneClick ? ['creditcard'] : [],
     knowsUnpaid: false,
     async methods(wanted) {
       if (clock.now().getTime() < pausedUntil) throw new FlexPayError('no answer a moment ago');
       return flexpayMethods(wanted);
     },
     async create(order): Promise<Checkout> {
-      const checkoutUrl = orderPageOf(config, order);
-      const reference = flexpayReference(order.orderId);
+      const checkout = orderPageOf(config, order);
       // The address needs no call. The call shows that FlexPay answers before the buyer is sent there.
-      await statusOf(reference);
-      return { reference, checkoutUrl };
+      await statusOf(checkout.reference);
+      return checkout;
     },
     async find(orderId) {
       const reference = flexpayReference(orderId);
@@ -84,7 +65,7 @@ function make(platform: Around, config: FlexPayConfig): PaymentProvider {
     // An order page cannot be closed; the documented call cancels subscriptions only.
     cancel: async () => false,
     payments: null,
-    mandates: flexpayMandates,
+    mandates: flexpayMandates(platform, config),
   };
 }
 

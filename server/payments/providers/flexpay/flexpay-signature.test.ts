@@ -29,7 +29,7 @@ test.each([
 });
 
 test('makes the address of an order page like the official client for Java [CRED-16a]', () => {
-  const config = { ...key, shopId: '60678', url: 'https://secure.verotel.com' };
+  const config = { ...key, shopId: '60678', url: 'https://secure.verotel.com', oneClick: false };
   const address = flexpayUrl(config, '/startorder', {
     type: 'purchase',
     priceAmount: '45.20',

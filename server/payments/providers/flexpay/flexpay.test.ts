@@ -73,7 +73,7 @@ describe('order page', () => {
     expect(methods('PL', 'PLN')).toEqual([]);
   });
 
-  test('refuses to keep a card, because FlexPay keeps none [CRED-16a, CRED-7a]', async () => {
+  test('refuses to keep a card without one-click purchases [CRED-16a, CRED-7a]', async () => {
     const person = await shop.buyer();
     const order = { package: 'p1', payment_method: 'creditcard', keep_method: true } as const;
     const refused = await person.api(createPayment, { ...order, client_id: randomUUID() });

@@ -17,6 +17,8 @@ export interface FlexPayPostback {
     readonly amount: number;
     readonly currency: string;
   } | null;
+  /** The token for one more purchase with the card of this sale; null: none. */
+  readonly token: { readonly value: string; readonly lastFour: string | null } | null;
 }
 
 /** A postback without an order or returned money of ours. */
@@ -53,6 +55,30 @@ function parametersOf(query: string): FlexPayParameters | null {
   return new Set(pairs.map(([name]) => name)).size === pairs.length ? Object.fromEntries(pairs) : null;
 }
 
+const brought = z.looseObject({
+  oneClickToken: z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/)),
+  truncatedPAN: z.optional(z.string()),
+});
+
+function tokenOf(parameters: FlexPayParameters): FlexPayPostback['token'] {
+  const { data } = z.safeParse(brought, parameters);
+  if (!data) return null;
+  const lastFour = /\d{4}$/.exec(data.truncatedPAN ?? '')?.[0] ?? null;
+  return { value: data.oneClickToken, lastFour };
+}
+
+/**
+ * The parameters that are signed; null if they are forged. Requests sign no `oneClickToken`, and no
+ * documentation says whether postbacks do. An unsigned token is left out.
+ */
+function signedOf(query: string, config: FlexPayConfig): FlexPayParameters | null {
+  const parameters = parametersOf(query);
+  if (!parameters) return null;
+  if (isSignedByFlexPay(parameters, config)) return parameters;
+  const { oneClickToken: _unsigned, ...rest } = parameters;
+  return isSignedByFlexPay(rest, config) ? rest : null;
+}
+
 /** Amount and currency of returned money have one of two names, depending on the event. */
 function returnedBy(parameters: FlexPayParameters, kind: 'refund' | 'chargeback') {
   const { data } = z.safeParse(returned, parameters);
@@ -68,8 +94,8 @@ function returnedBy(parameters: FlexPayParameters, kind: 'refund' | 'chargeback'
  * the order page. Its parameters name no sale, so they are refused.
  */
 export function readPostback(query: string, config: FlexPayConfig): FlexPayPostback | OtherPostback {
-  const parameters = parametersOf(query);
-  if (!parameters || !isSignedByFlexPay(parameters, config)) return 'forged';
+  const parameters = signedOf(query, config);
+  if (!parameters) return 'forged';
   const { data } = z.safeParse(sale, parameters);
   if (data?.shopID !== config.shopId) return 'forged';
   const { event = '' } = parameters;
@@ -77,7 +103,8 @@ export function readPostback(query: string, config: FlexPayConfig): FlexPayPostb
   if (event !== '' && kind === undefined) return 'ignored';
   const order = orderOfFlexpay(data.referenceID);
   if (order === null || data.type !== 'purchase') return 'unknown';
-  if (kind === undefined) return { order, reference: data.referenceID, returned: null };
+  const postback = { order, reference: data.referenceID };
+  if (kind === undefined) return { ...postback, returned: null, token: tokenOf(parameters) };
   const money = returnedBy(parameters, kind);
-  return money === null ? 'unknown' : { order, reference: data.referenceID, returned: money };
+  return money === null ? 'unknown' : { ...postback, returned: money, token: null };
 }

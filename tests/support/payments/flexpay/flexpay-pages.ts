@@ -60,6 +60,9 @@ export function flexpayPages(books: ReturnType<typeof flexpayBooks>) {
       if (!isSigned(query)) return page(400, 'Invalid signature');
       const fault = faultOf(query);
       if (fault !== null) return page(400, `Invalid order: ${fault}`);
+      const token = query.get('oneClickToken');
+      if (token !== null && (query.get('paymentMethod') !== 'CC' || !books.tokens.has(token)))
+        return page(400, 'Invalid token');
       const known = books.of({ referenceID: query.get('referenceID') ?? '' });
       return known?.saleResult === 'APPROVED' ? page(400, 'Already paid') : page(200, 'Order');
     },

@@ -54,6 +54,7 @@ export function flexpayPostbacks(books: ReturnType<typeof flexpayBooks>) {
         priceCurrency: sale.priceCurrency,
         CCBrand: 'VISA',
         truncatedPAN: 'XXXXXXXXXXXX6787',
+        ...(sale.oneClickToken === null ? {} : { oneClickToken: sale.oneClickToken }),
       }),
     returned,
     refundByItself,

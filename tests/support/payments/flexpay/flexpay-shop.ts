@@ -21,8 +21,12 @@ export interface FlexPayShop extends PeopleService {
 }
 
 /** The real service with payments by FlexPay's stand-in. */
-export async function startFlexpayShop(flexpay: FlexPayStandIn, clock: MovableClock): Promise<FlexPayShop> {
-  const service = await startServiceWithMembers({ clock, flexpay: flexpay.config });
+export async function startFlexpayShop(
+  flexpay: FlexPayStandIn,
+  clock: MovableClock,
+  oneClick = false,
+): Promise<FlexPayShop> {
+  const service = await startServiceWithMembers({ clock, flexpay: { ...flexpay.config, oneClick } });
   const postback = async (query: string): Promise<string> => {
     const answer = await service.client().fetch(`/api/webhook-flexpay.php?${query}`);
     return `${answer.status} ${await answer.text()}`;

@@ -27,13 +27,15 @@ export interface PaidOrder {
 
 export interface FlexPayStandIn {
   /** Value for the shop's configuration. */
-  readonly config: FlexPayConfig;
+  readonly config: Omit<FlexPayConfig, 'oneClick'>;
   readonly books: ReturnType<typeof flexpayBooks>;
   readonly postbacks: ReturnType<typeof flexpayPostbacks>;
   /** The paths of all requests, oldest first. */
   readonly requests: readonly URL[];
   /** Applies until it is changed. */
   trouble: FlexPayFailure | null;
+  /** One-click purchases are enabled: each card sale brings a token. */
+  oneClick: boolean;
   /**
    * Opens the order page as the buyer and pays, or is declined. An approved sale queues its postback. Throws
    * if the page shows no order.
@@ -89,6 +91,7 @@ export async function startFlexpay(): Promise<FlexPayStandIn> {
     postbacks,
     requests,
     trouble: null,
+    oneClick: false,
     async pay(orderPage, outcome = 'APPROVED') {
       const shown = await fetch(orderPage ?? root);
       if (shown.status !== 200) throw new Error(`the order page says ${await shown.text()}`);
@@ -102,7 +105,9 @@ export async function startFlexpay(): Promise<FlexPayStandIn> {
           paymentMethod: value('paymentMethod'),
         },
         outcome,
+        standIn.oneClick && value('paymentMethod') === 'CC',
       );
+      books.tokens.delete(value('oneClickToken'));
       const isSold = outcome === 'APPROVED';
       if (isSold) postbacks.queue(postbacks.sold(sale), sale);
       const redirect = new URL(value(isSold ? 'successURL' : 'declineURL'));
