@@ -6,7 +6,7 @@ import { paymentOfClientId, readPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { agreedTerms } from '../packages/agreed-terms.ts';
 import { isSamePrice } from '../packages/is-same-price.ts';
-import { isKeepable } from '../packages/keepable-methods.ts';
+import { isKeepable } from '../packages/savable-methods.ts';
 import { MethodRefused } from '../providers/method-refused.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
@@ -48,7 +48,7 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   if (stored) return open(platform, provider, stored, order, true);
   // The same order arrived twice at the same time, and the other request was first.
   const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
-  if (!other) throw new Error('an order was neither stored nor there');
+  if (!other) throw new Error('an order was not stored, and no order has its client id');
   return continueOrder(platform, order, other);
 }
 
@@ -85,7 +85,7 @@ async function open(
   try {
     return await openCheckout(platform, provider, payment, { ...order, isNew });
   } catch (error) {
-    platform.log.error({ err: error, payment: payment.id }, 'no checkout could be opened');
+    platform.log.error({ err: error, payment: payment.id }, 'failed to open a checkout');
     const current = await readPayment(platform.db, payment.id);
     if (current && (current.reference !== null || current.state !== 'pending')) return current;
     // It is unknown whether the charge was made; the payment page shows the result as soon as it is known.

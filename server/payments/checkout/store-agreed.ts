@@ -5,7 +5,7 @@ import { siteById } from '#server/sites/door.ts';
 import { insertConsent } from '../orders/payment-consents.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import type { WantedOrder } from '../packages/agreed-terms.ts';
-import { keepCap } from '../packages/keepable-methods.ts';
+import { keepCap } from '../packages/savable-methods.ts';
 import { type OrderTerms, storeOrder } from './store-order.ts';
 
 export interface Order extends WantedOrder {

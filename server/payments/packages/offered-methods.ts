@@ -49,7 +49,10 @@ async function methodsAt(
   try {
     return await provider.methods(wanted);
   } catch (error) {
-    platform.log.warn({ err: error, provider: provider.name }, 'a provider did not tell its methods');
+    platform.log.warn(
+      { err: error, provider: provider.name },
+      'failed to fetch the payment methods of a provider',
+    );
     return [];
   }
 }

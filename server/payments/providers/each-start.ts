@@ -10,7 +10,7 @@ export async function eachStart(platform: Platform): Promise<void> {
   const names: readonly string[] = offeredProviders(platform).map(({ name }) => name);
   if (names.length === 0) {
     platform.log.info(
-      'no payment provider: packages are shown and cannot be bought (set MOLLIE_API_KEY or FLEXPAY_SHOP_ID; the sandbox needs DEMO=1)',
+      'no payment provider: packages are shown but cannot be bought (set MOLLIE_API_KEY or FLEXPAY_SHOP_ID; the sandbox needs DEMO=1)',
     );
   }
   for (const { host, settings } of allSites()) {

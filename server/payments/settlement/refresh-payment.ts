@@ -38,6 +38,6 @@ async function missPayment(
 ): Promise<void> {
   const isOver = payableUntil(payment.method, payment.createdAt) <= platform.clock.now();
   if (knowsUnpaid || payment.state === 'completed')
-    platform.log.error({ payment: payment.id, isOver }, 'a payment is unknown to its provider');
+    platform.log.error({ payment: payment.id, isOver }, 'the provider does not know a payment');
   if (isOver && payment.state === 'pending') await abandonPayment(platform, payment, 'lost');
 }

@@ -15,7 +15,7 @@ export const isKeepable = (method: PaymentMethod, provider: PaymentProvider): bo
   kept.includes(method) && provider.keeps.includes(method);
 
 /** The offered methods that can be kept by the provider of a new order (CRED-7). */
-export const keepableMethods = (offered: MethodRoutes): PaymentMethod[] =>
+export const savableMethods = (offered: MethodRoutes): PaymentMethod[] =>
   [...offered].flatMap(([method, [provider]]) => (provider && isKeepable(method, provider) ? [method] : []));
 
 /** The highest single charge of a method that is kept now: the price of the largest package (PAY-26). */
