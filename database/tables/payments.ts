@@ -69,14 +69,6 @@ export interface DiscountCodes {
   value_percentage: number;
 }
 
-export interface DiscountCodeUses {
-  code: string;
-  member_id: number | null;
-  once: Generated<boolean>;
-  payment_id: number;
-  used_at: Generated<Timestamp>;
-}
-
 export interface InvoiceNumbers {
   company_id: number;
   last: number;
@@ -145,6 +137,21 @@ export interface PaymentMandates {
   text_version: string;
 }
 
+export interface PaymentReservations {
+  amount: number | null;
+  cap: number | null;
+  code: string | null;
+  currency: string | null;
+  ended_at: Timestamp | null;
+  held_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number | null;
+  once: Generated<boolean>;
+  payment_id: number;
+  state: Generated<string>;
+}
+
 export interface PaymentReversals {
   amount: number;
   approved_by: number | null;
@@ -181,6 +188,7 @@ export interface Payments {
   full_amount: number | null;
   id: Generated<number>;
   ip_country: string | null;
+  made_premium: Generated<boolean>;
   mandate_id: number | null;
   member_id: number;
   method: string;
@@ -314,13 +322,13 @@ export type PaymentsTables = {
   debit_codes: DebitCodes;
   debit_limits: DebitLimits;
   debt_waivers: DebtWaivers;
-  discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   payment_consents: PaymentConsents;
   payment_customers: PaymentCustomers;
   payment_mandates: PaymentMandates;
+  payment_reservations: PaymentReservations;
   payment_reversals: PaymentReversals;
   payments: Payments;
   reconciliation_findings: ReconciliationFindings;

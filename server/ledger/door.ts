@@ -7,6 +7,7 @@ export { lastPurchaseOf } from './last-purchase-of.ts';
 export { lockWallet } from './locked-wallet.sql.ts';
 export { addCredits } from './move-credits.sql.ts';
 export { openWallet } from './open-wallet.ts';
+export { settlePremium } from './purchases.sql.ts';
 export { refundCredits } from './refund-credits.ts';
 export { spendCredits } from './spend-credits.ts';
 export { restoreCredits, takeBackCredits } from './take-back-credits.sql.ts';

@@ -66,7 +66,7 @@ export async function takeCredits(db: Handle, movement: Spend): Promise<Moved> {
 }
 
 interface Gained extends Moved {
-  /** True for the first purchase. */
+  /** True if this purchase made the member premium. */
   readonly madePremium: boolean;
 }
 
@@ -74,9 +74,9 @@ interface Gained extends Moved {
 export async function addCredits(db: Handle, movement: Gain, now: Date): Promise<Gained> {
   const { member, amount, reason, key } = movement;
   const payment = movement.reason === 'purchase' ? movement.payment : null;
-  const { rows } = await sql<WalletRow>`
+  const { rows } = await sql<WalletRow & { made_premium: boolean }>`
     with wallet as (
-      select member_id from wallets where member_id = ${member} for update
+      select member_id, premium_since from wallets where member_id = ${member} for update
     ), entry as (
       insert into ledger_transfers
         (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key, payment_id)
@@ -90,12 +90,13 @@ export async function addCredits(db: Handle, movement: Gain, now: Date): Promise
       balance = wallets.balance + entry.amount,
       bought = wallets.bought + entry.bought,
       premium_since = coalesce(wallets.premium_since, case when ${reason}::text = 'purchase' then ${now}::timestamptz end)
-    from entry where wallets.member_id = ${member}
-    returning wallets.balance, wallets.premium_since`.execute(db);
+    from entry, wallet where wallets.member_id = ${member}
+    returning wallets.balance, wallets.premium_since, wallet.premium_since is null and ${reason}::text = 'purchase' as made_premium`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) return { ...(await notMoved(db, movement)), madePremium: false };
-  const madePremium = reason === 'purchase' && row.premium_since?.getTime() === now.getTime();
-  return { outcome: 'done', wallet: walletOfRow(row), madePremium };
+  return { outcome: 'done', wallet: walletOfRow(row), madePremium: row.made_premium };
 }
 
 /** A separate statement: it sees what was committed while the first one waited for the wallet. */

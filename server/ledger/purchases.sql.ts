@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { currency, type Money } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
 
 /** A purchased package in the ledger. */
 export interface Purchase {
@@ -43,4 +44,27 @@ export async function purchasesOf(db: Handle, member: Id): Promise<Purchase[]> {
     kept: row.kept,
     price: { amount: row.amount, currency: z.parse(currency, row.currency) },
   }));
+}
+
+/**
+ * Sets the member's premium by the purchases that the buyer kept, in the caller's transaction (CRED-13). A purchase
+ * whose whole price our refunds returned was not kept; a chargeback changes nothing (decision 0033). Premium that no
+ * purchase made, as in the demo, stays.
+ */
+export async function settlePremium(db: Handle, member: Id): Promise<Wallet> {
+  const { rows } = await sql<WalletRow>`
+    update wallets set premium_since = case
+      when exists (select from payments where payments.member_id = wallets.member_id and made_premium) then (
+        select min(settled_at) from payments
+        where payments.member_id = wallets.member_id and state = 'completed' and amount > coalesce((
+          select sum(refund.amount) from payment_reversals as refund
+          where refund.payment_id = payments.id and refund.kind = 'refund' and refund.state <> 'undone'
+        ), 0)
+      )
+      else premium_since
+    end
+    where member_id = ${member}
+    returning balance, premium_since`.execute(db);
+  if (!rows[0]) throw new Error(`member ${member} has no wallet`);
+  return walletOfRow(rows[0]);
 }

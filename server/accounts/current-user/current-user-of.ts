@@ -19,14 +19,18 @@ import { currentRestriction } from './restriction-now.ts';
 export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<CurrentUser | null> {
   const row = await currentUserRow(db, member);
   if (!row) return null;
+  const lastPurchase = lastPurchaseOf(row);
   return {
     id: row.id,
     status: row.verified_at === null ? 'not_confirmed' : 'active',
     credits: row.balance ?? 0,
     paid_user: row.premium_since !== null,
-    last_purchase: lastPurchaseOf(row),
+    last_purchase: lastPurchase,
     signup_date: row.joined_at.toISOString(),
-    discounts: newcomerDiscountsOf({ joined: row.joined_at, paidUser: row.premium_since !== null }, now),
+    discounts: newcomerDiscountsOf(
+      { joined: row.joined_at, paidUser: row.premium_since !== null || lastPurchase !== null },
+      now,
+    ),
     restriction: currentRestriction(row.restrictions ?? [], now),
     notifications_disabled: z.parse(z.array(disabledCause), row.stops ?? []),
     fictional_icon: siteById(row.site_id).settings.fictional_icon,

@@ -98,6 +98,13 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     credits: 20,
     contact: 'hulp@vonk.example',
   },
+  payment_returned: {
+    number: '8231',
+    amount: '€ 16,66',
+    method: 'iDEAL',
+    why: 'code',
+    contact: 'hulp@vonk.example',
+  },
   new_members: { count: 3 },
   new_message: { messages: 3, chats: 2, fictional: 1 },
   new_like: { likes: 2 },

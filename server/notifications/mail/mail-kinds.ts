@@ -33,6 +33,7 @@ export const mailKinds = {
   withdrawal_received: 'transactional',
   refund_done: 'transactional',
   refund_failed: 'transactional',
+  payment_returned: 'transactional',
   purchase: 'transactional',
   payment_failed: 'transactional',
   money_back: 'transactional',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { withWallets } from '../tables.ts';
+import { paymentsTables } from '../tables.ts';
 import type { RefundState } from './reversed-so-far.ts';
 import { type StoredPayment, storedPayment } from './stored-payment.sql.ts';
 
 const all = (db: Handle) =>
-  withWallets(db)
+  paymentsTables(db)
     .selectFrom('payments')
     .selectAll()
     .select(({ exists, selectFrom }) =>
@@ -16,12 +16,11 @@ const all = (db: Handle) =>
     )
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom('wallets')
-          .select('wallets.member_id')
-          .whereRef('wallets.member_id', '=', 'payments.member_id')
-          .whereRef('wallets.premium_since', '=', 'payments.settled_at')
-          .where('payments.state', '=', 'completed'),
-      ).as('made_premium'),
+        selectFrom('payment_reservations as reserved')
+          .select('reserved.id')
+          .whereRef('reserved.payment_id', '=', 'payments.id')
+          .where('reserved.state', '=', 'held'),
+      ).as('is_held'),
     )
     .select(({ exists, selectFrom }) =>
       exists(

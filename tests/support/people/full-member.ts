@@ -133,8 +133,8 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
   const payment = await buyPackage(await loggedInAgain(service), 'p0');
   await sql`insert into discount_codes (code, member_id, value_percentage, validity)
     values (${words.code}, ${member}, 10, 'once')`.execute(db);
-  await sql`insert into discount_code_uses (code, member_id, payment_id)
-    values (${words.code}, ${member}, ${payment})`.execute(db);
+  await sql`insert into payment_reservations (kind, code, member_id, payment_id, state, held_at, ended_at)
+    values ('code', ${words.code}, ${member}, ${payment}, 'used', now(), now())`.execute(db);
   await sql`insert into payment_customers (member_id, provider, customer_reference)
     values (${member}, 'sandbox', ${words.customer})`.execute(db);
   await sql`insert into payment_mandates
