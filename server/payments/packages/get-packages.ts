@@ -17,8 +17,8 @@ import { openOrderOf } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import type { Sale } from './credit-packages.ts';
 import { creditPackages } from './credit-packages.ts';
-import { keepableMethods, keepCap } from './keepable-methods.ts';
 import { offeredMethods } from './offered-methods.ts';
+import { keepCap, savableMethods } from './savable-methods.ts';
 
 interface NewcomerOffer {
   readonly packages: CreditPackage[];
@@ -74,7 +74,7 @@ export const getPackagesHandler = handler(
       payment_methods: methods,
       discount,
       open_order: open && openOrderView(open),
-      keepable: keepableMethods(methods),
+      keepable: savableMethods(methods),
       keep_cap: keepCap(sale),
     };
   },
