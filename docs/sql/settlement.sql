@@ -289,7 +289,7 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :reversal_key;
 
--- 4.8 purchasesOf (server/ledger/purchases.sql.ts)
+-- 4.8 purchasesOf (server/ledger/movements.sql.ts)
 --   :member = 1001
 select
   entry.payment_id as payment,
@@ -462,7 +462,7 @@ select "bought"
 from "wallets"
 where "member_id" = :member;
 
--- 6.5 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.5 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.6 nextReversalId (server/payments/orders/payment-reversals.sql.ts): the same as 4.5
 
@@ -470,7 +470,7 @@ where "member_id" = :member;
 
 -- 6.8 entryUnder (server/ledger/locked-wallet.sql.ts): the same as 4.7
 
--- 6.9 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.9 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.10 bookEntry (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :reversal_key = 'reversal:5005'

@@ -1,10 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
+import { currency } from '#contract/kit/money.ts';
 import type { LastPurchase } from '#contract/ledger/last-purchase.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { lastPurchaseOf } from './last-purchase-of.ts';
 import { ledgerTables } from './tables.ts';
-import { type Wallet, walletOfRow } from './wallet-row.ts';
+
+/** The member's spendable credits, and whether the member ever bought any. */
+export interface Wallet {
+  readonly credits: number;
+  readonly paidUser: boolean;
+}
+
+export interface WalletRow {
+  readonly balance: number;
+  readonly premium_since: Date | null;
+}
+
+export const walletOfRow = (row: WalletRow): Wallet => ({
+  credits: row.balance,
+  paidUser: row.premium_since !== null,
+});
+
+/** Columns of `wallets`; either all of them are set or none. */
+interface PurchaseColumns {
+  readonly purchase_credits: number | null;
+  readonly purchase_amount: number | null;
+  readonly purchase_currency: string | null;
+}
+
+/** The newest purchase in a wallet's row; null if there is none. */
+export function lastPurchaseOf(row: PurchaseColumns): LastPurchase | null {
+  const { purchase_credits: credits, purchase_amount: amount, purchase_currency: paidIn } = row;
+  if (credits === null || amount === null || paidIn === null) return null;
+  return { credits, price: { amount, currency: z.parse(currency, paidIn) } };
+}
+
+/** A fragment for a statement of another domain: whether the member has ever bought credits (CRED-2). */
+export const isPremium = (member: Id): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from wallets where member_id = ${member}::bigint and premium_since is not null)`;
 
 export async function insertWallet(db: Handle, member: Id, premiumSince: Date | null): Promise<void> {
   await ledgerTables(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import { notAmongBlocked } from './not-among-blocked.ts';
+import { notAmongBlocked } from './not-blocked.ts';
 
 let database: FreshDatabase;
 
