@@ -7,7 +7,7 @@ import { toMessage } from '../conversations/message-view.ts';
 import type { Delivery } from '../delivery/deliver-message.ts';
 import { appendNotice } from './append-notice.sql.ts';
 import { asksIfReal } from './asks-if-real.ts';
-import { carePauseEnd, pauseCauseAfter } from './care-pause.ts';
+import { carePauseEnd, pauseCauseAfter } from './care-cause.ts';
 import { addFictionalSpending, pauseFictional } from './fictional-ties.sql.ts';
 
 interface Written {

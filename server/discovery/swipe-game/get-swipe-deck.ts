@@ -1,6 +1,6 @@
 import { getSwipeDeck } from '#contract/discovery/get-swipe-deck.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { swipeState } from './record-swipe.ts';
+import { swipeState } from './swipe-member.ts';
 import { swipeDeck } from './swipe-deck.ts';
 
 export const getSwipeDeckHandler = handler(getSwipeDeck, async ({ site, member }, { db, clock }) => {

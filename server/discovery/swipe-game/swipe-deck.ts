@@ -9,7 +9,7 @@ import { addDays } from '#server/platform/time.ts';
 import { siteById } from '#server/sites/door.ts';
 import { candidatesFor } from '../matches/candidates.sql.ts';
 import { cardsWithDistance } from '../matches/cards-with-distance.ts';
-import { seekerOf } from '../matches/seeker.sql.ts';
+import { seekerOf } from '../matches/candidates.sql.ts';
 import { birthDates } from '../search/birth-dates.ts';
 import type { Fragment } from '../search/search-conditions.sql.ts';
 import { notSwiped } from './swipes.sql.ts';

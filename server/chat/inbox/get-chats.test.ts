@@ -6,7 +6,7 @@ import { blockMember } from '#contract/safety/block-member.ts';
 import { siteOfHost } from '#server/sites/door.ts';
 import { startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
-import { listChats } from './list-chats.ts';
+import { listChats } from './get-chats.ts';
 
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, clock });

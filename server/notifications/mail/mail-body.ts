@@ -1,5 +1,17 @@
-import type { MailPage } from './mail-page.ts';
+import type { Locale } from '#contract/kit/locale.ts';
 import { mailTemplate, type Place } from './mail-template.ts';
+import type { MailTexts } from './mail-texts.ts';
+
+/** Everything a mail shows, as plain text. The renderer escapes it. */
+export interface MailPage {
+  readonly language: Locale;
+  /** The site's name as sender. */
+  readonly name: string;
+  readonly texts: MailTexts;
+  readonly link: string;
+  /** Links of optional mails: unsubscribe and notification choices. */
+  readonly optional: { readonly unsubscribe: string; readonly choices: string } | null;
+}
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -57,4 +69,21 @@ export async function mailHtml(page: MailPage): Promise<string> {
   return (await mailTemplate()).replace(/\[\[(\w+)\]\]/g, (whole, place: string) =>
     isPlace(place) ? filling[place] : whole,
   );
+}
+
+/** Renders the mail as plain text with everything that the HTML contains. */
+export function mailPlain({ texts, link, optional }: MailPage): string {
+  const ways = optional
+    ? [`${texts.unsubscribe}:\n${optional.unsubscribe}`, `${texts.choices}:\n${optional.choices}`]
+    : [];
+  return [
+    texts.title,
+    ...texts.paragraphs,
+    `${texts.button}:\n${link}`,
+    texts.closing,
+    `-- \n${texts.reason}`,
+    texts.automatic,
+    ...ways,
+    '',
+  ].join('\n\n');
 }

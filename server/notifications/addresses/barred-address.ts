@@ -1,9 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addressHash } from './address-hash.ts';
-import { barAddressOf } from './barred-addresses.sql.ts';
-import { recipientRow } from './recipient.sql.ts';
+import { barAddressOf, isBarredOf, recipientRow } from './addresses.sql.ts';
 
 /**
  * Bars the address of a member who is being erased from signing up until a date. Only a keyed hash is stored
@@ -23,4 +23,16 @@ export async function barAddress(
     until,
     everywhere: everywhere && row.verified_at !== null,
   });
+}
+
+/**
+ * Whether a new account for this address must be refused. That is so if its former member was suspended or
+ * banned on this site, or banned on any other (TRUST-9).
+ */
+export function isBarred(
+  db: Handle,
+  keys: Keys,
+  { site, email, now }: { readonly site: number; readonly email: string; readonly now: Date },
+): Promise<boolean> {
+  return isBarredOf(db, { site, address: addressHash(keys, email), now });
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '#contract/kit/locale.ts';
-import { mailHtml } from './mail-html.ts';
+import { type MailPage, mailHtml, mailPlain } from './mail-body.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
-import type { MailPage } from './mail-page.ts';
-import { mailPlain } from './mail-plain.ts';
 import { type MailValues, mailTextsOf } from './mail-texts.ts';
 
 const when = '21 november 2026 om 09:41';
