@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config.ts';
 import { lockDataFolder } from '#server/platform/database/data-folder-lock.ts';
-import { runningDatabaseUrl } from '#server/platform/database/embedded/running-embedded.ts';
+import { runningDatabaseUrl } from '#server/platform/database/embedded/cluster-place.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { openDatabaseServer } from './open-database.ts';

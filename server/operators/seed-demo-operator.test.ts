@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { logInAs } from '#tests/support/people/operators.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { demoCodePath, demoOperator } from './demo-operator.ts';

@@ -1,4 +1,4 @@
-import { sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import { sealTotpSecret } from '#server/platform/identity/totp.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoOperator } from './demo-operator.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';

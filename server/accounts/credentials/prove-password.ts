@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { checkPassword } from '#server/platform/identity/check-password.ts';
+import { checkPassword } from '#server/platform/identity/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countAgainstLimit, takeBackCount } from '../limits/count-within.ts';
 import { credentialsOf } from './credentials.sql.ts';

@@ -1,7 +1,7 @@
 import { changePassword } from '#contract/accounts/change-password.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { checkNewPassword } from '../credentials/check-new-password.ts';

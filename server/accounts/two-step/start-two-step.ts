@@ -1,7 +1,6 @@
 import { startTwoStep } from '#contract/accounts/start-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { newTotpSecret, totpUri } from '#server/platform/identity/totp.ts';
-import { sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import { newTotpSecret, sealTotpSecret, totpUri } from '#server/platform/identity/totp.ts';
 import { siteById } from '#server/sites/door.ts';
 import { confirmedEmailOf } from '../credentials/confirmed-email-of.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { loadTexts } from '#server/platform/texts/load-texts.ts';
+import { loadTexts } from '#server/platform/texts/texts.ts';
 import { pushPreview, truncateAtWord } from './push-preview.ts';
 
 test('previews the first words on one line, cut between words and never within a character [NOTIF-3d]', () => {

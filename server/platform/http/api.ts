@@ -12,7 +12,7 @@ import { apiHeaders } from './make-http.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { withUpload } from './uploaded-body.ts';
+import { withUpload } from './uploaded-file.ts';
 import { isHost, languageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 import type { Identity, OperatorIdentity } from './wiring.ts';
 

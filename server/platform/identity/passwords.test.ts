@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { checkPassword } from './check-password.ts';
-import { hashConcurrency } from './hash-concurrency.ts';
-import { hashPassword } from './hash-password.ts';
-import { hashQueue } from './hash-queue.ts';
+import { checkPassword, hashConcurrency, hashPassword, hashQueue } from './passwords.ts';
 
 const password = 'een heel lang wachtwoord';
 const atOnce = hashConcurrency(availableParallelism());

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { cleanUpAtEnd } from '#tests/support/service/clean-up.ts';
-import { gatewaySms } from './make-sms.ts';
+import { gatewaySms } from './sms.ts';
 
 const message = { to: '+31612345678', text: 'Vonk: je code is 123456.' };
 
