@@ -681,7 +681,7 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :key;
 
--- 11.3 returnCredits (server/ledger/return-credits.sql.ts)
+-- 11.3 returnCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001
 select
   coalesce(
