@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { ResendConfirmation } from '#web/accounts/unconfirmed-banner.tsx';
 import { useUser } from '#web/accounts/user.ts';
-import { ResendConfirmation } from '#web/accounts/verify-again.tsx';
 import { DisabledNotificationsBanner } from '#web/notifications/disabled-notifications-banner.tsx';
 import { PushBanner } from '#web/notifications/push-banner.tsx';
 import { useReloadUser } from '../session/use-reload-user.ts';
