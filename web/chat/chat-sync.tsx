@@ -12,7 +12,8 @@ import { catchUp } from './chat-store/catch-up.ts';
 import { messagesQuery } from './conversation-log/get-messages.query.ts';
 import { useLiveHeldImages } from './images/held-images.ts';
 import { isOutboxKey } from './outbox/outbox.ts';
-import { useDevice, useOutbox, useOwnId } from './sync/use-device.ts';
+import { useDevice, useOutbox } from './sync/use-device.ts';
+import { useOwnId } from './sync/use-own-id.ts';
 
 /** Warns that only this page holds the unsent messages, because the browser's storage is full or blocked. */
 function useKeepingNotice(): void {

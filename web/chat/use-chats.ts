@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
 import { chatList, unreadOf } from '#contract/chat/chat-state.ts';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
-import { useChatState, useOwnId } from './sync/use-device.ts';
+import { useChatState } from './sync/use-device.ts';
+import { useOwnId } from './sync/use-own-id.ts';
 
 /**
  * The member's current conversations, newest first. Leaves out fictional members if the member hides them

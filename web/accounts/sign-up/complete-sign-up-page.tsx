@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { PushCard } from '#web/notifications/push-card.tsx';
-import { usePushOffer } from '#web/notifications/use-push-offer.ts';
+import { usePushOffer } from '#web/notifications/push-store.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { AttributeEditor } from '#web/profiles/attribute-editor.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore, useStore } from '#web/platform/store.ts';
-import { useOwnId } from '../sync/use-device.ts';
+import { useOwnId } from '../sync/use-own-id.ts';
 
 const drafts = z.record(z.string(), z.string());
 

@@ -1,5 +1,6 @@
 import type { Outgoing } from '../outbox/outbox.ts';
-import { useOutbox, useOwnId } from '../sync/use-device.ts';
+import { useOutbox } from '../sync/use-device.ts';
+import { useOwnId } from '../sync/use-own-id.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 import { composerFieldId } from './use-composer-field.ts';
 

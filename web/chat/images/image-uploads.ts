@@ -11,7 +11,8 @@ import type { Progress } from '#web/platform/api/send-with-progress.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
-import { useChatStore, useOwnId } from '../sync/use-device.ts';
+import { useChatStore } from '../sync/use-device.ts';
+import { useOwnId } from '../sync/use-own-id.ts';
 import { heldImagesQuery } from './held-images.ts';
 
 // Slow phones need this long. If no data arrives, the server gives up earlier.

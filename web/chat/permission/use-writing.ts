@@ -4,7 +4,7 @@ import { getWriting, type Writing } from '#contract/chat/get-writing.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { useOwnId } from '../sync/use-device.ts';
+import { useOwnId } from '../sync/use-own-id.ts';
 
 /**
  * Whether the member may write to another member. Other devices can change this, so the answer goes stale

@@ -1,22 +1,16 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import type { Chat } from '#contract/chat/chat.ts';
 import { type ChatState, emptyChatState, withChats, withMessages } from '#contract/chat/chat-state.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { browserStorage, noStorage } from '#web/platform/outbox/browser-storage.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
 import { useStore } from '#web/platform/store.ts';
 import { type ChatDevice, makeChatDevice } from '../chat-device.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
 import type { Outbox, Outgoing } from '../outbox/outbox.ts';
 import { chatsQuery } from './get-chats.query.ts';
-
-/** The logged-in member's id, or null for a visitor. */
-export function useOwnId(): number | null {
-  return useQuery(queryFor(getCurrentUser, {})).data?.user?.id ?? null;
-}
+import { useOwnId } from './use-own-id.ts';
 
 /** The state starts with the loader's data, in the browser as on the server. */
 const firstState = (queries: QueryClient): ChatState => {
