@@ -3,7 +3,6 @@ import { queryId } from '#contract/kit/id.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 
 /** The member is not visible, or the IP address made too many requests: the general page is shown. */
@@ -24,8 +23,3 @@ export async function findTarget(call: BoundCall, named: string | undefined): Pr
     throw error;
   }
 }
-
-/** Loads the member of a landing page. The layout redirects a visitor who is logged in. */
-export const loadTarget = pageLoader(async ({ memberId, params, call }) => ({
-  target: memberId === null ? await findTarget(call, params.id) : null,
-}));

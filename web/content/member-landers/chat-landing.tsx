@@ -5,9 +5,9 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
 import { SparkRays } from '#web/ui/brand/shards.tsx';
-import { loadTarget } from '../find-target.ts';
 import { useVariant } from '../landers/lander.tsx';
 import styles from './chat.module.css';
+import { loadTarget } from './load-target.ts';
 import { TargetForm, TargetLander } from './target-lander-frame.tsx';
 
 /** The opening lines that sign-up offers too, with the same numbers. */

@@ -6,8 +6,8 @@ import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
 import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { Spark } from '#web/ui/brand/spark.tsx';
-import { loadTarget } from '../find-target.ts';
 import styles from './letter.module.css';
+import { loadTarget } from './load-target.ts';
 import { TargetForm, TargetLander } from './target-lander-frame.tsx';
 
 /** A pen whose nib points to the lower left. */
