@@ -21,7 +21,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/forced-colors.css';
 
-export { RootError as ErrorBoundary } from '#web/shell/errors/root-error.tsx';
+export { RootError as ErrorBoundary } from '#web/shell/errors/error-screen.tsx';
 export { AppDocument as Layout } from '#web/shell/layout/app-document.tsx';
 
 // Both fonts are on every page. Without the preload they would wait for the stylesheet.

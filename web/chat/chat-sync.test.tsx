@@ -8,7 +8,7 @@ import type { HeldImage } from '#contract/chat/held-image.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { ChatSync } from './chat-sync.tsx';
-import { heldImagesQuery } from './images/get-held-images.query.ts';
+import { heldImagesQuery } from './images/held-images.ts';
 
 const { hearers } = vi.hoisted(() => ({ hearers: new Map<string, (payload: unknown) => void>() }));
 

@@ -10,10 +10,9 @@ import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { catchUp } from './chat-store/catch-up.ts';
 import { messagesQuery } from './conversation-log/get-messages.query.ts';
-import { useLiveHeldImages } from './images/use-live-held-images.ts';
+import { useLiveHeldImages } from './images/held-images.ts';
 import { isOutboxKey } from './outbox/outbox.ts';
-import { useDevice } from './sync/use-device.ts';
-import { useOutbox } from './sync/use-outbox.ts';
+import { useDevice, useOutbox } from './sync/use-device.ts';
 import { useOwnId } from './sync/use-own-id.ts';
 
 /** Warns that only this page holds the unsent messages, because the browser's storage is full or blocked. */

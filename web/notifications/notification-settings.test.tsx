@@ -8,7 +8,7 @@ import type { NotificationChoices } from '#contract/notifications/notification-c
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { choicesQuery } from './get-notification-choices.query.ts';
+import { choicesQuery } from './notification-choices.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
 beforeAll(() => loadLanguage('nl'));

@@ -15,7 +15,7 @@ import { Wordmark } from '#web/ui/brand/spark.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './console-frame.module.css';
-import { operatorQuery } from './get-operator.ts';
+import { operatorQuery } from './operator-loader.ts';
 
 /**
  * Sends an operator whose session ended to the log-in, and back to this page afterwards. A session ends after

@@ -6,7 +6,7 @@ import { useCreditPrice } from '#web/ledger/credit-worth.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { NoCredits } from '../permission/no-credits.tsx';
+import { NoCredits } from '../permission/price-note.tsx';
 import type { Sending } from '../sync/use-send-message.ts';
 import styles from './gift-dialog.module.css';
 import { GiftPicture } from './gift-picture.tsx';

@@ -5,7 +5,7 @@ import type { Message } from '#contract/chat/message.ts';
 import type { MessageImage } from '#contract/chat/message-image.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ReportChat } from '../reports/report-chat.tsx';
-import { useChatState } from '../sync/use-chat-store.ts';
+import { useChatState } from '../sync/use-device.ts';
 import { ImagePicture } from './image-picture.tsx';
 import styles from './image-viewer.module.css';
 import { useImageConsent } from './use-message-image.ts';

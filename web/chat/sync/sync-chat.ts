@@ -12,11 +12,8 @@ import type { PageVisibility } from '#web/platform/query/page-visibility.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import { catchUp, fillGaps } from '../chat-store/catch-up.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
-import { confirmSent } from '../outbox/confirm-sent.ts';
-import { isAhead, isConfirmed } from '../outbox/is-confirmed.ts';
-import type { Outbox, Outgoing } from '../outbox/outbox.ts';
-import { sendMessage } from '../outbox/send-message.mutation.ts';
-import { sendOutbox } from '../outbox/send-outbox.ts';
+import { confirmSent, isAhead, isConfirmed, type Outbox, type Outgoing } from '../outbox/outbox.ts';
+import { sendMessage, sendOutbox } from '../outbox/send-outbox.ts';
 
 /** A gap may come from two events out of order, so wait this long before reading, in milliseconds. */
 const overtaking = 250;

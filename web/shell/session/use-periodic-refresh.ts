@@ -7,7 +7,7 @@ import { getLikes } from '#contract/likes/get-likes.ts';
 import { userRefresh } from '#web/accounts/user-refresh.ts';
 import { chatsRefresh } from '#web/chat/chats-refresh.ts';
 import { likesRefresh } from '#web/likes/likes-refresh.ts';
-import { usePushIsOn } from '#web/notifications/use-push-is-on.ts';
+import { usePushIsOn } from '#web/notifications/push-store.ts';
 import { pageVisibility } from '#web/platform/query/page-visibility.ts';
 import { shareRefresh } from '#web/platform/query/share-refresh.ts';
 
