@@ -1,30 +1,24 @@
 /** Everything that later domains may use of photos. */
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
-export { blurredPreview } from './files/blurred-preview.ts';
-export { enqueuePictureDeletion } from './files/delete-pictures.ts';
-export { keptFile } from './files/kept-file.door.ts';
-export { privateName, privatePath } from './files/private-path.ts';
-export { storeDrawing } from './files/store-drawing.ts';
-export { uncroppedImage } from './files/uncropped-image.ts';
-export { addApprovedPhoto } from './gallery/add-approved-photo.ts';
-export { loadOwnPhotos } from './gallery/load-own-photos.ts';
-export { photoLimit } from './gallery/photo-limit.door.ts';
-export { imageAt } from './media/image-paths.ts';
+export { enqueuePictureDeletion } from './files/delete-photo-files.job.ts';
+export { blurredPreview, uncroppedImage } from './files/resized-image.ts';
+/** The storage key of a picture's original, from which its sizes are made. Null if the file is deleted. */
+export { originalKey as keptFile, privateName, privatePath, storeDrawing } from './files/storage-keys.ts';
+/** The maximum number of photos of a member, for the profile that shows it (PROF-5). */
+export { loadOwnPhotos, photoLimit } from './gallery/load-own-photos.ts';
+export { addApprovedPhoto } from './gallery/own-photos.sql.ts';
 export { mediaFile } from './media/media-file.ts';
-export { endQuarantine } from './quarantine/end-quarantine.ts';
-export { startQuarantine } from './quarantine/start-quarantine.ts';
-export { approveRejectedPhoto } from './review/approve-rejected-photo.ts';
-export { claimPhotos } from './review/claim-photos.ts';
-export { countWaiting } from './review/count-waiting.door.ts';
-export { freezePhotoEvidence } from './review/freeze-photo-evidence.ts';
-export { rejectApprovedPhoto } from './review/reject-approved-photo.ts';
-export { holdExpiry } from './review/review-hold.door.ts';
-export { renderReviewImage } from './review/review-image.door.ts';
-export { storePublicPicture } from './uploads/store-public-picture.ts';
-export { storeUpload } from './uploads/store-upload.ts';
-export { loadShownPhotos } from './visibility/load-shown-photos.ts';
-export { restorePhotos } from './visibility/restore-photos.ts';
+export { imageAt } from './media/media-path.ts';
+export { endQuarantine, startQuarantine } from './quarantine/quarantine.ts';
+export { approveRejectedPhoto, rejectApprovedPhoto } from './review/apply-verdict.ts';
+/** How long an operator holds a picture that they claimed for review. */
+export { claimPhotos, holdExpiry } from './review/claim-photos.ts';
+/** The number of photos that wait for review, counted up to a bound. */
+export { countWaiting } from './review/claims.sql.ts';
+/** A stored picture uncropped, for the reviewer. */
+export { freezePhotoEvidence, renderReviewImage } from './review/review-image.ts';
+export { storePublicPicture, storeUpload } from './uploads/store-upload.ts';
 export { type ShownPhotoRow, shownPhotoRows } from './visibility/shown-photo-rows.sql.ts';
-export { shownPhotos } from './visibility/shown-photos.ts';
-export { withholdPhotos } from './visibility/withhold-photos.ts';
+export { loadShownPhotos, shownPhotos } from './visibility/shown-photos.ts';
+export { restorePhotos, withholdPhotos } from './visibility/withhold-photos.ts';
