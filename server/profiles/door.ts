@@ -1,6 +1,5 @@
 /** Everything that later domains may use of profiles. */
 export { loadCards, loadPairCards } from './cards/load-cards.ts';
-/** The facts that an operator sees about the members whose pictures they review. */
 export { reviewedMembers } from './console/reviewed-members.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
@@ -16,6 +15,12 @@ export { hideReportedMember } from './reports/hide-reported-member.ts';
 export { freezeProfileEvidence } from './reports/report-member.ts';
 export { endSuspensionsJob } from './restrictions/end-suspensions.job.ts';
 export { endHiding, restrictMember, unrestrictMember } from './restrictions/restrict-member.ts';
-export { lastActive, recordActivity, setShowsOnline, showsOnline } from './visibility/activity.ts';
-export { mayMeet, setInvisible } from './visibility/is-visible.ts';
 export { type Reach, reachOf } from './visibility/reach.ts';
+export {
+  lastActive,
+  mayMeet,
+  recordActivity,
+  setInvisible,
+  setShowsOnline,
+  showsOnline,
+} from './visibility/visibility.ts';

@@ -8,7 +8,7 @@ import { siteById } from '#server/sites/door.ts';
 import { announcePhotos } from '../gallery/load-own-photos.ts';
 import { lockPhotos, photosOf, setVerdict } from '../gallery/own-photos.sql.ts';
 import { deleteQuarantineJob } from '../quarantine/delete-quarantine.job.ts';
-import { memberFacts } from './member-facts.sql.ts';
+import { memberFacts } from './review.sql.ts';
 
 /** The language that the member chose, else the language of their site. */
 async function memberLanguage(db: Handle, member: Id): Promise<Locale> {

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addSeconds } from '#server/platform/time.ts';
-import { type ClaimedPhoto, claimWaitingPhotos } from './claims.sql.ts';
+import { type ClaimedPhoto, claimWaitingPhotos } from './review.sql.ts';
 
 const heldSeconds = 600;
 

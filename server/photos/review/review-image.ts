@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { storeEvidencePictures } from '#server/safety/door.ts';
 import { originalKey } from '../files/storage-keys.ts';
-import { heldPath } from './claims.sql.ts';
+import { heldPath } from './review.sql.ts';
 
 const longestSide = 1600;
 

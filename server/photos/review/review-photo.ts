@@ -7,7 +7,7 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import { lockPhotos, photosOf } from '../gallery/own-photos.sql.ts';
 import { applyVerdict, type Review } from './apply-verdict.ts';
 import { holdExpiry } from './claim-photos.ts';
-import { extendHold, isPhotoClaimedBy } from './claims.sql.ts';
+import { extendHold, isPhotoClaimedBy } from './review.sql.ts';
 
 export type Decision = Review & { readonly operator: Id };
 

@@ -10,8 +10,8 @@ import type { Client } from '#tests/support/service/client.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { loadOwnProfileFacts } from '../editing/own-profile-facts.ts';
 import { activateProfile, createProfile } from '../lifecycle/profile-lifecycle.ts';
-import { mayMeet } from '../visibility/is-visible.ts';
 import { setLastActive } from '../visibility/profiles.sql.ts';
+import { mayMeet } from '../visibility/visibility.ts';
 import { loadCards } from './load-cards.ts';
 
 let service: TestService;

@@ -10,7 +10,7 @@ import {
   isHeldBy,
   type ReviewQueue,
 } from '#server/platform/review-queue/review-queue.sql.ts';
-import { photos } from '../tables.ts';
+import { photos, withForeignTables } from '../tables.ts';
 
 export interface ClaimedPhoto {
   readonly id: Id;
@@ -89,3 +89,13 @@ export async function heldPath(
 }
 
 export const countWaiting = (db: Handle): Promise<WaitingNumber> => countWaitingRows(db, queue);
+
+/** The site of a member and the language they chose. */
+export function memberFacts(db: Handle, member: Id): Promise<{ site: number; language: string | null }> {
+  return withForeignTables(db)
+    .selectFrom('members')
+    .leftJoin('addresses', 'addresses.member_id', 'members.id')
+    .select(['members.site_id as site', 'addresses.language'])
+    .where('members.id', '=', member)
+    .executeTakeFirstOrThrow();
+}
