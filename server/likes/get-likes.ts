@@ -5,7 +5,7 @@ import type { Like } from '#contract/likes/like.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { loadCards } from '#server/profiles/door.ts';
-import { type LikeRow, newestLikes } from './newest-likes.sql.ts';
+import { type LikeRow, newestLikes } from './read-likes.sql.ts';
 
 const entryOf = (row: LikeRow, profile: ProfileCard): Like => ({
   id: row.other,

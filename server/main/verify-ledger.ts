@@ -5,7 +5,7 @@
  */
 import { verifyLedger } from '#server/ledger/door.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
-import { withCommandDatabase } from './command-database.ts';
+import { withCommandDatabase } from './open-database.ts';
 
 try {
   const faults = await withCommandDatabase(readConfig(process.env), verifyLedger);

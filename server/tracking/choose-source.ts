@@ -5,9 +5,8 @@ import {
   sourceWordsVersion,
 } from '#contract/tracking/source-choice.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { choiceSeconds, sourceSeconds } from './retention.ts';
 import { withdrawSource } from './traffic-sources.sql.ts';
-import { sourceCookie, sourceCookieText } from './traffic-tags.ts';
+import { choiceSeconds, sourceCookie, sourceCookieText, sourceSeconds } from './traffic-tags.ts';
 
 export const chooseSourceHandler = handler(chooseSource, async (call, { db, clock }) => {
   const { choice, ...source } = call.input;

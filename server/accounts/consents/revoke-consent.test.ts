@@ -11,7 +11,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { consentVersion } from './consent-version.ts';
+import { consentVersion } from './agree-to-terms.ts';
 
 const password = 'a rather long password';
 

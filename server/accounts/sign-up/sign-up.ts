@@ -13,15 +13,12 @@ import type { Site } from '#server/sites/door.ts';
 import { hasRegion, siteById } from '#server/sites/door.ts';
 import { clearSourceCookie } from '#server/tracking/door.ts';
 import { firstMessageOf } from '../first-message/first-message.ts';
-import { admitsWithoutInvite } from '../invites/admits-without-invite.ts';
-import { inviteHash } from '../invites/invite-code.ts';
 import { isOpenInvite } from '../invites/invites.sql.ts';
-import { redeemInvite } from '../invites/redeem-invite.ts';
+import { admitsWithoutInvite, inviteHash, redeemInvite } from '../invites/invites.ts';
 import { logInMember } from '../log-in/log-in-member.ts';
-import { AddressTakenError } from './address-taken-error.ts';
-import { checkAge } from './check-age.ts';
+import { checkAge } from './check-birth-date.ts';
 import { insideSavepoint } from './inside-savepoint.sql.ts';
-import { isAddressTaken } from './is-address-taken.ts';
+import { AddressTakenError, isAddressTaken } from './is-address-taken.ts';
 import { mailAccountExistsJob } from './mail-account-exists.job.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
 
