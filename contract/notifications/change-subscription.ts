@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { mailSubject } from '#contract/notifications/mail-subject.ts';
-import { timeZone } from '#contract/notifications/time-zone.ts';
+import { timeZone } from '#contract/notifications/set-notification-choices.ts';
 
 /**
  * Changes a mail subscription without a log-in. The token of the unsubscribe link names the member and the

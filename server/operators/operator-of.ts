@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
-import type { operator as shape } from '#contract/operators/operator.ts';
+import type { operator as shape } from '#contract/operators/get-operator.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { recoveryCodesLeft } from '#server/platform/identity/credentials.sql.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';

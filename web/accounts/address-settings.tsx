@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { requestMailChange } from '#contract/accounts/mail-change.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Consent, ConsentKind } from '#contract/accounts/consent.ts';
+import type { Consent, ConsentKind } from '#contract/accounts/list-consents.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';

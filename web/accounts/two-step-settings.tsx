@@ -3,7 +3,7 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { getTwoStep } from '#contract/accounts/get-two-step.ts';
-import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
+import { stopTwoStep } from '#contract/accounts/two-step.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { standingLikeDays } from '#contract/discovery/standing-like.ts';
+import { standingLikeDays } from '#contract/discovery/get-standing-like.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { CreditMovement } from '#contract/ledger/movement.ts';
+import type { CreditMovement } from '#contract/ledger/list-movements.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFormatMoney } from './money-text.ts';
 import styles from './movement-row.module.css';

@@ -4,7 +4,7 @@ import {
   mailFrequency,
   type NotificationChoices,
   noticeKind,
-} from '#contract/notifications/notification-choices.ts';
+} from '#contract/notifications/get-notification-choices.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './choice-table.module.css';
 import { useSetChoice } from './use-set-choice.ts';

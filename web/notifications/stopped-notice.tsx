@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { NotificationChoices } from '#contract/notifications/notification-choices.ts';
+import type { NotificationChoices } from '#contract/notifications/get-notification-choices.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { mainCause } from './main-cause.ts';

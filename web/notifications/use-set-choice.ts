@@ -3,7 +3,7 @@ import type {
   MailFrequency,
   NoticeKind,
   NotificationChoices,
-} from '#contract/notifications/notification-choices.ts';
+} from '#contract/notifications/get-notification-choices.ts';
 import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

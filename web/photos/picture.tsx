@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Image } from '#contract/photos/image.ts';
-import { inFormat } from '#contract/photos/image-format.ts';
+import { type Image, inFormat } from '#contract/photos/image.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { PicturePlaceholder } from './gallery/picture-placeholder.tsx';
 import styles from './picture.module.css';

@@ -1,6 +1,6 @@
 import { IconPhotoCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
+import type { WaitingNumber } from '#contract/photos/count-waiting-photos.ts';
 import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { waitingCountQuery } from './review/count-waiting-photos.query.ts';

@@ -1,4 +1,4 @@
-import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
+import { confirmMailChange } from '#contract/accounts/mail-change.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';

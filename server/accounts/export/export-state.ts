@@ -1,4 +1,4 @@
-import type { ExportState } from '#contract/accounts/export-state.ts';
+import type { ExportState } from '#contract/accounts/get-export.ts';
 import { addDays } from '#server/platform/time.ts';
 
 /** A row of `account_exports`. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { passkeySignature } from '#contract/accounts/passkey-response.ts';
+import type { passkeySignature } from '#contract/accounts/passkey.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { CareCause } from '#contract/chat/notice.ts';
+import type { CareCause } from '#contract/chat/message.ts';
 import { day, minute } from '#contract/kit/durations.ts';
 import { detectCareCause, spendingLimit } from './care-cause.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type HeldImage, heldImage } from '#contract/chat/held-image.ts';
+import { type HeldImage, heldImage } from '#contract/chat/get-held-images.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { rejectReason } from '#contract/photos/reject-reason.ts';
 import type { Platform } from '#server/platform/platform.ts';

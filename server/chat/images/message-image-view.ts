@@ -1,4 +1,4 @@
-import type { MessageImage } from '#contract/chat/message-image.ts';
+import type { MessageImage } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { imageAddress } from './image-address.ts';

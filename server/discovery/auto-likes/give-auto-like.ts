@@ -1,4 +1,4 @@
-import { standingLikeDays, standingLikePauseMinutes } from '#contract/discovery/standing-like.ts';
+import { standingLikeDays, standingLikePauseMinutes } from '#contract/discovery/get-standing-like.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { LikeOrigin } from '#contract/likes/like.ts';
 import { giveLike } from '#server/likes/door.ts';

@@ -1,4 +1,4 @@
-import type { StandingLike } from '#contract/discovery/standing-like.ts';
+import type { StandingLike } from '#contract/discovery/get-standing-like.ts';
 import type { StoredStandingLike } from './standing-likes.sql.ts';
 
 /** Maps the stored standing like to the response for its member. */

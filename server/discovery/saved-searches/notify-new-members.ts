@@ -1,4 +1,4 @@
-import type { SavedSearch } from '#contract/discovery/saved-search.ts';
+import type { SavedSearch } from '#contract/discovery/list-saved-searches.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,5 +1,4 @@
-import type { SwipeState } from '#contract/discovery/swipe-state.ts';
-import { swipeLikes } from '#contract/discovery/swipe-state.ts';
+import { type SwipeState, swipeLikes } from '#contract/discovery/get-swipe-deck.ts';
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { giveLike } from '#server/likes/door.ts';

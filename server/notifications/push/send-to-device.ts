@@ -1,10 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
-import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Site } from '#server/sites/door.ts';
-import { siteById } from '#server/sites/door.ts';
+import { type Site, siteById } from '#server/sites/door.ts';
 import { deviceFor } from './push-devices.sql.ts';
 import { isPushAddress } from './push-hosts.ts';
 import { pushKinds } from './push-kinds.ts';

@@ -1,4 +1,4 @@
-import { imageFormats } from '#contract/photos/image-format.ts';
+import { imageFormats } from '#contract/photos/image.ts';
 import { sizeNames, uncroppedSizeNames } from './sizes.ts';
 import { photoKey, quarantineKey, sizeKey, waitingKey } from './storage-keys.ts';
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import type { ImageFormat } from '#contract/photos/image-format.ts';
+import type { ImageFormat } from '#contract/photos/image.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { originalKey } from './original-key.ts';
 import { type Size, sizes, type UncroppedSize, uncroppedSizes } from './sizes.ts';

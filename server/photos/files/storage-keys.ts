@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#contract/photos/image-format.ts';
+import type { ImageFormat } from '#contract/photos/image.ts';
 import type { Size, UncroppedSize } from './sizes.ts';
 
 /** The storage key of a drawing. Everybody who knows the path may see it. */

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#contract/photos/image-format.ts';
+import type { ImageFormat } from '#contract/photos/image.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { resizedImage } from './resized-image.ts';
 import type { UncroppedSize } from './sizes.ts';

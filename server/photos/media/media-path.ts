@@ -1,4 +1,4 @@
-import { type ImageFormat, imageFormats } from '#contract/photos/image-format.ts';
+import { type ImageFormat, imageFormats } from '#contract/photos/image.ts';
 import { type Size, sizeNamed } from '../files/sizes.ts';
 import { type Grade, grades } from './access-grade.ts';
 

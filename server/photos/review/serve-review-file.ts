@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { queryId } from '#contract/kit/id.ts';
-import { reviewFilePath } from '#contract/photos/review-file.ts';
+import { reviewFilePath } from '#contract/photos/review-photo.ts';
 import { servePicture } from '#server/operators/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { heldPath } from './claims.sql.ts';

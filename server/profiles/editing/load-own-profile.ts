@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import { gender, sexuality } from '#contract/profiles/fields.ts';
-import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import type { OwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { walletOf } from '#server/ledger/door.ts';
 import { loadOwnPhotos, photoLimit } from '#server/photos/door.ts';

@@ -1,4 +1,4 @@
-import { memberHeader } from '#contract/kit/member-header.ts';
+import { memberHeader } from '#contract/kit/operation.ts';
 import { operatorCookie, sessionCookie } from '#server/platform/http/cookies.ts';
 import { siteParameter } from '#server/platform/http/operation-input.ts';
 import type { Contract } from './contract.ts';

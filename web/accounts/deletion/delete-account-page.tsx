@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeletionReason } from '#contract/accounts/deletion-reason.ts';
+import type { DeletionReason } from '#contract/accounts/request-deletion.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';

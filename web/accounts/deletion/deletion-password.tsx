@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DeletionReason } from '#contract/accounts/deletion-reason.ts';
-import { requestDeletion } from '#contract/accounts/request-deletion.ts';
+import { type DeletionReason, requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';

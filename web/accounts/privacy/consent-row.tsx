@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Consent } from '#contract/accounts/consent.ts';
+import type { Consent } from '#contract/accounts/list-consents.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { languageNames } from '#web/sites/language-names.ts';
 import styles from './consent-list.module.css';

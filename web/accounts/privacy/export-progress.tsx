@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconClockX, IconDownload, IconFileZip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type ExportState, exportFilePath } from '#contract/accounts/export-state.ts';
+import { type ExportState, exportFilePath } from '#contract/accounts/get-export.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { IconPanel } from '#web/ui/layout/mark-panel.tsx';
 import styles from './export-progress.module.css';

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '#contract/accounts/consent.ts';
+import type { ConsentKind } from '#contract/accounts/list-consents.ts';
 import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ExportState } from '#contract/accounts/export-state.ts';
-import { getExport } from '#contract/accounts/get-export.ts';
+import { type ExportState, getExport } from '#contract/accounts/get-export.ts';
 import { day } from '#contract/kit/durations.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Session } from '#contract/accounts/session.ts';
+import type { Session } from '#contract/accounts/list-sessions.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
 const dayAndTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;

@@ -1,4 +1,4 @@
-import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
+import { confirmTwoStep } from '#contract/accounts/two-step.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { AppSecret } from '#web/ui/forms/app-secret.tsx';

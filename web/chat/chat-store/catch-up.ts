@@ -1,7 +1,7 @@
+import { lastId } from '#contract/chat/chat.ts';
 import { withMessages, withNewestChats } from '#contract/chat/chat-state.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
-import { lastId } from '#contract/chat/later-chat.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { ChatStore } from './chat-store.ts';
 import { refreshChangedMessages } from './refresh-changed.ts';

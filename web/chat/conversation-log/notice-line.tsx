@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Notice } from '#contract/chat/notice.ts';
+import type { Notice } from '#contract/chat/message.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useMessageTimes } from '../inbox/message-times.ts';
 import styles from './notice-line.module.css';

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { reduceChat } from '#contract/chat/chat-state.ts';
-import type { HeldImage } from '#contract/chat/held-image.ts';
+import type { HeldImage } from '#contract/chat/get-held-images.ts';
 import { sendImage as operation } from '#contract/chat/send-image.ts';
 import type { OpenedPicture } from '#web/photos/open-picture.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HeldImage } from '#contract/chat/held-image.ts';
+import type { HeldImage } from '#contract/chat/get-held-images.ts';
 import type { Message } from '#contract/chat/message.ts';
 import { call } from '#web/platform/api/api.ts';
 import { discardImage } from './discard-image.mutation.ts';

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { Chat } from '#contract/chat/chat.ts';
+import { type Chat, lastId } from '#contract/chat/chat.ts';
 import { reduceChat, withSideOf } from '#contract/chat/chat-state.ts';
-import { lastId } from '#contract/chat/later-chat.ts';
 import { removeChat as operation } from '#contract/chat/remove-chat.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

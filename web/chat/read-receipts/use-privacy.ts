@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getPrivacy } from '#contract/chat/get-privacy.ts';
-import type { Privacy } from '#contract/chat/privacy.ts';
+import { getPrivacy, type Privacy } from '#contract/chat/get-privacy.ts';
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { SwipeState } from '#contract/discovery/swipe-state.ts';
+import type { SwipeState } from '#contract/discovery/get-swipe-deck.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';

@@ -1,5 +1,4 @@
-import { memberHeader } from '#contract/kit/member-header.ts';
-import type { AnswerOf, CallOf, Operation } from '#contract/kit/operation.ts';
+import { type AnswerOf, type CallOf, memberHeader, type Operation } from '#contract/kit/operation.ts';
 import type { BoundCall } from '../visit/visit.ts';
 import { ApiProblem, problemOf, type TransportCode } from './api-problem.ts';
 import { reportAuthenticationRequired } from './authentication-required.ts';

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import type { OwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { completenessOf } from './completeness.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import type { OwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { someProfile } from '#tests/support/samples/some-profile.ts';
 import { completenessOf } from './completeness.ts';
 

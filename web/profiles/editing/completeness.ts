@@ -1,5 +1,5 @@
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
-import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import type { OwnProfile } from '#contract/profiles/get-own-profile.ts';
 
 /** The parts that make others write to a profile, the most important first. */
 export type MissingPart = 'photo' | 'about' | 'interests' | 'facts';

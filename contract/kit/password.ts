@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 
+/**
+ * The member's own password, typed again before an action that possession of the device must not be enough
+ * for (AUTH-12).
+ */
+export const ownPassword = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.maxLength(256, 'too_long'));
+
 const shortestPassword = 10;
 
 /**
@@ -17,4 +25,13 @@ export const newPassword = z.string('required').check(
   }),
   z.maxLength(256, 'too_long'),
   z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'not_storable'),
+);
+
+/** A new password, typed twice. */
+export const passwordPair = { password: newPassword, password_repeat: z.string('required') };
+
+/** Refuses two different passwords, with the text of ACC-11. */
+export const samePasswords = z.refine<{ password: string; password_repeat: string }>(
+  (form) => form.password === form.password_repeat,
+  { error: 'passwords_differ', path: ['password_repeat'] },
 );
