@@ -3,7 +3,7 @@ import { withNewestChats } from '#contract/chat/chat-state.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { call } from '#web/platform/api/api.ts';
-import type { RefreshSource } from '#web/platform/query/refresh-source.ts';
+import type { RefreshSource } from '#web/platform/query/share-refresh.ts';
 import { watchKnown } from './chat-store/known-before.ts';
 import { deviceOf } from './sync/use-device.ts';
 

@@ -1,8 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './privacy-settings.module.css';
 import { usePrivacy } from './read-receipts/use-privacy.ts';
 

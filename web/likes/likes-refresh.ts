@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { call } from '#web/platform/api/api.ts';
-import { isCacheNewer } from '#web/platform/query/is-cache-newer.ts';
-import type { RefreshSource } from '#web/platform/query/refresh-source.ts';
+import { isCacheNewer, type RefreshSource } from '#web/platform/query/share-refresh.ts';
 import { likesQuery } from './get-likes.query.ts';
 import { mergeRefreshedLikes } from './refreshed-likes.ts';
 

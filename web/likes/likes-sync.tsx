@@ -4,8 +4,7 @@ import { likeGiven, likeReceived, likeRemoved, likeSeen } from '#contract/likes/
 import { likesAfter } from '#contract/likes/likes-state.ts';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
-import { changeLikes } from './change-likes.ts';
-import { likesQuery } from './get-likes.query.ts';
+import { changeLikes, likesQuery } from './get-likes.query.ts';
 import { clearLikeMoments, forgetLikeMoment } from './like-moments.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
+import { SettingSwitch } from '#web/ui/forms/settings-section.tsx';
 import styles from './preview-choice.module.css';
 import { useSetChoice } from './use-set-choice.ts';
 

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
-import { useLinkToken } from '#web/platform/forms/use-link-token.ts';
+import { secretLinkHeaders, useLinkToken } from '#web/platform/forms/use-link-token.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
-import { secretLinkHeaders } from '#web/platform/visit/secret-link-headers.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { FormCard } from '#web/ui/forms/form-card.tsx';

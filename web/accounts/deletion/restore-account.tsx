@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type * as z from 'zod/mini';
 import type { passkey } from '#contract/accounts/passkey.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { IconRow } from '#web/ui/layout/mark-row.tsx';
+import { IconRow } from '#web/ui/layout/icon-mark.tsx';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Consent } from '#contract/accounts/list-consents.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
-import { languageNames } from '#web/sites/language-names.ts';
+import { languageNames } from '#web/sites/languages-of-country.ts';
 import styles from './consent-list.module.css';
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type ExportState, exportFilePath } from '#contract/accounts/get-export.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { IconPanel } from '#web/ui/layout/mark-panel.tsx';
+import { IconPanel } from '#web/ui/layout/icon-mark.tsx';
 import styles from './export-progress.module.css';
 import type { OwnExport } from './use-export.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Session } from '#contract/accounts/list-sessions.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import { IconRow } from '#web/ui/layout/mark-row.tsx';
+import { IconRow } from '#web/ui/layout/icon-mark.tsx';
 import { useDeviceText } from './use-device-text.ts';
 
 const pockets: ReadonlySet<string | null> = new Set(['Android', 'iOS', 'HarmonyOS', 'Windows Phone']);

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { gifts } from '#contract/chat/message.ts';
-import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
-import { keysOf, parseStored, storedEntries } from '#web/platform/outbox/stored-entries.ts';
+import {
+  type BrowserStorage,
+  keysOf,
+  parseStored,
+  storedEntries,
+} from '#web/platform/outbox/stored-entries.ts';
 import { createStore, type ReadableStore } from '#web/platform/store.ts';
 
 const outgoing = z.object({

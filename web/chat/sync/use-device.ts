@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ChatState, emptyChatState, withChats, withMessages } from '#contract/chat/chat-state.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { browserStorage, noStorage } from '#web/platform/outbox/browser-storage.ts';
+import { browserStorage, noStorage } from '#web/platform/outbox/stored-entries.ts';
 import { type ChatDevice, makeChatDevice } from '../chat-device.ts';
 import { chatsQuery } from './get-chats.query.ts';
 import { useOwnId } from './use-own-id.ts';

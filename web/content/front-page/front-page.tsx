@@ -1,14 +1,13 @@
 import { redirect, useLoaderData } from 'react-router';
 import { listExamples } from '#contract/discovery/list-examples.ts';
 import { getCompanyInfo } from '#contract/sites/get-company-info.ts';
-import type { Niche } from '#contract/sites/niche.ts';
-import { niches } from '#contract/sites/niche.ts';
+import { type Niche, niches } from '#contract/sites/niche.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { companyFacts } from '../info-pages/company.ts';

@@ -1,22 +1,77 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { changeSavedSearch } from '#contract/discovery/change-saved-search.ts';
 import type { SavedSearch } from '#contract/discovery/list-saved-searches.ts';
 import { removeSavedSearch } from '#contract/discovery/remove-saved-search.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { activeFiltersOf } from '../criteria/active-filters.ts';
+import { activeFiltersOf, useFilterText } from '../criteria/active-filters.ts';
 import { addressOf } from '../criteria/member-search.ts';
 import { Toggle } from '../criteria/toggle.tsx';
-import { useFilterText } from '../criteria/use-filter-text.ts';
-import { useChangeSavedSearch } from './change-saved-search.mutation.ts';
-import { RenameSearch } from './rename-search.tsx';
-import { useSaveSearch } from './save-search.mutation.ts';
 import styles from './saved-search-row.module.css';
+import { savedSearchesQuery, useSaveSearch } from './saved-searches.ts';
+
+/** Renames a saved search, or switches its notice. */
+function useChangeSavedSearch() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...mutationFor(changeSavedSearch, { idempotent: true }),
+    onSuccess: ({ search }) =>
+      queries.setQueryData(
+        savedSearchesQuery().queryKey,
+        (known) =>
+          known && {
+            ...known,
+            searches: known.searches.map((other) => (other.id === search.id ? search : other)),
+          },
+      ),
+  });
+}
+
+const longestName = 60;
+
+/** Form that renames a saved search. */
+function RenameSearch({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [name, setName] = useState(search.name);
+  const { mutate, error, isPending } = useChangeSavedSearch();
+  const fault = error instanceof ApiProblem ? error.fault('name') : undefined;
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ search: search.id, name }, { onSuccess: onDone });
+      }}
+    >
+      <TextInput
+        label={text('discovery.saved.name')}
+        value={name}
+        maxLength={longestName}
+        required
+        withAsterisk={false}
+        autoFocus
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={error ? (fault ?? failureText(error)) : null}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isPending}>
+          {text('discovery.saved.keep')}
+        </Button>
+        <Button variant="subtle" onClick={onDone}>
+          {text('kit.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 /** Removes a saved search. Its row stays until the list is reloaded, so that the removal can be undone. */
 const useRemoveSavedSearch = () => useMutation(mutationFor(removeSavedSearch, { idempotent: true }));

@@ -3,8 +3,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { savedSearchesQuery } from './list-saved-searches.query.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
+import { savedSearchesQuery } from './saved-searches.ts';
 import styles from './saved-searches-dialog.module.css';
 
 /** Lists a member's saved searches to run, rename, remove, or switch notices (DISC-7). */

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { addressOf } from '../criteria/member-search.ts';
-import { SetPlace } from '../criteria/set-place.tsx';
-import { useHasPosition } from '../criteria/use-has-position.ts';
+import { SetPlace, useHasPosition } from '../criteria/set-place.tsx';
 import styles from './order-switch.module.css';
 
 /**

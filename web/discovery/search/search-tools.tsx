@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBookmarks } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { activeFiltersOf } from '../criteria/active-filters.ts';
-import type { FieldsProps } from '../criteria/search-fields.tsx';
+import { addressOf } from '../criteria/member-search.ts';
+import { type FieldsProps, SearchFields } from '../criteria/search-fields.tsx';
 import styles from './search-tools.module.css';
+import { useDraftCriteria } from './use-draft-criteria.ts';
 
 // Loaded on the first tap.
 const SearchSheet = lazy(() => import('./search-sheet.tsx').then((part) => ({ default: part.SearchSheet })));
@@ -46,5 +49,29 @@ export function SearchTools(props: Omit<FieldsProps, 'onChange'>) {
         {open === 'saved' ? <SavedSearchesDialog onClose={close} /> : null}
       </Suspense>
     </div>
+  );
+}
+
+/**
+ * The search form beside its results on wide screens. Each change searches at once. Before hydration it is a
+ * plain form.
+ */
+export function SearchColumn({ criteria, ...props }: Omit<FieldsProps, 'onChange'>) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useDraftCriteria(criteria, (wanted) => void navigate(addressOf(wanted)));
+  return (
+    <Form
+      action="/members"
+      role="search"
+      aria-label={text('discovery.filter')}
+      className={styles.column}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SearchFields {...props} criteria={draft} onChange={setDraft} />
+      <noscript>
+        <Button type="submit">{text('discovery.search')}</Button>
+      </noscript>
+    </Form>
   );
 }

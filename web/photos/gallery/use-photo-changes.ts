@@ -9,7 +9,17 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { countPendingPhotoChanges, photoChangeScope } from '../pending-photo-changes.ts';
 import { movedTo, withMain, withPremiumOnly } from './photo-changes.ts';
-import type { PhotoList } from './photo-list.ts';
+
+/** The member's own photos, independent of the store that holds them. */
+export interface PhotoList {
+  readonly photos: readonly OwnPhoto[];
+  /** The maximum number of photos now (PROF-5). */
+  readonly limit: number;
+  /** Shows these photos until the next read. */
+  readonly show: (photos: readonly OwnPhoto[]) => void;
+  /** Reads the photos again. */
+  readonly refresh: () => Promise<void>;
+}
 
 const removePhotoMutation = () => mutationFor(removePhoto);
 

@@ -1,4 +1,4 @@
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './add-tile.module.css';
@@ -28,6 +28,19 @@ export function AddTile(props: { first: boolean; hint: string; onFiles: (files: 
           }}
         />
       </label>
+    </li>
+  );
+}
+
+/** A locked tile in place of the next photo. A tap explains what premium takes (ACC-16). */
+export function PremiumTile({ onAsk }: { onAsk(): void }) {
+  const text = useText();
+  return (
+    <li>
+      <button type="button" className={styles.add} onClick={onAsk}>
+        <IconLock size={28} aria-hidden />
+        <span>{text('photos.add_more')}</span>
+      </button>
     </li>
   );
 }

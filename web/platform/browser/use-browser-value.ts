@@ -5,3 +5,9 @@ const never = () => () => {};
 /** A constant that only the browser knows. The first render uses `onServer`, as the server does. */
 export const useBrowserValue = <Value>(read: () => Value, onServer: Value): Value =>
   useSyncExternalStore(never, read, () => onServer);
+
+/**
+ * Whether the script has taken over from the server-rendered page. Until then the browser must not submit a
+ * form itself: typed data, including the password, would leave the page.
+ */
+export const useHydrated = (): boolean => useBrowserValue(() => true, false);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
-import { ownProfileQuery } from './get-own-profile.query.ts';
+import { ownProfileQuery } from '../own-profile-query.ts';
 
 /** The member's own profile, with functions to refresh it and to show other photos until then. */
 export function useOwnProfile() {

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/kit/operation.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
-import { ownProfileQuery } from './get-own-profile.query.ts';
+import { ownProfileQuery } from '../own-profile-query.ts';
 
 const changeProfileMutation = () => mutationFor(changeProfile, { idempotent: true });
 

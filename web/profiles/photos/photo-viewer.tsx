@@ -1,12 +1,36 @@
-import { IconCamera } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCamera, IconLock } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import type { LockedPhoto, OpenPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { MemberProfile } from '#contract/profiles/member-profile.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { LockedThumb, type UnlockPhoto } from './locked-thumb.tsx';
+import { useSettings } from '#web/sites/settings.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-viewer.module.css';
+
+/** Wraps a locked photo in the button or link that leads to its unlocking. */
+type UnlockPhoto = (photo: LockedPhoto, className: string, content: ReactNode) => ReactNode;
+
+/** A locked photo: the server's blur, which holds no more than its colours, under a lock (PROF-6). */
+function LockedThumb({ photo, unlock }: { photo: LockedPhoto; unlock: UnlockPhoto }) {
+  const { cdn_prefix } = useSettings();
+  return unlock(
+    photo,
+    styles.locked ?? '',
+    <>
+      <img
+        src={`${cdn_prefix}${photo.blur}`}
+        alt=""
+        className={styles.blur}
+        loading="lazy"
+        decoding="async"
+      />
+      <span className={styles.lock}>
+        <IconLock size={20} aria-hidden />
+      </span>
+    </>,
+  );
+}
 
 type Shown = Pick<MemberProfile, 'name' | 'main_image' | 'photos'>;
 

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/sites/settings.ts';
-import { currentCountry } from '#web/sites/current-country.ts';
+import { currentCountry } from '#web/sites/settings.ts';
 
 /** The layouts that may show the entry warning. */
 export type EntryLayout = 'default' | 'chat' | 'lander' | 'empty';

@@ -1,6 +1,6 @@
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
-import { storeChoice } from '#web/sites/keep-choice.ts';
+import { storeChoice } from '#web/sites/choice-cookie.ts';
 import { useRootData } from '../layout/use-root-data.ts';
 import { hasEntered } from './has-entered.ts';
 

@@ -1,5 +1,7 @@
+import { hour } from '#contract/kit/durations.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { findPlaces } from '#contract/sites/find-places.ts';
+import { geocode } from '#contract/sites/geocode.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
 export type FoundPlace = AnswerOf<typeof findPlaces>['results'][number];
@@ -9,4 +11,18 @@ export const placesQuery = (country: string, name: string) => ({
   ...queryFor(findPlaces, { country, name }),
   enabled: name.trim() !== '',
   staleTime: Number.POSITIVE_INFINITY,
+});
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export type Geocode = AnswerOf<typeof geocode>['geocode'];
+
+/** The place near a position, cached for an hour (PROF-8). */
+export const geocodeQuery = ({ latitude, longitude }: Position) => ({
+  ...queryFor(geocode, { lat: latitude, lon: longitude }),
+  staleTime: hour,
+  gcTime: hour,
 });

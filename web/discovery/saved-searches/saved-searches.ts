@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listSavedSearches } from '#contract/discovery/list-saved-searches.ts';
 import { saveSearch } from '#contract/discovery/save-search.ts';
-import { mutationFor } from '#web/platform/query/query-for.ts';
-import { savedSearchesQuery } from './list-saved-searches.query.ts';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
+
+export const savedSearchesQuery = () => queryFor(listSavedSearches, {});
 
 /** Saves a search. Saving the same one twice stores it once. */
 export function useSaveSearch() {
