@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { reportFields, reportTaken, requireTextForOther } from '#contract/safety/report-words.ts';
+import { reportFields, reportTaken, requireTextForOther } from '#contract/safety/report-reason.ts';
 import { position } from './message.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currency } from '#contract/kit/money.ts';
-import type { LastPurchase } from '#contract/ledger/last-purchase.ts';
+import type { LastPurchase } from '#contract/ledger/get-wallet.ts';
 
 /** Columns of `wallets`; either all of them are set or none. */
 interface PurchaseColumns {

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { LastPurchase } from '#contract/ledger/last-purchase.ts';
+import type { LastPurchase } from '#contract/ledger/get-wallet.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { lastPurchaseOf } from './last-purchase-of.ts';

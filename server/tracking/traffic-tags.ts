@@ -1,4 +1,4 @@
-import { type MadeChoice, madeChoiceOf, sourceChoiceCookie } from '#contract/tracking/source-choice.ts';
+import { type MadeChoice, madeChoiceOf, sourceChoiceCookie } from '#contract/tracking/choose-source.ts';
 import { type TrafficTag, trafficTags } from '#contract/tracking/traffic-source.ts';
 
 export type TrafficSource = { readonly [Tag in TrafficTag]?: string | undefined };

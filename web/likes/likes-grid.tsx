@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Like } from '#contract/likes/like.ts';
+import type { Like } from '#contract/likes/get-likes.ts';
 import { likesAfter } from '#contract/likes/likes-state.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';

@@ -3,8 +3,7 @@ import type { AnswerOf } from '#contract/kit/operation.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { call } from '#web/platform/api/api.ts';
 import { isCacheNewer, type RefreshSource } from '#web/platform/query/share-refresh.ts';
-import { likesQuery } from './get-likes.query.ts';
-import { mergeRefreshedLikes } from './refreshed-likes.ts';
+import { likesQuery, mergeRefreshedLikes } from './get-likes.query.ts';
 
 /** Refreshes the member's own likes periodically (CHAT-6). Loaded older likes stay. */
 export function likesRefresh(queries: QueryClient): RefreshSource<AnswerOf<typeof getLikes>> {

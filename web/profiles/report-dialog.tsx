@@ -3,8 +3,12 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { type ReportReason, reportReasons } from '#contract/safety/report-reason.ts';
-import { longestReport, type reportTaken } from '#contract/safety/report-words.ts';
+import {
+  longestReport,
+  type ReportReason,
+  reportReasons,
+  type reportTaken,
+} from '#contract/safety/report-reason.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useBlock } from '#web/safety/use-block.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';

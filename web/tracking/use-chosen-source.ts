@@ -1,4 +1,4 @@
-import { madeChoiceOf, sourceChoiceCookie } from '#contract/tracking/source-choice.ts';
+import { madeChoiceOf, sourceChoiceCookie } from '#contract/tracking/choose-source.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 
 /** Whether a Cookie header, or `document.cookie`, contains a choice about the traffic source (GDPR-11). */

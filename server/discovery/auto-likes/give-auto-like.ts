@@ -1,6 +1,6 @@
 import { standingLikeDays, standingLikePauseMinutes } from '#contract/discovery/get-standing-like.ts';
 import type { Id } from '#contract/kit/id.ts';
-import type { LikeOrigin } from '#contract/likes/like.ts';
+import type { LikeOrigin } from '#contract/likes/get-likes.ts';
 import { giveLike } from '#server/likes/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addDays, addMinutes } from '#server/platform/time.ts';

@@ -1,6 +1,6 @@
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import type { FieldError } from '#contract/kit/field-faults.ts';
-import { type SearchField, searchFields } from '#contract/sites/search-field.ts';
+import { type SearchField, searchFields } from '#contract/sites/settings.ts';
 
 const keysOf = (field: SearchField) =>
   field === 'age' ? (['min_age', 'max_age'] as const) : ([field] as const);

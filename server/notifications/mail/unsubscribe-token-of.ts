@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { unsubscribeUse, writeMailToken } from '../suppressions/mail-token.ts';

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Operation } from '#contract/kit/operation.ts';
 import { argumentsOf, calleeOf, literalOf, nodesOf, parseCode, propertiesOf } from '../syntax.ts';
 import { codeFiles, isTestFile, type Tree } from '../tree.ts';
 
@@ -122,4 +125,18 @@ function testFaults(tree: Tree, operations: readonly DeclaredOperation[]): strin
 export function operationFaults(tree: Tree): string[] {
   const operations = declaredOperations(tree);
   return [...namesOf(operations), ...handlerFaults(tree, operations), ...testFaults(tree, operations)];
+}
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'method' in value && 'input' in value && 'errors' in value;
+
+/** Imports the operations of the contract below `root`, with their schemas. */
+export async function loadOperations(tree: Tree, root: string): Promise<Operation[]> {
+  const files = new Set(declaredOperations(tree).map(({ file }) => file));
+  const modules = await Promise.all(
+    [...files].map(async (file): Promise<unknown> => import(pathToFileURL(path.join(root, file)).href)),
+  );
+  return modules.flatMap((module) =>
+    typeof module === 'object' && module !== null ? Object.values(module).filter(isOperation) : [],
+  );
 }

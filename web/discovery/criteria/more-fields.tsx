@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Criteria, mostInterests } from '#contract/discovery/criteria.ts';
 import { interests } from '#contract/sites/interest.ts';
-import type { SearchField } from '#contract/sites/search-field.ts';
+import type { SearchField } from '#contract/sites/settings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import choice from '#web/ui/forms/choice.module.css';
 import { choiceNames, choices, chosenOf, toggled, useChoiceText } from './choices.ts';

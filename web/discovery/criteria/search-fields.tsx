@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Criteria, distanceBands } from '#contract/discovery/criteria.ts';
 import type { Gender } from '#contract/profiles/fields.ts';
-import type { SearchField } from '#contract/sites/search-field.ts';
+import type { SearchField } from '#contract/sites/settings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { regionsQuery } from '#web/sites/regions.ts';

@@ -31,8 +31,7 @@ import { savedSearchesQuery } from '../saved-searches/saved-searches.ts';
 import { useRememberedSearch } from '../search-address.ts';
 import { DiscoveryTabs } from './discovery-tabs.tsx';
 import styles from './members-page.module.css';
-import { OrderSwitch } from './order-switch.tsx';
-import { SearchColumn, SearchTools } from './search-tools.tsx';
+import { OrderSwitch, SearchColumn, SearchTools } from './search-tools.tsx';
 
 /** Shown to a visitor of a site where only members may search (DISC-2). */
 function ClosedSearch({ children }: { children: ReactNode }) {

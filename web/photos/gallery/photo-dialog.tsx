@@ -14,9 +14,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { SettingSwitch } from '#web/ui/forms/settings-section.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Picture } from '../picture.tsx';
-import { mainPhotoObstacle } from './photo-changes.ts';
 import styles from './photo-dialog.module.css';
-import type { PhotoChanges } from './use-photo-changes.ts';
+import { mainPhotoObstacle, type PhotoChanges } from './use-photo-changes.ts';
 
 const icons = { pending: IconClock, active: IconCircleCheck, rejected: IconCircleX } as const;
 

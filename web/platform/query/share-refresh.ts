@@ -1,6 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { PageVisibility } from './page-visibility.ts';
+
+/** Whether the page is visible, with a listener for changes. */
+export interface PageVisibility {
+  isInView(): boolean;
+  onChange(listener: () => void): () => void;
+}
+
+export const pageVisibility: PageVisibility = {
+  isInView: () => document.visibilityState === 'visible',
+  onChange(listener) {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
 
 /** Data that is refreshed periodically, once for all tabs of a browser (CHAT-6). */
 export interface RefreshSource<Answer> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '#contract/kit/id.ts';
-import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import type { MemberProfile } from '#contract/profiles/get-member.ts';
 import { PremiumAlert } from '#web/payments/premium-alert.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ReportProfile } from '../reports/report-profile.tsx';

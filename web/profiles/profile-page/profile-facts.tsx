@@ -1,6 +1,6 @@
 import { IconHeart, IconMapPin, IconMasksTheater } from '@tabler/icons-react';
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
-import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import type { MemberProfile } from '#contract/profiles/get-member.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';

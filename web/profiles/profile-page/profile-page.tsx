@@ -1,8 +1,10 @@
 import { IconGift, IconHeart, IconMessageCircle, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import type { Id } from '#contract/kit/id.ts';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
-import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import { getMember, type MemberProfile } from '#contract/profiles/get-member.ts';
+import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { InvisibleNotice } from '#web/accounts/invisible-notice.tsx';
 import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
@@ -15,6 +17,7 @@ import { LikeButton } from '#web/likes/like-button.tsx';
 import { LikeSeen } from '#web/likes/like-seen.tsx';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
@@ -28,11 +31,14 @@ import { PhotoViewer } from '../photos/photo-viewer.tsx';
 import { ProfileName } from '../profile-name.tsx';
 import { ProfilePlace } from '../profile-place.tsx';
 import { useFictionalChoice } from '../use-fictional-choice.ts';
-import { memberCardQuery, memberQuery } from './get-member.query.ts';
 import { AttributeList, FictionalNotice, InterestList, ProfileFacts } from './profile-facts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+const memberQuery = (id: Id) => queryFor(getMember, { id });
+
+const memberCardQuery = (id: Id) => queryFor(getMemberCard, { id });
 
 /** Null for an invalid member id such as `/members/abc`. */
 const idOf = (text: string | undefined): number | null =>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
-import { useInstalled } from '#web/platform/browser/use-installed.ts';
+import { useInstalled } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { quickExitTarget } from '#web/platform/visit/quick-exit-target.ts';
 import { useKnownSettings } from '#web/sites/settings.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import type { getLikes } from '#contract/likes/get-likes.ts';
-import type { LikedBy } from '#contract/likes/like.ts';
-import { mergeRefreshedLikes } from './refreshed-likes.ts';
+import type { getLikes, LikedBy } from '#contract/likes/get-likes.ts';
+import { mergeRefreshedLikes } from './get-likes.query.ts';
 
 type LikesPage = AnswerOf<typeof getLikes>;
 

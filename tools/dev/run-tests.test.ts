@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { rerunAtMost, rerunFailures } from './rerun-failures.ts';
-import { passesAlone, runVitest } from './run-tests.ts';
+import { passesAlone, rerunAtMost, rerunFailures, runVitest } from './run-tests.ts';
 import type { FailedTest } from './test-report.ts';
 
 const failure = (title: string): FailedTest => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createProgress, type ProgressPhase, progressTiming } from './progress-timing.ts';
+import { createProgress, type ProgressPhase, progressTiming } from './progress-bar.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { addressOf } from '../criteria/member-search.ts';
-import { useDraftCriteria } from './use-draft-criteria.ts';
+import { useDraftCriteria } from './search-tools.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { AppRoot } from '#web/platform/app-root.tsx';
 import { loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { createQueryClient } from '#web/platform/query/query-client.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useSwipeKeys } from './use-swipe-keys.ts';
+import { useSwipeKeys } from './swipe-game.tsx';
 
 test('ignores the arrow keys while a dialog is open [DISC-6a]', async () => {
   await loadLanguage('nl');

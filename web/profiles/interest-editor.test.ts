@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Interest, interests } from '#contract/sites/interest.ts';
-import { shownInterests } from './shown-interests.ts';
+import { shownInterests } from './interest-editor.tsx';
 
 const nameOf = (interest: Interest) => (interest === 'coffee' ? 'Café' : interest);
 const last = interests[interests.length - 1] ?? 'wine';
