@@ -4,7 +4,7 @@ import { changeLocation } from '#contract/profiles/change-location.ts';
 import { getLocation } from '#contract/profiles/get-location.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';

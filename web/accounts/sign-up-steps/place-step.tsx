@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
 import { BirthDate } from './birth-date.tsx';
 import type { SignUp } from './use-sign-up.ts';

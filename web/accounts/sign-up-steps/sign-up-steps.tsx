@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import styles from '#web/ui/forms/form-card.module.css';
 import { ChoiceStep } from './choice-step.tsx';

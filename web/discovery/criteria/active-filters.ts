@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { type TextFunction, useText } from '#web/platform/intl/use-text.tsx';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { type ChoiceName, choiceNames, chosenOf, toggled, useChoiceText } from './choices.ts';
 import { ageLimits } from './member-search.ts';
 

@@ -5,7 +5,7 @@ import type { Gender } from '#contract/profiles/fields.ts';
 import type { SearchField } from '#contract/sites/settings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
 import { ageLimits } from './member-search.ts';

@@ -23,7 +23,7 @@ import chips from '../criteria/filter-chips.module.css';
 import { FilterChips } from '../criteria/filter-chips.tsx';
 import { addressOf, searchOf } from '../criteria/member-search.ts';
 import { ownPlaceQuery, SetPlace } from '../criteria/set-place.tsx';
-import { SearchResultsView } from '../results/search-results.tsx';
+import { SearchResultsView } from '../results/result-grid.tsx';
 import { useAdTiles } from '../results/use-ad-tiles.tsx';
 import { resultPages, useResults } from '../results/use-results.ts';
 import { SaveSearch, SaveSearchLabel } from '../saved-searches/save-search.tsx';

@@ -6,7 +6,7 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { userRefresh } from '#web/accounts/user-refresh.ts';
 import { chatsRefresh } from '#web/chat/chats-refresh.ts';
-import { likesRefresh } from '#web/likes/likes-refresh.ts';
+import { likesRefresh } from '#web/likes/likes-sync.tsx';
 import { usePushIsOn } from '#web/notifications/use-push-is-on.ts';
 import { pageVisibility, shareRefresh } from '#web/platform/query/share-refresh.ts';
 
