@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
-import { openSession } from './frame/open-session.ts';
+import { openSession } from './frame/population.ts';
 import { startScript } from './frame/run-child.ts';
 import type { Surroundings } from './frame/surroundings.ts';
 import { openTalks, sentence } from './frame/talks.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database/pool.ts';
 import { hashPassword } from '#server/platform/identity/passwords.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
 import { percentile, timed } from './frame/latencies.ts';
-import { openSession } from './frame/open-session.ts';
+import { openSession } from './frame/population.ts';
 import type { Surroundings } from './frame/surroundings.ts';
 
 const host = 'milf.localhost';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
-import { openSession } from './frame/open-session.ts';
+import { openSession } from './frame/population.ts';
 import { runChild, startScript } from './frame/run-child.ts';
 import type { DeliveryLatencyRun } from './frame/seen-child.ts';
 import type { Surroundings } from './frame/surroundings.ts';

@@ -15,7 +15,7 @@ import { companyQuery } from '#web/shell/layout/company-query.ts';
 import { visitMiddleware } from '#web/shell/session/visit-middleware.ts';
 import { cacheUser } from './accounts/keep-user.ts';
 import { settingsQuery } from './sites/settings.ts';
-import { hasChosenSource } from './tracking/has-chosen-source.ts';
+import { hasChosenSource } from './tracking/use-chosen-source.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';

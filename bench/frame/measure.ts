@@ -1,5 +1,4 @@
-import type { Benchmark } from './benchmark.ts';
-import { NotMeasured } from './not-measured.ts';
+import { type Benchmark, NotMeasured } from './benchmark.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const rounds = 5;

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/kit/money.ts';
+import type { creditMovement } from '#contract/ledger/list-movements.ts';
 import { listMovements } from '#contract/ledger/list-movements.ts';
-import type { creditMovement } from '#contract/ledger/movement.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { type Movement, movementsOf, type Purchase, purchasesOf } from './movements.sql.ts';
 import { purchasePartsOf, worthOf } from './unspent-purchases.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { currency, type Money } from '#contract/kit/money.ts';
-import { movementReason } from '#contract/ledger/movement.ts';
+import { movementReason } from '#contract/ledger/list-movements.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 export interface Movement {

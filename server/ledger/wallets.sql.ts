@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { currency } from '#contract/kit/money.ts';
-import type { LastPurchase } from '#contract/ledger/last-purchase.ts';
+import type { LastPurchase } from '#contract/ledger/get-wallet.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { ledgerTables } from './tables.ts';

@@ -1,7 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { getLikes, likesPageSize } from '#contract/likes/get-likes.ts';
-import type { Like } from '#contract/likes/like.ts';
+import { getLikes, type Like, likesPageSize } from '#contract/likes/get-likes.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { loadCards } from '#server/profiles/door.ts';

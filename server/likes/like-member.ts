@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import { likeGiven, likeReceived } from '#contract/likes/events.ts';
-import type { LikeOrigin } from '#contract/likes/like.ts';
+import type { LikeOrigin } from '#contract/likes/get-likes.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { notifyMember } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';

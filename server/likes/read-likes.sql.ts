@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { LikeOrigin } from '#contract/likes/like.ts';
+import type { LikeOrigin } from '#contract/likes/get-likes.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notWithheld } from '#server/safety/door.ts';
 

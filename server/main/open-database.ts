@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts';
 import { lockDataFolder } from '#server/platform/database/data-folder-lock.ts';
+import { runningDatabaseUrl } from '#server/platform/database/embedded/cluster-place.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
-import { runningDatabaseUrl } from '#server/platform/database/embedded/running-embedded.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { totpCodeAt } from '#server/platform/identity/totp.ts';
-import { sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import { sealTotpSecret, totpCodeAt } from '#server/platform/identity/totp.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
 import { ensureOperator, operatorOfAddress, storeCredentials } from './operators.sql.ts';

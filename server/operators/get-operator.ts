@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
+import type { operator as shape } from '#contract/operators/get-operator.ts';
 import { getOperator } from '#contract/operators/get-operator.ts';
-import type { operator as shape } from '#contract/operators/operator.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { recoveryCodesLeft } from '#server/platform/identity/credentials.sql.ts';

@@ -1,9 +1,9 @@
-import { chooseSource } from '#contract/tracking/choose-source.ts';
 import {
+  chooseSource,
   sourceChoiceCookie,
   sourceChoiceText,
   sourceWordsVersion,
-} from '#contract/tracking/source-choice.ts';
+} from '#contract/tracking/choose-source.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { withdrawSource } from './traffic-sources.sql.ts';
 import { choiceSeconds, sourceCookie, sourceCookieText, sourceSeconds } from './traffic-tags.ts';

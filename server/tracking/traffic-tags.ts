@@ -1,5 +1,5 @@
 import { daySeconds } from '#contract/kit/durations.ts';
-import { type MadeChoice, madeChoiceOf, sourceChoiceCookie } from '#contract/tracking/source-choice.ts';
+import { type MadeChoice, madeChoiceOf, sourceChoiceCookie } from '#contract/tracking/choose-source.ts';
 import { type TrafficTag, trafficTags } from '#contract/tracking/traffic-source.ts';
 import { addDays } from '#server/platform/time.ts';
 

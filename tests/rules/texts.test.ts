@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { catalogueFaults, readCatalogues } from '#tools/checks/rules/catalogues.ts';
+import { catalogueFaults, copyFaults, pluralFaults, readCatalogues } from '#tools/checks/rules/catalogues.ts';
 import { contractTextFaults, fieldCodes } from '#tools/checks/rules/contract-texts.ts';
 import { mailTextFaults } from '#tools/checks/rules/mail-texts.ts';
 import { pageTextFaults } from '#tools/checks/rules/page-texts.ts';
 import { textKeyFaults } from '#tools/checks/rules/text-keys.ts';
-import { copyFaults, pluralFaults } from '#tools/checks/rules/translations.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 
 const catalogues = (nl: object, en: object) => ({

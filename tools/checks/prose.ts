@@ -2,8 +2,7 @@
  * Prints all findings about prose, also in documents that `npm run check` does not report yet, and counts the
  * names that are not banned yet. `--names` lists these names.
  */
-import { pendingNameParts } from './prose/names.ts';
-import { nameFindings } from './rules/names.ts';
+import { nameFindings, pendingNameParts } from './rules/names.ts';
 import { proseFindings } from './rules/prose.ts';
 import { diskTree } from './tree.ts';
 

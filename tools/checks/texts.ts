@@ -4,13 +4,12 @@
  */
 import { locales } from '#contract/kit/locale.ts';
 import { pseudoMessage } from '#texts/pseudo-message.ts';
-import { catalogueFaults, readCatalogues } from './rules/catalogues.ts';
+import { catalogueFaults, copyFaults, pluralFaults, readCatalogues } from './rules/catalogues.ts';
 import { contractTextFaults } from './rules/contract-texts.ts';
-import { loadOperations } from './rules/load-operations.ts';
 import { mailTextFaults } from './rules/mail-texts.ts';
+import { loadOperations } from './rules/operations.ts';
 import { pageTextFaults } from './rules/page-texts.ts';
 import { textKeyFaults } from './rules/text-keys.ts';
-import { copyFaults, pluralFaults } from './rules/translations.ts';
 import { diskTree } from './tree.ts';
 
 const root = process.cwd();

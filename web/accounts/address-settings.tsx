@@ -1,10 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { cancelMailChange } from '#contract/accounts/cancel-mail-change.ts';
-import type { OwnAddress } from '#contract/accounts/own-address.ts';
-import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
-import { resendMailChange } from '#contract/accounts/resend-mail-change.ts';
+import type { OwnAddress } from '#contract/accounts/get-address.ts';
+import { cancelMailChange, requestMailChange, resendMailChange } from '#contract/accounts/mail-change.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Session } from '#contract/accounts/session.ts';
+import type { Session } from '#contract/accounts/list-sessions.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';

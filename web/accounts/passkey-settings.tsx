@@ -12,7 +12,7 @@ import { mutationFor } from '#web/platform/query/query-for.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { IconRow } from '#web/ui/layout/mark-row.tsx';
+import { IconRow } from '#web/ui/layout/icon-mark.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import listStyles from './device-list.module.css';

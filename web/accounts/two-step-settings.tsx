@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
-import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
+import { stopTwoStep } from '#contract/accounts/two-step.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';

@@ -5,7 +5,7 @@ import { call, callAs } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { connection } from '#web/platform/live/live.ts';
 import { runInOneTab } from '#web/platform/outbox/run-in-one-tab.ts';
-import { pageVisibility } from '#web/platform/query/page-visibility.ts';
+import { pageVisibility } from '#web/platform/query/share-refresh.ts';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { catchUp } from './chat-store/catch-up.ts';

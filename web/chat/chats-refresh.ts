@@ -4,7 +4,7 @@ import { type ChatState, withNewestChats } from '#contract/chat/chat-state.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { call } from '#web/platform/api/api.ts';
-import type { RefreshSource } from '#web/platform/query/refresh-source.ts';
+import type { RefreshSource } from '#web/platform/query/share-refresh.ts';
 import type { ChatStore } from './chat-store/chat-store.ts';
 import { deviceOf } from './sync/use-device.ts';
 

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Privacy } from '#contract/chat/get-privacy.ts';
 import { getPrivacy } from '#contract/chat/get-privacy.ts';
-import type { Privacy } from '#contract/chat/privacy.ts';
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './privacy-settings.module.css';
 

@@ -7,7 +7,7 @@ import {
   type NoticeKind,
   type NotificationChoices,
   noticeKind,
-} from '#contract/notifications/notification-choices.ts';
+} from '#contract/notifications/get-notification-choices.ts';
 import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import type { NotificationChoices } from '#contract/notifications/notification-choices.ts';
+import type { NotificationChoices } from '#contract/notifications/get-notification-choices.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';

@@ -26,3 +26,7 @@ export function useSettings(): Settings {
   if (!data) throw new Error('The settings come with the root of every page; this one has none.');
   return data.settings;
 }
+
+/** Returns the visitor's country: the chosen one, else that of their IP address, else the site's default. */
+export const currentCountry = (settings: Settings): string =>
+  settings.geoip_selected_country ?? settings.geoip_country ?? settings.default_country;

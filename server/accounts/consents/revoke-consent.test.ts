@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { consentKinds } from '#contract/accounts/consent.ts';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import { listConsents } from '#contract/accounts/list-consents.ts';
+import { consentKinds, listConsents } from '#contract/accounts/list-consents.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
 import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
 import { undoDeletion } from '#contract/accounts/undo-deletion.ts';

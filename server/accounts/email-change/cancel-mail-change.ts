@@ -1,4 +1,4 @@
-import { cancelMailChange } from '#contract/accounts/cancel-mail-change.ts';
+import { cancelMailChange } from '#contract/accounts/mail-change.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
 import { ownAddressOf } from './get-address.ts';

@@ -1,4 +1,4 @@
-import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
+import { confirmMailChange } from '#contract/accounts/mail-change.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { addressOf, changeAddress, lockAddress } from '#server/notifications/door.ts';

@@ -1,5 +1,5 @@
+import type { OwnAddress } from '#contract/accounts/get-address.ts';
 import { getAddress } from '#contract/accounts/get-address.ts';
-import type { OwnAddress } from '#contract/accounts/own-address.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';

@@ -1,4 +1,4 @@
-import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { requestMailChange } from '#contract/accounts/mail-change.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExportState } from '#contract/accounts/export-state.ts';
+import type { ExportState } from '#contract/accounts/get-export.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { exportDays } from '#contract/accounts/export-state.ts';
-import type { Id } from '#contract/kit/id.ts';
-import { id } from '#contract/kit/id.ts';
-import type { Locale } from '#contract/kit/locale.ts';
-import { locale } from '#contract/kit/locale.ts';
+import { exportDays } from '#contract/accounts/get-export.ts';
+import { type Id, id } from '#contract/kit/id.ts';
+import { type Locale, locale } from '#contract/kit/locale.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';

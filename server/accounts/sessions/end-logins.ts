@@ -1,5 +1,5 @@
 import { sessionsChanged } from '#contract/accounts/events.ts';
-import type { Session } from '#contract/accounts/session.ts';
+import type { Session } from '#contract/accounts/list-sessions.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { removePush } from '#server/notifications/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';

@@ -1,7 +1,4 @@
-import { gifts } from '#contract/chat/gift.ts';
-import type { Message, MessageKind } from '#contract/chat/message.ts';
-import { notices } from '#contract/chat/notice.ts';
-import type { Origin } from '#contract/chat/origin.ts';
+import { gifts, type Message, type MessageKind, notices, type Origin } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 
 /**

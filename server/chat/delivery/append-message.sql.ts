@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageKind, WrittenKind } from '#contract/chat/message.ts';
-import type { MessageImage } from '#contract/chat/message-image.ts';
-import type { Origin } from '#contract/chat/origin.ts';
+import type { MessageImage, MessageKind, Origin, WrittenKind } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';

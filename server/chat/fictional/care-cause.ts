@@ -1,5 +1,5 @@
-import type { CareCause } from '#contract/chat/notice.ts';
-import { plainClauses } from '#contract/chat/plain-clauses.ts';
+import { plainClauses } from '#contract/chat/is-harsh.ts';
+import type { CareCause } from '#contract/chat/message.ts';
 import { day, minute } from '#contract/kit/durations.ts';
 
 type Worded = Exclude<CareCause, 'spending'>;

@@ -1,5 +1,5 @@
 import { messageAdded } from '#contract/chat/events.ts';
-import type { CareCause, Notice } from '#contract/chat/notice.ts';
+import type { CareCause, Notice } from '#contract/chat/message.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { toChat } from '../conversations/chat-view.ts';

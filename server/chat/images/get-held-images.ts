@@ -1,6 +1,6 @@
 import { heldImagesChanged } from '#contract/chat/events.ts';
+import type { HeldImage } from '#contract/chat/get-held-images.ts';
 import { getHeldImages } from '#contract/chat/get-held-images.ts';
-import type { HeldImage } from '#contract/chat/held-image.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import { languageOf } from '#server/notifications/door.ts';

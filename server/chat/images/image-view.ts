@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type HeldImage, heldImage } from '#contract/chat/held-image.ts';
-import type { Message } from '#contract/chat/message.ts';
-import type { MessageImage } from '#contract/chat/message-image.ts';
+import { type HeldImage, heldImage } from '#contract/chat/get-held-images.ts';
+import type { Message, MessageImage } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { rejectReason } from '#contract/photos/reject-reason.ts';

@@ -1,7 +1,7 @@
 import { autoLike } from '#contract/discovery/auto-like.ts';
-import { standingLikeDays, standingLikePauseMinutes } from '#contract/discovery/standing-like.ts';
+import { standingLikeDays, standingLikePauseMinutes } from '#contract/discovery/get-standing-like.ts';
 import type { Id } from '#contract/kit/id.ts';
-import type { LikeOrigin } from '#contract/likes/like.ts';
+import type { LikeOrigin } from '#contract/likes/get-likes.ts';
 import { giveLike } from '#server/likes/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';

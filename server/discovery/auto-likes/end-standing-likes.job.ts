@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { standingLikeDays } from '#contract/discovery/standing-like.ts';
+import { standingLikeDays } from '#contract/discovery/get-standing-like.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { addDays } from '#server/platform/time.ts';
 import { endIdleStandingLikes } from './auto-likes.sql.ts';

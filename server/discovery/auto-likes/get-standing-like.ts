@@ -1,5 +1,5 @@
+import type { StandingLike } from '#contract/discovery/get-standing-like.ts';
 import { getStandingLike } from '#contract/discovery/get-standing-like.ts';
-import type { StandingLike } from '#contract/discovery/standing-like.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { type StoredStandingLike, standingLikeOf } from './auto-likes.sql.ts';
 

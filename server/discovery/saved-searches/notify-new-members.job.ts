@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SavedSearch } from '#contract/discovery/saved-search.ts';
+import type { SavedSearch } from '#contract/discovery/list-saved-searches.ts';
 import { type Id, id } from '#contract/kit/id.ts';
 import { addressOf, sendMail } from '#server/notifications/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Criteria, criteria, oldestAge } from '#contract/discovery/criteria.ts';
 import type { FieldError } from '#contract/kit/field-faults.ts';
-import { type SearchField, searchFields } from '#contract/sites/search-field.ts';
+import { type SearchField, searchFields } from '#contract/sites/settings.ts';
 
 /** Values that restrict nothing. They are left out. */
 const idle = { order: 'active', min_age: 18, max_age: oldestAge } as const;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { oldestAge } from '#contract/discovery/criteria.ts';
-import { deckSize, type SwipeCard } from '#contract/discovery/get-swipe-deck.ts';
-import { swipeRestDays } from '#contract/discovery/swipe-state.ts';
+import { deckSize, type SwipeCard, swipeRestDays } from '#contract/discovery/get-swipe-deck.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Interest, interests } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';

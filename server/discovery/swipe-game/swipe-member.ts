@@ -1,5 +1,5 @@
+import { type SwipeState, swipeLikes } from '#contract/discovery/get-swipe-deck.ts';
 import { swipeMember } from '#contract/discovery/swipe-member.ts';
-import { type SwipeState, swipeLikes } from '#contract/discovery/swipe-state.ts';
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { giveLike } from '#server/likes/door.ts';

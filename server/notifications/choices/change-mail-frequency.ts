@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
-import type { MailFrequency } from '#contract/notifications/notification-choices.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
+import type { MailFrequency } from '#contract/notifications/get-notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { recipientRow } from '../addresses/addresses.sql.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { MailFrequency, NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { MailFrequency, NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
+import type { NoticeKind, NotificationChoices } from '#contract/notifications/get-notification-choices.ts';
 import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
-import type { NoticeKind, NotificationChoices } from '#contract/notifications/notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { suppressionCausesOf } from '../suppressions/suppressions.sql.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/kit/operation.ts';
-import { noticeKind } from '#contract/notifications/notification-choices.ts';
+import { noticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { addressHash } from '../addresses/address-hash.ts';

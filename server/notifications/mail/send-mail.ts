@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { MailFile } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { MailFrequency, NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { MailFrequency, NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { frequencyOf } from '../choices/choices.sql.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
-import type { MailFrequency, NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
+import type { MailFrequency, NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { choicesOf, frequencyOf } from '../choices/choices.sql.ts';
 import { notificationsTables } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
-import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { pushRetryDelay } from './push-retry-delay.ts';
 import { devicesFor, removeDevice } from './push-subscriptions.sql.ts';

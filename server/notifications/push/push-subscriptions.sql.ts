@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';
 import { notificationsTables } from '../tables.ts';

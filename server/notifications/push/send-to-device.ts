@@ -1,7 +1,7 @@
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
-import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Site, siteById } from '#server/sites/door.ts';

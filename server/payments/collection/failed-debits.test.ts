@@ -10,7 +10,7 @@ import { getPayment } from '#contract/payments/get-payment.ts';
 import { listMandates } from '#contract/payments/list-mandates.ts';
 import { listTransactions } from '#contract/payments/list-transactions.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
-import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
+import { takeSandboxWebhook } from '#contract/payments/webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { waitForDebitAnnouncement } from '#tests/support/payments/debit-announced.ts';
 import { enableDirectDebit, orderDirectDebit, uniqueDebitForm } from '#tests/support/payments/debit-form.ts';

@@ -1,4 +1,4 @@
-import { takeMollieWebhook } from '#contract/payments/take-mollie-webhook.ts';
+import { takeMollieWebhook } from '#contract/payments/webhook.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { processWebhook } from './process-webhook.job.ts';
 

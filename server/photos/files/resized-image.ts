@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { ImageFormat } from '#contract/photos/image-format.ts';
+import type { ImageFormat } from '#contract/photos/image.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type Size, sizes, type UncroppedSize, uncroppedSizes } from './sizes.ts';
 import { originalKey, photoKey, sizeKey } from './storage-keys.ts';

@@ -1,4 +1,4 @@
-import { type ImageFormat, imageFormats } from '#contract/photos/image-format.ts';
+import { type ImageFormat, imageFormats } from '#contract/photos/image.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type Size, sizeNames, type UncroppedSize, uncroppedSizeNames } from './sizes.ts';
 

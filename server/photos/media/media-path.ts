@@ -1,7 +1,7 @@
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Image } from '#contract/photos/image.ts';
-import { type ImageFormat, imageFormats } from '#contract/photos/image-format.ts';
+import { type ImageFormat, imageFormats } from '#contract/photos/image.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { type Size, sizeNamed } from '../files/sizes.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { type Id, queryId } from '#contract/kit/id.ts';
-import { reviewFilePath } from '#contract/photos/review-file.ts';
+import { reviewFilePath } from '#contract/photos/review-photo.ts';
 import { servePicture } from '#server/operators/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

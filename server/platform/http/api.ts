@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { memberHeader } from '#contract/kit/member-header.ts';
-import type { Operation } from '#contract/kit/operation.ts';
+import { memberHeader, type Operation } from '#contract/kit/operation.ts';
 import { ApiCall } from './api-call.ts';
 import type { CountryOf } from './country.ts';
 import { needsCsrfCheck, passesCsrfCheck } from './csrf-check.ts';

@@ -4,7 +4,7 @@ import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import { type AttributeName, type Attributes, attributes } from '#contract/profiles/attributes.ts';
 import { gender, sexuality } from '#contract/profiles/fields.ts';
-import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import type { MemberProfile } from '#contract/profiles/get-member.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { imageAt } from '#server/photos/door.ts';

@@ -1,4 +1,4 @@
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 import { unsubscribeTokenOf } from '#server/notifications/door.ts';
 import { makeKeys, masterKey } from '#server/platform/keys/make-keys.ts';
 import { journeyData } from '../browser/journey-data.ts';

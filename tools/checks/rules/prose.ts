@@ -1,8 +1,5 @@
-import { commentPassages } from '../prose/comments.ts';
-import { markdownPassages } from '../prose/markdown.ts';
-import type { Passage } from '../prose/passage.ts';
-import { searchable, sentencesOf, wordsIn } from '../prose/sentences.ts';
-import { titlePassages } from '../prose/titles.ts';
+import { commentPassages, titlePassages } from '../prose/comments.ts';
+import { markdownPassages, type Passage, searchable, sentencesOf, wordsIn } from '../prose/passage.ts';
 import { bannedOpenings, bannedTerms } from '../prose/words.ts';
 import { isTestFile, type Tree } from '../tree.ts';
 

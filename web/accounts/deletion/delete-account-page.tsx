@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeletionReason } from '#contract/accounts/deletion-reason.ts';
+import type { DeletionReason } from '#contract/accounts/request-deletion.ts';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
-import { undoMailChange } from '#contract/accounts/undo-mail-change.ts';
+import { confirmMailChange, undoMailChange } from '#contract/accounts/mail-change.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
-import { useLinkToken } from '#web/platform/forms/use-link-token.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
+import { secretLinkHeaders, useLinkToken } from '#web/platform/forms/use-link-token.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
-import { secretLinkHeaders } from '#web/platform/visit/secret-link-headers.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';

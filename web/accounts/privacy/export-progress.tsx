@@ -3,12 +3,11 @@ import { IconCircleCheck, IconClockX, IconDownload, IconFileZip } from '@tabler/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type ExportState, exportFilePath } from '#contract/accounts/export-state.ts';
-import { getExport } from '#contract/accounts/get-export.ts';
+import { type ExportState, exportFilePath, getExport } from '#contract/accounts/get-export.ts';
 import { day } from '#contract/kit/durations.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { IconPanel } from '#web/ui/layout/mark-panel.tsx';
+import { IconPanel } from '#web/ui/layout/icon-mark.tsx';
 import styles from './export-progress.module.css';
 
 const exportQuery = () => queryFor(getExport, {});

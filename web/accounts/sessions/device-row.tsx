@@ -1,10 +1,10 @@
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Session } from '#contract/accounts/session.ts';
+import type { Session } from '#contract/accounts/list-sessions.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import { IconRow } from '#web/ui/layout/mark-row.tsx';
+import { IconRow } from '#web/ui/layout/icon-mark.tsx';
 
 const dayAndTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 // Without a year, because no session lasts longer than a month.

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, useId } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
 import choice from '#web/ui/forms/choice.module.css';
 import styles from './birth-date.module.css';

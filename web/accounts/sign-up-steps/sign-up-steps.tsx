@@ -7,7 +7,7 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';

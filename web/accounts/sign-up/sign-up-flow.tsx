@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { SignUpSteps } from '../sign-up-steps/sign-up-steps.tsx';
 import { lastStep } from '../sign-up-steps/step-order.ts';
 import { useSignUp } from '../sign-up-steps/use-sign-up.ts';

@@ -1,8 +1,8 @@
+import { lastId } from '#contract/chat/chat.ts';
 import { type ChatState, withChange, withMessages, withNewestChats } from '#contract/chat/chat-state.ts';
 import { getChanges } from '#contract/chat/get-changes.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
-import { lastId } from '#contract/chat/later-chat.ts';
 import type { Message } from '#contract/chat/message.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { ChatStore } from './chat-store.ts';

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Notice } from '#contract/chat/notice.ts';
+import type { Notice } from '#contract/chat/message.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ImageMessage } from '../images/image-message.tsx';
 import { useMessageTimes } from '../inbox/message-times.ts';

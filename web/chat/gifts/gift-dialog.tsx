@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type Gift, gifts } from '#contract/chat/gift.ts';
+import { type Gift, gifts } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useCreditPrice } from '#web/ledger/credit-worth.ts';
 import { useWallet } from '#web/ledger/wallet.ts';

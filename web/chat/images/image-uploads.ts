@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { addImage as addImageOperation } from '#contract/chat/add-image.ts';
 import { reduceChat } from '#contract/chat/chat-state.ts';
 import { discardImage as discardImageOperation } from '#contract/chat/discard-image.ts';
-import type { HeldImage } from '#contract/chat/held-image.ts';
+import type { HeldImage } from '#contract/chat/get-held-images.ts';
 import { sendImage as sendImageOperation } from '#contract/chat/send-image.ts';
 import type { OpenedPicture } from '#web/photos/open-picture.ts';
 import { call, callAs } from '#web/platform/api/api.ts';

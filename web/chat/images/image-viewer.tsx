@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFlag, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Message } from '#contract/chat/message.ts';
-import type { MessageImage } from '#contract/chat/message-image.ts';
+import type { Message, MessageImage } from '#contract/chat/message.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ReportChat } from '../reports/report-chat.tsx';
 import { useChatState } from '../sync/use-device.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Chat } from '#contract/chat/chat.ts';
+import { lastId } from '#contract/chat/chat.ts';
 import { reduceChat, withSideOf } from '#contract/chat/chat-state.ts';
-import { lastId } from '#contract/chat/later-chat.ts';
 import { removeChat as removeChatOperation } from '#contract/chat/remove-chat.ts';
 import { restoreChat as restoreChatOperation } from '#contract/chat/restore-chat.ts';
 import { call } from '#web/platform/api/api.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ChatState } from '#contract/chat/chat-state.ts';
-import { gifts } from '#contract/chat/gift.ts';
 import type { Message } from '#contract/chat/message.ts';
-import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
+import { gifts } from '#contract/chat/message.ts';
+import type { BrowserStorage } from '#web/platform/outbox/stored-entries.ts';
 import { keysOf, parseStored, storedEntries } from '#web/platform/outbox/stored-entries.ts';
 import { createStore, type ReadableStore } from '#web/platform/store.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';

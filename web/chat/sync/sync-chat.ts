@@ -8,7 +8,7 @@ import {
 } from '#contract/chat/events.ts';
 import type { SocketConnection } from '#web/platform/live/socket-connection.ts';
 import { retryingTask } from '#web/platform/outbox/retrying-task.ts';
-import type { PageVisibility } from '#web/platform/query/page-visibility.ts';
+import type { PageVisibility } from '#web/platform/query/share-refresh.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import { catchUp, fillGaps } from '../chat-store/catch-up.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';

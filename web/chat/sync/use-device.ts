@@ -4,7 +4,7 @@ import type { Chat } from '#contract/chat/chat.ts';
 import { type ChatState, emptyChatState, withChats, withMessages } from '#contract/chat/chat-state.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { browserStorage, noStorage } from '#web/platform/outbox/browser-storage.ts';
+import { browserStorage, noStorage } from '#web/platform/outbox/stored-entries.ts';
 import { useStore } from '#web/platform/store.ts';
 import { type ChatDevice, makeChatDevice } from '../chat-device.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';

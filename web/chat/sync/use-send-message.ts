@@ -1,4 +1,4 @@
-import type { Gift } from '#contract/chat/gift.ts';
+import type { Gift } from '#contract/chat/message.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 import { useSettings } from '#web/sites/settings.ts';

@@ -9,7 +9,7 @@ import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { companyFacts } from '../info-pages/company.ts';

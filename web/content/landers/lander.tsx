@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import styles from './lander-disclosure.module.css';
 
 /** Returns the headline variant in the address, or `other` if there is none or it is unknown (CONT-2). */

@@ -10,7 +10,7 @@ import { LikeButton } from '#web/likes/like-button.tsx';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
-import { fictionalChoiceQuery } from '#web/profiles/fictional-choice-query.ts';
+import { fictionalChoiceQuery } from '#web/profiles/use-fictional-choice.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { tagsOf } from '#web/tracking/traffic-tags.ts';
@@ -21,21 +21,16 @@ import { AutoLike } from '../auto-likes/auto-like.tsx';
 import chips from '../criteria/filter-chips.module.css';
 import { FilterChips } from '../criteria/filter-chips.tsx';
 import { addressOf, searchOf } from '../criteria/member-search.ts';
-import { SetPlace } from '../criteria/set-place.tsx';
-import { ownPlaceQuery } from '../criteria/use-has-position.ts';
-import { resultPages } from '../results/search-members.query.ts';
-import { SearchResultsView } from '../results/search-results.tsx';
+import { ownPlaceQuery, SetPlace } from '../criteria/set-place.tsx';
+import { SearchResultsView } from '../results/result-grid.tsx';
 import { useAdTiles } from '../results/use-ad-tiles.tsx';
-import { useResults } from '../results/use-results.ts';
-import { savedSearchesQuery } from '../saved-searches/list-saved-searches.query.ts';
-import { SaveSearch } from '../saved-searches/save-search.tsx';
-import { SaveSearchLabel } from '../saved-searches/save-search-label.tsx';
+import { resultPages, useResults } from '../results/use-results.ts';
+import { SaveSearch, SaveSearchLabel } from '../saved-searches/save-search.tsx';
+import { savedSearchesQuery } from '../saved-searches/saved-searches.ts';
 import { useRememberedSearch } from '../search-address.ts';
 import { DiscoveryTabs } from './discovery-tabs.tsx';
 import styles from './members-page.module.css';
-import { OrderSwitch } from './order-switch.tsx';
-import { SearchColumn } from './search-column.tsx';
-import { SearchTools } from './search-tools.tsx';
+import { OrderSwitch, SearchColumn, SearchTools } from './search-tools.tsx';
 
 /** Shown to a visitor of a site where only members may search (DISC-2). */
 function ClosedSearch({ children }: { children: ReactNode }) {

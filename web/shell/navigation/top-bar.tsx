@@ -22,7 +22,7 @@ import type { Language } from '#web/platform/intl/language.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import { Wordmark } from '#web/ui/brand/spark.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';

@@ -24,7 +24,7 @@ import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { BlockedMembers } from '#web/profiles/blocked-members.tsx';
 import { FictionalSettings } from '#web/profiles/fictional-settings.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
-import { languageNames } from '#web/sites/language-names.ts';
+import { languageNames } from '#web/sites/languages-of-country.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
