@@ -8,12 +8,14 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { withCommandDatabase } from './open-database.ts';
 
 try {
-  const faults = await withCommandDatabase(readConfig(process.env), verifyLedger);
-  for (const { fault, member, detail } of faults) {
+  const inconsistencies = await withCommandDatabase(readConfig(process.env), verifyLedger);
+  for (const { fault, member, detail } of inconsistencies) {
     console.log(`${fault}${member === null ? '' : ` member ${member}`}: ${detail}`);
   }
-  console.log(faults.length === 0 ? 'ledger: everything fits' : `ledger: ${faults.length} differences`);
-  if (faults.length > 0) process.exitCode = 1;
+  console.log(
+    inconsistencies.length === 0 ? 'ledger: no differences' : `ledger: ${inconsistencies.length} differences`,
+  );
+  if (inconsistencies.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import {
   chooseSource,
   sourceChoiceCookie,
   sourceChoiceText,
-  sourceWordsVersion,
+  sourceTextVersion,
 } from '#contract/tracking/choose-source.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { withdrawSource } from './traffic-sources.sql.ts';
@@ -11,7 +11,7 @@ import { choiceSeconds, sourceCookie, sourceCookieText, sourceSeconds } from './
 export const chooseSourceHandler = handler(chooseSource, async (call, { db, clock }) => {
   const { choice, ...source } = call.input;
   const at = clock.now();
-  const made = { choice, version: sourceWordsVersion, language: call.language, at };
+  const made = { choice, version: sourceTextVersion, language: call.language, at };
   // Runs before the cookie is set, so that a confirmed withdrawal has really happened.
   if (choice === 'decline' && call.member !== null) await withdrawSource(db, call.member, at);
   // The page reads this cookie to know whether it still has to ask.

@@ -7,7 +7,7 @@ import {
   longestReport,
   type ReportReason,
   reportReasons,
-  type reportTaken,
+  type reportReceipt,
 } from '#contract/safety/report-reason.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useBlock } from '#web/safety/use-block.ts';
@@ -20,7 +20,7 @@ import styles from './report-dialog.module.css';
  */
 function ReportConfirmation(props: {
   card: ReportedMember;
-  answer: z.output<typeof reportTaken>;
+  answer: z.output<typeof reportReceipt>;
   /** The report is about a fictional profile taken for a real person (FIC-14). */
   refund: boolean;
   blocked: boolean;
@@ -83,7 +83,7 @@ export interface ReportInput {
 /** The mutation that files the report. */
 export interface ReportMutation {
   send(said: ReportInput, onTaken: () => void): void;
-  readonly data: z.output<typeof reportTaken> | undefined;
+  readonly data: z.output<typeof reportReceipt> | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
 }

@@ -67,7 +67,7 @@ export async function lockCredentials(db: Handle, member: Id): Promise<Date | un
 }
 
 /** The member's address and name, which must not serve as their password. */
-export function personalWordsOf(db: Handle, member: Id) {
+export function personalDetailsOf(db: Handle, member: Id) {
   return withForeignTables(db)
     .selectFrom('addresses')
     .innerJoin('profiles', 'profiles.member_id', 'addresses.member_id')
@@ -77,7 +77,7 @@ export function personalWordsOf(db: Handle, member: Id) {
 }
 
 /** All login methods besides the password and the sessions, complete or pending, and the known browsers. */
-const waysIn = [
+const logInTables = [
   'known_devices',
   'passkey_challenges',
   'passkeys',
@@ -89,7 +89,7 @@ const waysIn = [
 /** Deletes them, because the person who set them up is not the owner of the account from now on. */
 export async function deleteOtherCredentials(db: Handle, member: Id): Promise<void> {
   const tables = accountsTables(db);
-  for (const table of waysIn) await tables.deleteFrom(table).where('member_id', '=', member).execute();
+  for (const table of logInTables) await tables.deleteFrom(table).where('member_id', '=', member).execute();
 }
 
 /**

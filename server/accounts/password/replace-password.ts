@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { personalWordsOf, storePassword } from '../credentials/credentials.sql.ts';
+import { personalDetailsOf, storePassword } from '../credentials/credentials.sql.ts';
 import { voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
 import { endLogins } from '../sessions/end-logins.ts';
 import { mailPasswordChangedJob } from './mail-password-changed.job.ts';
@@ -15,7 +15,7 @@ import { mailPasswordChangedJob } from './mail-password-changed.job.ts';
  * (ACC-15).
  */
 export async function checkNewPassword(platform: Platform, member: Id, password: string): Promise<void> {
-  const words = await personalWordsOf(platform.db, member);
+  const words = await personalDetailsOf(platform.db, member);
   if (words === undefined) return;
   const { host, settings } = siteById(words.site_id);
   if (isCommonPassword(password, [words.email, words.name, host, settings.mail_name]))

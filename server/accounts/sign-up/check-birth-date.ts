@@ -1,6 +1,6 @@
 import { checkBirthDate } from '#contract/accounts/check-birth-date.ts';
 import { daySeconds } from '#contract/kit/durations.ts';
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import { handler, type RawCall } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -41,14 +41,14 @@ export function checkAge(
   dateOfBirth: string,
 ): FieldError | null {
   const { minimum_age } = siteById(call.site).settings;
-  const fault = (code: string) => ({ field: 'date_of_birth', code, params: { min_age: minimum_age } });
-  if (isAgeRefused(platform, call)) return fault('under_age_before');
+  const ageError = (code: string) => ({ field: 'date_of_birth', code, params: { min_age: minimum_age } });
+  if (isAgeRefused(platform, call)) return ageError('under_age_before');
   if (ageOn(dateOfBirth, platform.clock.now()) >= minimum_age) return null;
   setAgeRefusalCookie(platform, call);
-  return fault('under_age');
+  return ageError('under_age');
 }
 
 export const checkBirthDateHandler = handler(checkBirthDate, async (call, platform) => {
-  const fault = checkAge(platform, call, call.input.date_of_birth);
-  return fault === null ? { accepted: true as const } : call.refuse('invalid_input', {}, [fault]);
+  const ageError = checkAge(platform, call, call.input.date_of_birth);
+  return ageError === null ? { accepted: true as const } : call.refuse('invalid_input', {}, [ageError]);
 });

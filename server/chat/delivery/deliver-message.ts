@@ -80,7 +80,7 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   unit.emit(other, messageAdded, { message: theirMessage, chat: toChat(theirs, senderCard, heard) });
   if (theirs.muted) return delivery;
   const { conversation_id: conversation } = message;
-  const told = notifyMember(unit, {
+  const notified = notifyMember(unit, {
     member: other,
     kind: 'message',
     now: sent.now,
@@ -92,6 +92,6 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
     },
   });
   // The charge comes next and need not wait for the notification.
-  unit.alongside(told);
+  unit.alongside(notified);
   return delivery;
 }

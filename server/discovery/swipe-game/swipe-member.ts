@@ -10,7 +10,7 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { mayMeet } from '#server/profiles/door.ts';
 import { type Swiper, swipeCutoff } from './swipe-deck.ts';
-import { deleteSwipe, latelySwiped, lockSwipes, swipeOf, writeSwipe } from './swipes.sql.ts';
+import { deleteSwipe, lockSwipes, recentSwipes, swipeOf, writeSwipe } from './swipes.sql.ts';
 
 /** Computes what a member may do next, from the swipes of the last 24 hours (DISC-6). */
 function swipeStateOf(lately: {
@@ -24,11 +24,11 @@ function swipeStateOf(lately: {
   return { likes_left: left, next_like_at: next, can_undo: lately.last_choice === 'pass' };
 }
 
-const lately = (db: Handle, { member, now }: Swiper) => latelySwiped(db, member, addDays(now, -1));
+const recent = (db: Handle, { member, now }: Swiper) => recentSwipes(db, member, addDays(now, -1));
 
 /** Returns what a member may do next in the swipe game. */
 export const swipeState = async (db: Handle, swiper: Swiper): Promise<SwipeState> =>
-  swipeStateOf(await lately(db, swiper));
+  swipeStateOf(await recent(db, swiper));
 
 const refuseWithoutLikes = ({ likes_left, next_like_at }: SwipeState, now: Date): void => {
   if (likes_left > 0 || next_like_at === null) return;
@@ -72,7 +72,7 @@ function recordSwipe(
 export function undoLastPass(platform: Platform, swiper: Swiper): Promise<Id> {
   return platform.transact(async (unit) => {
     await lockSwipes(unit.db, swiper.member);
-    const { last_other, last_choice } = await lately(unit.db, swiper);
+    const { last_other, last_choice } = await recent(unit.db, swiper);
     if (last_other === null || last_choice !== 'pass') throw new Refusal('nothing_to_undo');
     await deleteSwipe(unit.db, swiper.member, last_other);
     return last_other;

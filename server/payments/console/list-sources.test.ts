@@ -5,7 +5,7 @@ import {
   chooseSource,
   sourceChoiceCookie,
   sourceChoiceText,
-  sourceWordsVersion,
+  sourceTextVersion,
 } from '#contract/tracking/choose-source.ts';
 import { countVisit } from '#contract/tracking/count-visit.ts';
 import { siteOfHost } from '#server/sites/door.ts';
@@ -40,7 +40,7 @@ interface Brought {
 async function brought({ source, accepted = true, confirmed = false }: Brought): Promise<Person> {
   const person = await service.person({ credits: 0 });
   const now = clock.now();
-  const made = { version: sourceWordsVersion, language: 'nl', at: now } as const;
+  const made = { version: sourceTextVersion, language: 'nl', at: now } as const;
   const choice = sourceChoiceText({ choice: accepted ? 'accept' : 'decline', ...made });
   await recordTrafficSource(db, {
     member: person.id,

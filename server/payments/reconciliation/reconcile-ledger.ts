@@ -14,9 +14,9 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   const now = clock.now();
   const run = await startRun(db, { books: 'ledger', from: since, until: now, now });
-  const faults = await verifyLedger(db);
+  const inconsistencies = await verifyLedger(db);
   let fresh = 0;
-  for (const { fault, member, detail } of faults) {
+  for (const { fault, member, detail } of inconsistencies) {
     const words = `${fault} ${member ?? '-'}: ${detail}`;
     const difference = {
       kind: 'ledger',
@@ -33,8 +33,8 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
     for (const { id } of gone) await closeFinding(db, id, now);
     left = gone.length;
   }
-  const open = await finishRun(db, run, { theirs: 0, ours: faults.length, now: clock.now() });
-  const told = { books: 'ledger', found: faults.length, new: fresh, open };
-  if (fresh > 0) log.error(told, 'our books do not fit together');
-  else log.info(told, 'our books were compared with themselves');
+  const open = await finishRun(db, run, { theirs: 0, ours: inconsistencies.length, now: clock.now() });
+  const summary = { books: 'ledger', found: inconsistencies.length, new: fresh, open };
+  if (fresh > 0) log.error(summary, 'the ledger check found new differences');
+  else log.info(summary, 'the ledger check found no new differences');
 }

@@ -42,7 +42,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('Cursors are not set up.');
+    throw new Error('Cursors are not supported.');
   }
 
   /** Refuses all further statements. */

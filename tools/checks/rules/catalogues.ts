@@ -9,7 +9,7 @@ export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function entriesOf(tree: Tree, file: string): [string, string][] {
   const content: unknown = JSON.parse(tree.read(file));
-  if (typeof content !== 'object' || content === null) throw new Error(`${file} is no object`);
+  if (typeof content !== 'object' || content === null) throw new Error(`${file} is not an object`);
   return Object.entries(content).map(([key, text]) => [key, typeof text === 'string' ? text : '']);
 }
 
@@ -56,16 +56,16 @@ export function placeholdersOf(text: string): string | undefined {
   }
 }
 
-function formFaults(tree: Tree): string[] {
+function formFindings(tree: Tree): string[] {
   return tree.files
     .filter((file) => catalogueFile.test(file))
     .flatMap((file) => {
       const domain = catalogueFile.exec(file)?.[2];
       return entriesOf(tree, file).flatMap(([key, text]) => {
         const wrong: string[] = [];
-        if (!key.startsWith(`${domain}.`)) wrong.push(`${file}: ${key} has to start with '${domain}.'`);
+        if (!key.startsWith(`${domain}.`)) wrong.push(`${file}: ${key} must start with '${domain}.'`);
         if (text.trim() === '') wrong.push(`${file}: ${key} has no text`);
-        else if (placeholdersOf(text) === undefined) wrong.push(`${file}: ${key} is no ICU message`);
+        else if (placeholdersOf(text) === undefined) wrong.push(`${file}: ${key} is not a valid ICU message`);
         return wrong;
       });
     });
@@ -92,13 +92,13 @@ function differences(catalogues: Catalogues): string[] {
  * Every language must have the keys and placeholders of Dutch, and each key must start with the name of its
  * file.
  */
-export const catalogueFaults = (tree: Tree, locales: readonly string[]): string[] => {
+export const catalogueFindings = (tree: Tree, locales: readonly string[]): string[] => {
   const catalogues = readCatalogues(tree);
   return [
     ...locales
       .filter((locale) => !catalogues.has(locale))
       .map((locale) => `texts/messages/${locale} is missing`),
-    ...formFaults(tree),
+    ...formFindings(tree),
     ...differences(catalogues),
   ];
 };
@@ -112,7 +112,7 @@ const parsed = (text: string): MessageFormatElement[] => {
   try {
     return parse(text);
   } catch {
-    // `catalogueFaults` reports it.
+    // `catalogueFindings` reports it.
     return [];
   }
 };
@@ -127,7 +127,7 @@ const pluralsOf = (elements: readonly MessageFormatElement[]): string[][] =>
   });
 
 /** Every plural must have the forms of its language: Polish has three, Dutch has two (LANG-5). */
-export const pluralFaults = (catalogues: Catalogues): string[] =>
+export const pluralFindings = (catalogues: Catalogues): string[] =>
   [...catalogues].flatMap(([locale, messages]) => {
     const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     return [...messages].flatMap(([key, text]) => {
@@ -143,7 +143,7 @@ export const pluralFaults = (catalogues: Catalogues): string[] =>
 const words = (text: string): string => text.replace(/\{\w+(?:, \w+)?\}/g, '').trim();
 
 /** No language may be a copy of Dutch or English. `reviewed` lists keys of texts that are correctly equal. */
-export const copyFaults = (catalogues: Catalogues, reviewed: readonly string[]): string[] => {
+export const copyFindings = (catalogues: Catalogues, reviewed: readonly string[]): string[] => {
   const skipped = new Set(reviewed);
   return [...catalogues].flatMap(([locale, messages]) => {
     const longer = [...messages].filter(([key, text]) => words(text).length > isLonger && !skipped.has(key));

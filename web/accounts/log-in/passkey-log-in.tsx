@@ -38,7 +38,7 @@ async function askPasskey({ autofill }: { readonly autofill?: AbortSignal } = {}
     optionsJSON,
     useBrowserAutofill: autofill !== undefined,
   });
-  if (type !== 'public-key') throw new Error('the browser gave something else than a passkey');
+  if (type !== 'public-key') throw new Error('the browser returned a credential that is not a passkey');
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return call(logInWithPasskey, {
     response: { id, type, response: { clientDataJSON, authenticatorData, signature, userHandle } },
@@ -63,13 +63,13 @@ const renewAfter = 4 * minute;
 const offersAutofill = async (): Promise<boolean> =>
   (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
 
-interface Heard {
+interface LogInCallbacks {
   onLogIn(user: CurrentUser): void;
   onRefused(problem: ApiProblem): void;
 }
 
 /** Offers passkeys in the address field, if the browser supports it (ACC-15). Off while `paused`. */
-function usePasskeyAutofill(paused: boolean, heard: Heard): void {
+function usePasskeyAutofill(paused: boolean, heard: LogInCallbacks): void {
   const [round, setRound] = useState(0);
   const onLogIn = useEffectEvent(heard.onLogIn);
   const onRefused = useEffectEvent(heard.onRefused);

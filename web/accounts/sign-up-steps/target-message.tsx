@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { FictionalWords } from '#web/chat/fictional-words.tsx';
+import { FictionalExplanation } from '#web/chat/fictional-explanation.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import styles from './target-message.module.css';
@@ -17,7 +17,7 @@ function TargetFictional({ signUp, target }: { signUp: SignUp; target: ProfileCa
   return (
     <section className={styles.told} aria-label={text('chat.fictional.title', { name })}>
       <p className={styles.title}>{text('chat.fictional.title', { name })}</p>
-      <FictionalWords name={name} />
+      <FictionalExplanation name={name} />
       <Checkbox
         name="accept_fictional"
         checked={signUp.knowsFictional}

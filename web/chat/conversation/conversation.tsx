@@ -24,11 +24,11 @@ const again = 2_500;
 
 /** Sends the typing indicator, at most every few seconds. Does nothing before there is a conversation. */
 function useSendTyping(conversation: number | null): () => void {
-  const told = useRef(0);
+  const sentAt = useRef(0);
   return () => {
     const now = Date.now();
-    if (conversation === null || now - told.current < again) return;
-    told.current = now;
+    if (conversation === null || now - sentAt.current < again) return;
+    sentAt.current = now;
     sendLive(typing, { conversation });
   };
 }
@@ -115,7 +115,7 @@ export function Conversation(props: {
   const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
   const outgoing = sending.outgoing.filter((message) => !confirmed.has(message.client_id));
   const typing = useOtherTyping(conversation, last);
-  const tellTyping = useSendTyping(conversation);
+  const sendTyping = useSendTyping(conversation);
   const remove = useRemoveChat();
   const [asking, setAsking] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -166,7 +166,7 @@ export function Conversation(props: {
         other={other}
         sending={sending}
         messages={messages}
-        onTyping={tellTyping}
+        onTyping={sendTyping}
         focusFirst={!loading && !searching}
       />
       {chat ? (

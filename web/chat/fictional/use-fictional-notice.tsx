@@ -8,7 +8,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { FictionalWords } from '../fictional-words.tsx';
+import { FictionalExplanation } from '../fictional-explanation.tsx';
 import { writingQuery } from '../permission/use-writing.ts';
 import styles from './fictional-dialog.module.css';
 
@@ -37,7 +37,7 @@ function FictionalDialog(props: { other: ProfileCard; onAccept: () => void; onCl
   return (
     <Dialog title={text('chat.fictional.title', { name })} noCross onClose={props.onClose}>
       <div className={styles.words}>
-        <FictionalWords name={name} />
+        <FictionalExplanation name={name} />
         {acknowledge.error && !acknowledge.isPending ? (
           <Alert color="red" role="alert">
             {failure(acknowledge.error)}
@@ -69,9 +69,9 @@ interface FictionalNotice {
 /** Asks for the acknowledgement before a member's first message, gift or picture to a fictional profile. */
 export function useFictionalNotice(other: ProfileCard, writing: Writing | null): FictionalNotice {
   const [waiting, setWaiting] = useState<{ act: () => void } | null>(null);
-  const told = !other.fictional || writing?.fictional?.acknowledged === true;
+  const isAcknowledged = !other.fictional || writing?.fictional?.acknowledged === true;
   return {
-    before: (act) => (told ? act() : setWaiting({ act })),
+    before: (act) => (isAcknowledged ? act() : setWaiting({ act })),
     dialog: waiting ? (
       <FictionalDialog
         other={other}

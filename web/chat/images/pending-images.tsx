@@ -46,7 +46,7 @@ export function usePendingImages(profile: number, messages: readonly Message[]) 
   return { sends: sends.filter(isUnderWay), held: held.filter(isUnderWay), retry, cancel, putAway };
 }
 
-function Own(props: { picture: ReactNode; mark: ReactNode; faulty: boolean; children: ReactNode }) {
+function OwnBubble(props: { picture: ReactNode; mark: ReactNode; faulty: boolean; children: ReactNode }) {
   const text = useText();
   return (
     <div className={styles.row}>
@@ -68,7 +68,7 @@ function SendingImage(props: { send: ImageUpload; onRetry: () => void; onCancel:
   const percent = Math.round(part * 100);
   const failed = state === 'failed';
   return (
-    <Own
+    <OwnBubble
       faulty={failed}
       picture={
         <div className={frameStyles.frame} style={{ width, aspectRatio: `${width} / ${height}` }}>
@@ -106,7 +106,7 @@ function SendingImage(props: { send: ImageUpload; onRetry: () => void; onCancel:
           {text(failed ? 'chat.discard' : 'chat.image.cancel')}
         </UnstyledButton>
       </div>
-    </Own>
+    </OwnBubble>
   );
 }
 
@@ -118,7 +118,7 @@ function HeldPicture({ held, name, onPutAway }: { held: HeldImage; name: string;
   const waits = status === 'waiting';
   const what = rejection?.text ?? text('chat.image.undelivered_what');
   return (
-    <Own
+    <OwnBubble
       faulty={!waits}
       picture={
         <div className={frameStyles.frame} style={{ width, aspectRatio: `${width} / ${height}` }}>
@@ -152,7 +152,7 @@ function HeldPicture({ held, name, onPutAway }: { held: HeldImage; name: string;
           </UnstyledButton>
         )}
       </div>
-    </Own>
+    </OwnBubble>
   );
 }
 

@@ -1,5 +1,5 @@
 import { IconCoins } from '@tabler/icons-react';
-import { useCreditPrice } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { BuyCreditsLink } from '#web/payments/buy-credits-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';

@@ -25,12 +25,12 @@ export async function openFile(file: File): Promise<OpenedFile | PhotoError> {
   if (unfit) return unfit;
   const address = URL.createObjectURL(file);
   const image = await load(address);
-  const fault: PhotoError | null = image
+  const problem: PhotoError | null = image
     ? checkPixelSize({ width: image.naturalWidth, height: image.naturalHeight })
     : { code: 'no_image', params: {} };
-  if (image && !fault) return { file, address, image };
+  if (image && !problem) return { file, address, image };
   URL.revokeObjectURL(address);
-  return fault ?? { code: 'no_image', params: {} };
+  return problem ?? { code: 'no_image', params: {} };
 }
 
 const quality = 0.92;
@@ -43,7 +43,7 @@ const drawn = (image: HTMLImageElement, cut: CropArea): HTMLCanvasElement => {
   canvas.width = Math.round(cut.width * scale);
   canvas.height = Math.round(cut.height * scale);
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('the browser has no canvas');
   pen.imageSmoothingQuality = 'high';
   // Transparent areas become white, as on the server.
   pen.fillStyle = '#ffffff';
@@ -62,6 +62,6 @@ const drawn = (image: HTMLImageElement, cut: CropArea): HTMLCanvasElement => {
 export async function cropPhoto(image: HTMLImageElement, cut: CropArea): Promise<Blob> {
   const canvas = drawn(image, cut);
   const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-  if (!photo) throw new Error('no photo');
+  if (!photo) throw new Error('the canvas returned no photo');
   return photo;
 }

@@ -20,7 +20,7 @@ type GeolocationState =
   | { readonly state: 'failed'; readonly why: 'denied' | 'unavailable' | 'not_capable' | 'no_place_near' }
   | { readonly state: 'found'; readonly found: FoundPlace };
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const oldEnoughMs = 10 * minute;
 
 /**
@@ -55,14 +55,14 @@ function useGeolocation() {
       ({ coords }) => void name(coords),
       ({ code, PERMISSION_DENIED }) =>
         setLooking({ state: 'failed', why: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
-      { enableHighAccuracy: false, timeout: patienceMs, maximumAge: oldEnoughMs },
+      { enableHighAccuracy: false, timeout: timeoutMs, maximumAge: oldEnoughMs },
     );
   };
 
   return { looking, look, leave: () => setLooking({ state: 'idle' }) };
 }
 
-const whys = {
+const locationErrors = {
   denied: 'profiles.location.denied',
   unavailable: 'profiles.location.unavailable',
   not_capable: 'profiles.location.not_capable',
@@ -95,7 +95,9 @@ export function LocationFinder({
             })}
           </p>
         ) : null}
-        {looking.state === 'failed' ? <p className={styles.failed}>{text(whys[looking.why])}</p> : null}
+        {looking.state === 'failed' ? (
+          <p className={styles.failed}>{text(locationErrors[looking.why])}</p>
+        ) : null}
       </div>
       {looking.state === 'found' ? (
         <div className={styles.answers}>

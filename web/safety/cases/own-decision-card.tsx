@@ -67,10 +67,10 @@ function AppealForm({ decision, onClose }: { decision: number; onClose: () => vo
   );
 }
 
-type Ways = Pick<OwnDecision, 'id' | 'appeal' | 'appeal_until'>;
+type AppealState = Pick<OwnDecision, 'id' | 'appeal' | 'appeal_until'>;
 
 /** The member's appeal against a decision, or the form for it. */
-function Appeal({ id, appeal, appeal_until: until }: Ways) {
+function Appeal({ id, appeal, appeal_until: until }: AppealState) {
   const text = useText();
   const intl = useIntl();
   const [writing, setWriting] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Correspondent, getCorrespondents } from '#contract/chat/get-correspondents.ts';
+import { type ChatPartner, getChatPartners } from '#contract/chat/get-chat-partners.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
@@ -15,13 +15,13 @@ import styles from './correspondents.module.css';
 import { useReportMessage } from './reports/report-message.mutation.ts';
 
 /** The names of the members with whom the member has a conversation. */
-const correspondentsQuery = () => queryFor(getCorrespondents, {});
+const chatPartnersQuery = () => queryFor(getChatPartners, {});
 
 /** Rows shown at first. Most members look for recent conversations. */
 const few = 5;
 
 /** Reports the conversation with a member, identified by that member. */
-function Report({ other, onClose }: { other: Correspondent; onClose: () => void }) {
+function Report({ other, onClose }: { other: ChatPartner; onClose: () => void }) {
   const text = useText();
   const { mutate, data, error, isPending } = useReportMessage();
   return (
@@ -40,7 +40,7 @@ function Report({ other, onClose }: { other: Correspondent; onClose: () => void 
   );
 }
 
-function Row({ other }: { other: Correspondent }) {
+function Row({ other }: { other: ChatPartner }) {
   const text = useText();
   const [open, setOpen] = useState<'block' | 'report' | null>(null);
   const [isBlocked, setBlocked] = useState(false);
@@ -82,7 +82,7 @@ function Row({ other }: { other: Correspondent }) {
 
 function Rows() {
   const text = useText();
-  const { data, error, refetch } = useQuery(correspondentsQuery());
+  const { data, error, refetch } = useQuery(chatPartnersQuery());
   const [all, setAll] = useState(false);
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <ListSkeleton count={1} />;
@@ -107,7 +107,7 @@ function Rows() {
 /**
  * Blocking and reporting for suspended or banned members, who no longer see their conversations (TRUST-12).
  */
-export function Correspondents() {
+export function ChatPartners() {
   const text = useText();
   return (
     <SettingsSection title={text('chat.correspondents.title')} lead={text('chat.correspondents.lead')}>
