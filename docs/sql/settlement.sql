@@ -309,7 +309,7 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :reversal_key;
 
--- 4.8 purchasesOf (server/ledger/purchases.sql.ts)
+-- 4.8 purchasesOf (server/ledger/movements.sql.ts)
 --   :member = 1001
 select
   entry.payment_id as payment,
@@ -482,7 +482,7 @@ select "bought"
 from "wallets"
 where "member_id" = :member;
 
--- 6.5 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.5 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.6 nextReversalId (server/payments/orders/payment-reversals.sql.ts): the same as 4.5
 
@@ -490,7 +490,7 @@ where "member_id" = :member;
 
 -- 6.8 entryUnder (server/ledger/locked-wallet.sql.ts): the same as 4.7
 
--- 6.9 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.9 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.10 bookEntry (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :reversal_key = 'reversal:5005'
@@ -571,7 +571,7 @@ set
   next_check_at = :now::timestamptz + interval '1 hour'
 where id = :payment;
 
--- 6.13 settlePremium (server/ledger/purchases.sql.ts)
+-- 6.13 settlePremium (server/ledger/wallets.sql.ts)
 --   :member = 1001
 update wallets
 set
@@ -737,7 +737,7 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :key;
 
--- 11.3 returnCredits (server/ledger/return-credits.sql.ts)
+-- 11.3 returnCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001
 select
   coalesce(

@@ -94,7 +94,7 @@ const besideThePayments = sql`
  * and each entry alone and after its predecessors. Checks completed payments against granted credits, and
  * returned money against reversed credits.
  */
-export async function findLedgerInconsistencies(db: Handle): Promise<LedgerInconsistency[]> {
+async function findLedgerInconsistencies(db: Handle): Promise<LedgerInconsistency[]> {
   const { rows } = await sql<LedgerInconsistency>`
     with running as (
       select member_id, idempotency_key,
@@ -124,4 +124,12 @@ export async function findLedgerInconsistencies(db: Handle): Promise<LedgerIncon
     ${withinTheLedger} union all ${besideThePayments}
     limit ${shownAtMost}`.execute(db);
   return rows;
+}
+
+/**
+ * Checks that wallets, entries and purchases agree (CRED-3). Returns at most the first 1,000 differences; an
+ * empty list proves that the books agree.
+ */
+export function verifyLedger(db: Handle): Promise<LedgerInconsistency[]> {
+  return findLedgerInconsistencies(db);
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import type { LedgerInconsistency } from './ledger-inconsistencies.sql.ts';
-import { verifyLedger } from './verify-ledger.ts';
+import { type LedgerInconsistency, verifyLedger } from './ledger-inconsistencies.sql.ts';
 
 let database: FreshDatabase;
 

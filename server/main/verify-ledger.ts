@@ -6,7 +6,7 @@
 import { verifyLedger } from '#server/ledger/door.ts';
 import { verifyPromises } from '#server/payments/door.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
-import { withCommandDatabase } from './command-database.ts';
+import { withCommandDatabase } from './open-database.ts';
 
 try {
   const differences = await withCommandDatabase(readConfig(process.env), async (db) => [

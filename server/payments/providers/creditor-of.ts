@@ -1,4 +1,4 @@
-import type { Creditor } from '#contract/payments/creditor.ts';
+import type { Creditor } from '#contract/payments/get-direct-debit.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** The creditor of direct debits with each provider, as shown on the payer's bank statement (SEPA-3). */
