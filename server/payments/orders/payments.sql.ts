@@ -99,8 +99,8 @@ export const retryOfPayment = (db: Handle, id: Id): Promise<StoredPayment | null
   first(all(db).where('retry_of', '=', id));
 
 /**
- * The member's order that waits for its money at a checkout, or that was cancelled there in vain; null if there is
- * none. An order with a discount comes first, because it stands in the way of another one with it.
+ * The member's order that may still be paid at a checkout, although it may be cancelled; null if there is none. An
+ * order with a discount comes first, because it blocks another order with that discount.
  */
 export const openOrderOf = (db: Handle, member: Id): Promise<StoredPayment | null> =>
   first(

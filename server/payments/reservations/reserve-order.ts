@@ -35,8 +35,8 @@ async function codeOf(db: Handle, { discountCode: code }: StoredPayment): Promis
 
 /**
  * Reserves an order's code and its room under the spending cap, in the transaction that stores the order
- * (CRED-13). Throws the refusals of the cap, `discount_code_used`, and `discount_code_reserved` with the own order
- * that holds the code and the moment until which that order can be paid.
+ * (CRED-13). Throws the refusals of the cap, and `discount_code_used`. Throws `discount_code_reserved` if an own order
+ * holds the code, with that order and the moment until which it can be paid.
  */
 export async function reserveForOrder(db: Handle, order: StoredPayment, now: Date): Promise<void> {
   // The cap is locked first wherever both are taken, so that two orders never wait for each other.

@@ -152,7 +152,7 @@ const isOver = (state: ProviderState): boolean =>
 
 /**
  * Grants the credits of a paid order. The money is returned at once if its reservations are gone (CRED-13), or if
- * the payer's account is erased (ACC-13): credits and money then leave in the same transaction.
+ * the payer's account is erased (ACC-13). The credits then leave in the same transaction.
  */
 async function grant(
   unit: Unit,

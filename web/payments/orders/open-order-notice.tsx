@@ -12,8 +12,8 @@ import { cancelPaymentMutation } from './cancel-order.tsx';
 import styles from './held-order.module.css';
 
 /**
- * Shows the member's open order before a new one is placed, so that nobody learns of it by a refusal after
- * pressing pay: one tap continues it, one tap cancels it. A cancelled order that its bank may still complete says
+ * Shows the member's open order before a new one is placed, so that no refusal follows the pay button. One tap
+ * continues it, one tap cancels it. A cancelled order that its bank may still complete says
  * until when it keeps the discount (CRED-13).
  */
 export function OpenOrderNotice({ order }: { order: OpenOrder }) {
