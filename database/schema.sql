@@ -539,21 +539,6 @@ create table debt_waivers (
 );
 CREATE INDEX debt_waivers_of_payment ON public.debt_waivers USING btree (payment_id);
 
--- payments: which order holds or used a discount code, and whose it is (CRED-8)
-create table discount_code_uses (
-  code text not null,
-  member_id bigint,
-  payment_id bigint not null,
-  used_at timestamp with time zone default now() not null,
-  once boolean default false not null,
-  constraint discount_code_uses_pkey PRIMARY KEY (payment_id),
-  constraint discount_code_uses_of_code UNIQUE (code, member_id),
-  constraint discount_code_uses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint discount_code_uses_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
-);
-CREATE INDEX discount_code_uses_of_member ON public.discount_code_uses USING btree (member_id);
-CREATE UNIQUE INDEX discount_code_uses_once ON public.discount_code_uses USING btree (code) WHERE once;
-
 -- payments: discount codes and whom they are for (CRED-8)
 create table discount_codes (
   code text not null,
@@ -752,6 +737,44 @@ create table payment_mandates (
 CREATE INDEX payment_mandates_of_ibans ON public.payment_mandates USING btree (iban_hash) WHERE (iban_hash IS NOT NULL);
 CREATE INDEX payment_mandates_of_members ON public.payment_mandates USING btree (member_id) WHERE (state <> 'ended'::text);
 
+-- payments: what an order reserves until its provider reports its end
+create table payment_reservations (
+  id bigint generated always as identity not null,
+  payment_id bigint not null,
+  member_id bigint,
+  kind text not null,
+  code text,
+  once boolean default false not null,
+  amount integer,
+  currency text,
+  cap integer,
+  state text default 'held'::text not null,
+  held_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payment_reservations_pkey PRIMARY KEY (id),
+  constraint payment_reservations_amount_check CHECK ((amount > 0)),
+  constraint payment_reservations_cap_check CHECK ((cap >= 0)),
+  constraint payment_reservations_code_check CHECK ((char_length(code) <= 40)),
+  constraint payment_reservations_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payment_reservations_ended CHECK (((state = 'held'::text) = (ended_at IS NULL))),
+  constraint payment_reservations_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'first_purchase'::text, 'spending'::text]))),
+  constraint payment_reservations_once CHECK (((NOT once) OR (kind = 'code'::text))),
+  constraint payment_reservations_shape CHECK (
+CASE kind
+    WHEN 'spending'::text THEN ((code IS NULL) AND (NOT once) AND (num_nulls(amount, currency) = 0))
+    ELSE ((code IS NOT NULL) AND (num_nonnulls(amount, currency, cap) = 0))
+END),
+  constraint payment_reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'released'::text]))),
+  constraint payment_reservations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint payment_reservations_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE UNIQUE INDEX payment_reservations_first ON public.payment_reservations USING btree (member_id) WHERE ((kind = 'first_purchase'::text) AND (state <> 'released'::text));
+CREATE UNIQUE INDEX payment_reservations_of_code ON public.payment_reservations USING btree (code, member_id) WHERE ((kind = 'code'::text) AND (state <> 'released'::text));
+CREATE INDEX payment_reservations_of_member ON public.payment_reservations USING btree (member_id, held_at);
+CREATE UNIQUE INDEX payment_reservations_of_payment ON public.payment_reservations USING btree (payment_id, kind) WHERE (state <> 'released'::text);
+CREATE UNIQUE INDEX payment_reservations_once ON public.payment_reservations USING btree (code) WHERE (once AND (state <> 'released'::text));
+CREATE INDEX payment_reservations_payment ON public.payment_reservations USING btree (payment_id);
+
 -- payments: money that went back to its buyer, and the credits it took along (CRED-11, PAY-2)
 create table payment_reversals (
   id bigint default random_id() not null,
@@ -778,7 +801,7 @@ create table payment_reversals (
   constraint payment_reversals_operator CHECK (((operator_id IS NOT NULL) = COALESCE((requested_by = 'operator'::text), false))),
   constraint payment_reversals_own_refund CHECK (((requested_by IS NULL) OR (kind = 'refund'::text))),
   constraint payment_reversals_reason_check CHECK ((char_length(reason) <= 500)),
-  constraint payment_reversals_requested_by_check CHECK ((requested_by = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint payment_reversals_requested_by_check CHECK ((requested_by = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text]))),
   constraint payment_reversals_second CHECK (((approved_by IS NULL) OR ((operator_id IS NOT NULL) AND (approved_by <> operator_id)))),
   constraint payment_reversals_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'undone'::text]))),
   constraint payment_reversals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
@@ -826,6 +849,7 @@ create table payments (
   buyer_country text,
   buyer_country_at timestamp with time zone,
   announced_at timestamp with time zone,
+  made_premium boolean default false not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),

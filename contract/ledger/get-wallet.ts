@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
+import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { lastPurchase } from './last-purchase.ts';
+
+/**
+ * The price and the credits of a member's newest purchase. They determine what a credit is worth in money
+ * (CON-9).
+ */
+export const lastPurchase = z.object({ price: money, credits: z.int() });
+
+export type LastPurchase = z.output<typeof lastPurchase>;
 
 /**
  * The caller's own wallet, for a client that may have missed an event: after a lost connection, or on return

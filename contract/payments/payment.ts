@@ -77,6 +77,12 @@ export const payment = z.object({
    * collection was already attempted (CRED-6).
    */
   debit_date: z.nullable(z.string()),
+  /**
+   * Until when a cancelled order can still be paid, because the provider could not cancel it. Its discount and
+   * its room under the spending cap stay reserved until the provider reports its end. Null for other orders
+   * (CRED-13).
+   */
+  held_until: z.nullable(instant),
   created_at: instant,
 });
 

@@ -69,14 +69,6 @@ export interface DiscountCodes {
   value_percentage: number;
 }
 
-export interface DiscountCodeUses {
-  code: string;
-  member_id: number | null;
-  once: Generated<boolean>;
-  payment_id: number;
-  used_at: Generated<Timestamp>;
-}
-
 export interface FlexpayCards {
   created_at: Timestamp;
   customer: string;
@@ -164,6 +156,21 @@ export interface PaymentMandates {
   text_version: string;
 }
 
+export interface PaymentReservations {
+  amount: number | null;
+  cap: number | null;
+  code: string | null;
+  currency: string | null;
+  ended_at: Timestamp | null;
+  held_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number | null;
+  once: Generated<boolean>;
+  payment_id: number;
+  state: Generated<string>;
+}
+
 export interface PaymentReversals {
   amount: number;
   approved_by: number | null;
@@ -200,6 +207,7 @@ export interface Payments {
   full_amount: number | null;
   id: Generated<number>;
   ip_country: string | null;
+  made_premium: Generated<boolean>;
   mandate_id: number | null;
   member_id: number;
   method: string;
@@ -333,7 +341,6 @@ export type PaymentsTables = {
   debit_codes: DebitCodes;
   debit_limits: DebitLimits;
   debt_waivers: DebtWaivers;
-  discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
   flexpay_cards: FlexpayCards;
   flexpay_reversals: FlexpayReversals;
@@ -342,6 +349,7 @@ export type PaymentsTables = {
   payment_consents: PaymentConsents;
   payment_customers: PaymentCustomers;
   payment_mandates: PaymentMandates;
+  payment_reservations: PaymentReservations;
   payment_reversals: PaymentReversals;
   payments: Payments;
   reconciliation_findings: ReconciliationFindings;

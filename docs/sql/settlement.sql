@@ -14,13 +14,10 @@ select
     where "invoices"."payment_id" = "payments"."id"
   ) as "is_invoiced",
   exists (
-    select "wallets"."member_id"
-    from "wallets"
-    where
-      "wallets"."member_id" = "payments"."member_id"
-      and "wallets"."premium_since" = "payments"."settled_at"
-      and "payments"."state" = 'completed'
-  ) as "made_premium",
+    select "reserved"."id"
+    from "payment_reservations" as "reserved"
+    where "reserved"."payment_id" = "payments"."id" and "reserved"."state" = 'held'
+  ) as "is_held",
   exists (
     select "agreed"."kind"
     from "payment_consents" as "agreed"
@@ -65,11 +62,18 @@ set
   "next_check_at" = :tomorrow
 where "id" = :payment;
 
--- 1.3 addCredits (server/ledger/move-credits.sql.ts)
+-- 1.3 consumeReservations (server/payments/reservations/reservations.sql.ts)
+--   :payment = 3003, :now = '2030-06-15T12:00:00.000Z'
+update "payment_reservations"
+set "state" = 'used', "ended_at" = :now
+where "payment_id" = :payment and "state" = 'held'
+returning "id";
+
+-- 1.4 addCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :payment_key = 'payment:3003',
 --   :now = '2030-06-15T12:00:00.000Z'
 with
-  wallet as (select member_id from wallets where member_id = :member for update),
+  wallet as (select member_id, premium_since from wallets where member_id = :member for update),
   entry as (
     insert into
       ledger_transfers (
@@ -105,22 +109,19 @@ set
       when 'purchase'::text = 'purchase' then :now::timestamptz
     end
   )
-from entry
+from entry, wallet
 where wallets.member_id = :member
-returning wallets.balance, wallets.premium_since;
+returning
+  wallets.balance,
+  wallets.premium_since,
+  wallet.premium_since is null
+  and 'purchase'::text = 'purchase' as made_premium;
 
--- 1.4 consumeCode (server/payments/discounts/discount-code-uses.sql.ts)
---   :code = 'WELCOME25'
-select "validity"
-from "discount_codes"
-where "code" = :code;
-
--- 1.5 consumeCode (server/payments/discounts/discount-code-uses.sql.ts)
---   :member = 1001, :payment = 3003, :code = 'WELCOME25', :now = '2030-06-15T12:00:00.000Z'
-insert into "discount_code_uses" ("code", "member_id", "payment_id", "once", "used_at")
-values (:code, :member, :payment, false, :now)
-on conflict do nothing
-returning "code";
+-- 1.5 setMadePremium (server/payments/orders/write-payments.sql.ts)
+--   :payment = 3003
+update "payments"
+set "made_premium" = true
+where "id" = :payment;
 
 -- 1.6 readConsent (server/payments/orders/payment-consents.sql.ts)
 --   :payment = 3003
@@ -205,9 +206,31 @@ where "member_id" = :member;
 
 -- 2.2 setPaymentState (server/payments/orders/write-payments.sql.ts): the same as 1.2
 
--- 2.3 addCredits (server/ledger/move-credits.sql.ts): the same as 1.3
+-- 2.3 consumeReservations (server/payments/reservations/reservations.sql.ts): the same as 1.3
 
--- 2.4 addCredits (server/ledger/move-credits.sql.ts)
+-- 2.4 lockCap (server/payments/spending-cap/spending-caps.sql.ts)
+--   :member = 1001
+select *
+from "spending_caps"
+where "member_id" = :member
+for update;
+
+-- 2.5 readWallet (server/ledger/wallets.sql.ts), prepared
+--   :member = 1001
+select "balance", "premium_since", "purchase_credits", "purchase_amount", "purchase_currency"
+from "wallets"
+where "member_id" = :member;
+
+-- 2.6 insertReservation (server/payments/reservations/reservations.sql.ts)
+--   :member = 1001, :payment = 3003, :code = 'WELCOME25', :now = '2030-06-15T12:00:00.000Z'
+insert into "payment_reservations" ("kind", "code", "payment_id", "member_id", "held_at")
+values ('first_purchase', :code, :payment, :member, :now)
+on conflict do nothing
+returning "id";
+
+-- 2.7 addCredits (server/ledger/move-credits.sql.ts): the same as 1.4
+
+-- 2.8 addCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :payment_key = 'payment:3003'
 select
   balance,
@@ -220,15 +243,17 @@ select
 from wallets
 where member_id = :member;
 
--- 2.5 consumeCode (server/payments/discounts/discount-code-uses.sql.ts): the same as 1.4
-
--- 2.6 consumeCode (server/payments/discounts/discount-code-uses.sql.ts): the same as 1.5
-
 -- 3. settlePayment: an order fails [CRED-8, PAY-33]
 
 -- 3.1 lockPayment (server/payments/orders/payments.sql.ts): the same as 1.1
 
--- 3.2 setPaymentState (server/payments/orders/write-payments.sql.ts)
+-- 3.2 releaseReservations (server/payments/reservations/reservations.sql.ts)
+--   :payment = 3003, :now = '2030-06-15T12:00:00.000Z'
+update "payment_reservations"
+set "state" = 'released', "ended_at" = :now
+where "payment_id" = :payment and "state" = 'held';
+
+-- 3.3 setPaymentState (server/payments/orders/write-payments.sql.ts)
 --   :payment = 3003, :payment_reference = 'tr_1', :payer_country = 'NL',
 --   :failure = 'card_declined', :now = '2030-06-15T12:00:00.000Z'
 update "payments"
@@ -240,11 +265,6 @@ set
   "provider_reference" = :payment_reference,
   "payer_country" = :payer_country
 where "id" = :payment;
-
--- 3.3 releaseCode (server/payments/discounts/discount-code-uses.sql.ts)
---   :payment = 3003
-delete from "discount_code_uses"
-where "payment_id" = :payment;
 
 -- 4. settlePayment: a chargeback takes the credits back [CRED-11, PAY-18]
 
@@ -289,7 +309,7 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :reversal_key;
 
--- 4.8 purchasesOf (server/ledger/purchases.sql.ts)
+-- 4.8 purchasesOf (server/ledger/movements.sql.ts)
 --   :member = 1001
 select
   entry.payment_id as payment,
@@ -462,7 +482,7 @@ select "bought"
 from "wallets"
 where "member_id" = :member;
 
--- 6.5 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.5 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.6 nextReversalId (server/payments/orders/payment-reversals.sql.ts): the same as 4.5
 
@@ -470,7 +490,7 @@ where "member_id" = :member;
 
 -- 6.8 entryUnder (server/ledger/locked-wallet.sql.ts): the same as 4.7
 
--- 6.9 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.9 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.10 bookEntry (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :reversal_key = 'reversal:5005'
@@ -551,7 +571,39 @@ set
   next_check_at = :now::timestamptz + interval '1 hour'
 where id = :payment;
 
--- 6.13 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.11
+-- 6.13 settlePremium (server/ledger/wallets.sql.ts)
+--   :member = 1001
+update wallets
+set
+  premium_since = case
+    when exists (
+      select
+      from payments
+      where payments.member_id = wallets.member_id and made_premium
+    ) then (
+      select min(settled_at)
+      from payments
+      where
+        payments.member_id = wallets.member_id
+        and state = 'completed'
+        and amount > coalesce(
+          (
+            select sum(refund.amount)
+            from payment_reversals as refund
+            where
+              refund.payment_id = payments.id
+              and refund.kind = 'refund'
+              and refund.state <> 'undone'
+          ),
+          0
+        )
+    )
+    else premium_since
+  end
+where member_id = :member
+returning balance, premium_since;
+
+-- 6.14 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.11
 
 -- 7. claimDuePayments: claims the payments whose look-up is due [PAY-7]
 
@@ -631,7 +683,7 @@ where member_id = :member;
 -- 10.1 addCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :key = 'message:77', :price = 9, :now = '2030-06-15T12:00:00.000Z'
 with
-  wallet as (select member_id from wallets where member_id = :member for update),
+  wallet as (select member_id, premium_since from wallets where member_id = :member for update),
   entry as (
     insert into
       ledger_transfers (
@@ -667,9 +719,13 @@ set
       when 'gift'::text = 'purchase' then :now::timestamptz
     end
   )
-from entry
+from entry, wallet
 where wallets.member_id = :member
-returning wallets.balance, wallets.premium_since;
+returning
+  wallets.balance,
+  wallets.premium_since,
+  wallet.premium_since is null
+  and 'gift'::text = 'purchase' as made_premium;
 
 -- 11. returnCredits: returns the price of a message that was not delivered [CHAT-3, FIC-14]
 
@@ -681,7 +737,7 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :key;
 
--- 11.3 returnCredits (server/ledger/return-credits.sql.ts)
+-- 11.3 returnCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001
 select
   coalesce(

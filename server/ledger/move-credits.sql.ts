@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
+import { bookEntry, entryUnder, lockWallet } from './locked-wallet.sql.ts';
+import { type Wallet, type WalletRow, walletOfRow } from './wallets.sql.ts';
 
 /** Why credits move; the reason determines the other account of the double entry. */
 const accountOf = {
@@ -66,7 +67,7 @@ export async function takeCredits(db: Handle, movement: Spend): Promise<Moved> {
 }
 
 interface GrantResult extends Moved {
-  /** True for the first purchase. */
+  /** True if this purchase made the member premium. */
   readonly madePremium: boolean;
 }
 
@@ -74,9 +75,9 @@ interface GrantResult extends Moved {
 export async function addCredits(db: Handle, movement: CreditGrant, now: Date): Promise<GrantResult> {
   const { member, amount, reason, key } = movement;
   const payment = movement.reason === 'purchase' ? movement.payment : null;
-  const { rows } = await sql<WalletRow>`
+  const { rows } = await sql<WalletRow & { made_premium: boolean }>`
     with wallet as (
-      select member_id from wallets where member_id = ${member} for update
+      select member_id, premium_since from wallets where member_id = ${member} for update
     ), entry as (
       insert into ledger_transfers
         (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key, payment_id)
@@ -90,12 +91,13 @@ export async function addCredits(db: Handle, movement: CreditGrant, now: Date): 
       balance = wallets.balance + entry.amount,
       bought = wallets.bought + entry.bought,
       premium_since = coalesce(wallets.premium_since, case when ${reason}::text = 'purchase' then ${now}::timestamptz end)
-    from entry where wallets.member_id = ${member}
-    returning wallets.balance, wallets.premium_since`.execute(db);
+    from entry, wallet where wallets.member_id = ${member}
+    returning wallets.balance, wallets.premium_since, wallet.premium_since is null and ${reason}::text = 'purchase' as made_premium`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) return { ...(await notMoved(db, movement)), madePremium: false };
-  const madePremium = reason === 'purchase' && row.premium_since?.getTime() === now.getTime();
-  return { outcome: 'done', wallet: walletOfRow(row), madePremium };
+  return { outcome: 'done', wallet: walletOfRow(row), madePremium: row.made_premium };
 }
 
 /** A separate statement: it sees what was committed while the first one waited for the wallet. */
@@ -108,4 +110,32 @@ async function notMoved(db: Handle, { member, key }: { member: Id; key: string }
   const row = rows[0];
   if (!row) throw new Error(`member ${member} has no wallet`);
   return { outcome: row.repeated ? 'repeated' : 'insufficient', wallet: walletOfRow(row) };
+}
+
+interface Returning {
+  readonly member: Id;
+  /** Credits, above zero. */
+  readonly amount: number;
+  readonly key: string;
+}
+
+/** The number of bought credits that the member has spent and not got back. */
+const boughtSpent = async (db: Handle, member: Id): Promise<number> => {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(case debit_account when 'wallet' then bought else -bought end), 0)::int as spent
+    from ledger_transfers
+    where member_id = ${member} and 'spent' in (debit_account, credit_account)`.execute(db);
+  return rows[0]?.spent ?? 0;
+};
+
+/**
+ * Returns spent credits, inside a transaction. Given credits are spent first, so bought ones are returned
+ * first, at most as many as were spent.
+ */
+export async function returnCredits(db: Handle, { member, amount, key }: Returning): Promise<Moved> {
+  const { wallet } = await lockWallet(db, member);
+  if ((await entryUnder(db, member, key)) !== null) return { outcome: 'repeated', wallet };
+  const bought = Math.min(amount, await boughtSpent(db, member));
+  const entry = { member, amount, bought, key, reason: 'refund', payment: null } as const;
+  return { outcome: 'done', wallet: await bookEntry(db, { ...entry, from: 'spent', to: 'wallet' }) };
 }

@@ -1,9 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { unspentParts } from './bought-worth.ts';
 import { bookEntry, entryUnder, lockWallet } from './locked-wallet.sql.ts';
 import type { Moved } from './move-credits.sql.ts';
-import { purchasesOf } from './purchases.sql.ts';
+import { purchasesOf } from './movements.sql.ts';
+import { unspentParts } from './unspent-purchases.ts';
 
 export interface CreditReversal {
   readonly member: Id;

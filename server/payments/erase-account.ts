@@ -7,8 +7,8 @@ import { paymentsTables } from './tables.ts';
  * Erases everything personal of a member and keeps the bookkeeping.
  * - Wallet, ledger entries and payments keep ids, amounts, countries and times (ACC-13, GDPR-9). Consents
  *   stay as proof of the order (CON-3).
- * - The member's own discount codes are deleted. Uses of other codes stay, without the member: a single-use
- *   code remains used (CRED-8).
+ * - The member's own discount codes are deleted. Reservations stay, without the member: a single-use code
+ *   remains used (CRED-8), and money that still arrives is matched with its order.
  * - Mandates end here at once, and at their providers through a job (GDPR-10). Their proof stays without the
  *   member until no bank can ask for it (SEPA-6).
  * - Debits that were still to be collected are cancelled.
@@ -16,14 +16,18 @@ import { paymentsTables } from './tables.ts';
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
   const tables = paymentsTables(unit.db);
   const own = tables.selectFrom('discount_codes').select('code').where('member_id', '=', member);
-  await tables.deleteFrom('discount_code_uses').where('code', 'in', own).execute();
+  await tables
+    .deleteFrom('payment_reservations')
+    .where('kind', '=', 'code')
+    .where('code', 'in', own)
+    .execute();
   await tables
     .updateTable('payments')
     .set({ discount_code: null })
     .where('discount_code', 'in', own)
     .execute();
   await tables
-    .updateTable('discount_code_uses')
+    .updateTable('payment_reservations')
     .set({ member_id: null })
     .where('member_id', '=', member)
     .execute();

@@ -79,34 +79,45 @@ const withdrawalsOf = ({ db, member }: AccountReader) =>
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const { db, member } = reader;
   const tables = paymentsTables(db);
-  const [orders, consents, mandates, customers, blocks, reversals, withdrawals, invoices, codes, used, cap] =
-    await Promise.all([
-      ordersOf(reader),
-      consentsOf(reader),
-      mandatesOf(reader),
-      customersOf(reader),
-      blocksOf(reader),
-      reversalsOf(reader),
-      withdrawalsOf(reader),
-      invoicesOf(reader),
-      tables
-        .selectFrom('discount_codes')
-        .select(['code', 'value_percentage', 'expires_at'])
-        .where('member_id', '=', member)
-        .orderBy('code')
-        .execute(),
-      tables
-        .selectFrom('discount_code_uses')
-        .select(['code', 'payment_id', 'used_at'])
-        .where('member_id', '=', member)
-        .orderBy('used_at')
-        .execute(),
-      tables
-        .selectFrom('spending_caps')
-        .select(['amount', 'currency', 'next_amount', 'next_from', 'set_at'])
-        .where('member_id', '=', member)
-        .executeTakeFirst(),
-    ]);
+  const [
+    orders,
+    consents,
+    mandates,
+    customers,
+    blocks,
+    reversals,
+    withdrawals,
+    invoices,
+    codes,
+    reservations,
+    cap,
+  ] = await Promise.all([
+    ordersOf(reader),
+    consentsOf(reader),
+    mandatesOf(reader),
+    customersOf(reader),
+    blocksOf(reader),
+    reversalsOf(reader),
+    withdrawalsOf(reader),
+    invoicesOf(reader),
+    tables
+      .selectFrom('discount_codes')
+      .select(['code', 'value_percentage', 'expires_at'])
+      .where('member_id', '=', member)
+      .orderBy('code')
+      .execute(),
+    tables
+      .selectFrom('payment_reservations')
+      .select(['payment_id', 'kind', 'code', 'amount', 'currency', 'cap', 'state', 'held_at', 'ended_at'])
+      .where('member_id', '=', member)
+      .orderBy('id')
+      .execute(),
+    tables
+      .selectFrom('spending_caps')
+      .select(['amount', 'currency', 'next_amount', 'next_from', 'set_at'])
+      .where('member_id', '=', member)
+      .executeTakeFirst(),
+  ]);
   return {
     data: {
       orders,
@@ -118,7 +129,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       withdrawals,
       invoices,
       discount_codes: codes,
-      used_discount_codes: used,
+      order_reservations: reservations,
       spending_cap: cap ?? null,
     },
   };

@@ -43,6 +43,7 @@ import { getRepeatOrderHandler } from './repeat-orders/get-repeat-order.ts';
 import { cancelPaymentHandler } from './settlement/cancel-payment.ts';
 import { getPaymentHandler } from './settlement/get-payment.ts';
 import { mailPaymentFailedHandler } from './settlement/mail-payment-failed.job.ts';
+import { mailPaymentReturnedHandler } from './settlement/mail-payment-returned.job.ts';
 import { mailPurchaseHandler } from './settlement/mail-purchase.job.ts';
 import { processWebhookHandler } from './settlement/process-webhook.job.ts';
 import { receiveMollieWebhookHandler } from './settlement/receive-mollie-webhook.ts';
@@ -101,6 +102,7 @@ export function register(registry: Registry): void {
   registry.job(mailDebitNoticeHandler);
   registry.job(mailMoneyBackHandler);
   registry.job(mailPaymentFailedHandler);
+  registry.job(mailPaymentReturnedHandler);
   registry.job(mailPurchaseHandler);
   registry.job(mailRefundHandler);
   registry.job(mailWithdrawalHandler);

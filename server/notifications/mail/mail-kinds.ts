@@ -1,4 +1,4 @@
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 
 /**
  * The kinds of mail. Each has a file in every folder of `texts/mails/`. Transactional mails answer an action
@@ -33,6 +33,7 @@ export const mailKinds = {
   withdrawal_received: 'transactional',
   refund_done: 'transactional',
   refund_failed: 'transactional',
+  payment_returned: 'transactional',
   purchase: 'transactional',
   payment_failed: 'transactional',
   money_back: 'transactional',

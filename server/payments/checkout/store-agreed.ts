@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { keepMethodVersion } from '#contract/payments/keep-method.ts';
+import { keepMethodVersion } from '#contract/payments/create-payment.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import { insertConsent } from '../orders/payment-consents.sql.ts';

@@ -1,19 +1,19 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { startNowVersion } from '#contract/payments/create-payment.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
-import { startNowVersion } from '#contract/payments/start-now.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { announceDebit } from '../collection/announce-debit.ts';
-import { type OrderDiscount, reserveDiscountCode } from '../discounts/order-discount.ts';
+import type { OrderDiscount } from '../discounts/order-discount.ts';
 import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import { debitAfterNotice } from '../orders/debit-date.ts';
 import { insertConsent } from '../orders/payment-consents.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { insertPayment } from '../orders/write-payments.sql.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import { checkSpendingCap } from '../spending-cap/check-spending-cap.ts';
+import { reserveForOrder } from '../reservations/reserve-order.ts';
 
 /** The buyer, the buyer's location and the buyer's consents. */
 export interface OrderToStore {
@@ -69,8 +69,7 @@ export async function storeOrder(
     nextCheckAt: debitAt ?? addSeconds(now, firstCheckSeconds),
   });
   if (!stored) return null;
-  await checkSpendingCap(db, stored, now);
-  if (discount) await reserveDiscountCode(db, discount, { member: order.member, payment: stored.id, now });
+  await reserveForOrder(db, stored, now);
   if (order.startNow) {
     const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;
     await insertConsent(db, stored.id, consent, now);

@@ -1,10 +1,10 @@
 import type { Unit } from '#server/platform/platform.ts';
-import { consumeCode } from '../discounts/discount-code-uses.sql.ts';
 import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import { debitAfterNotice } from '../orders/debit-date.ts';
 import { copyConsents } from '../orders/payment-consents.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { insertPayment } from '../orders/write-payments.sql.ts';
+import { reserveForRetry } from '../reservations/reserve-order.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function retryDebit(
     nextCheckAt: debitAt,
   });
   if (!again) throw new Error(`failed to retry payment ${retryOf}`);
-  await consumeCode(db, again, now);
+  await reserveForRetry(db, again, now);
   await copyConsents(db, retryOf, again.id);
   await unit.enqueue(mailDebitNotice, { member, payment: again.id });
 }

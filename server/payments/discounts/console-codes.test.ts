@@ -147,7 +147,7 @@ test('keeps a single-use code used after its user is erased [CRED-8c, ACC-13e]',
   expect((await other.api(getDiscountCode, { code })).problem.code).toBe('discount_code_used');
   expect((await order(other, code)).problem.code).toBe('discount_code_used');
   expect(await listed(code)).toMatchObject({ uses: 1 });
-  const { rows } = await sql`select from discount_code_uses where member_id = ${gone.id}`.execute(db);
+  const { rows } = await sql`select from payment_reservations where member_id = ${gone.id}`.execute(db);
   expect(rows).toEqual([]);
 });
 

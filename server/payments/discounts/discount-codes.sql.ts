@@ -15,7 +15,7 @@ export interface StoredCode {
   readonly payment_methods: string[];
   /**
    * Used up for this member: by the member, or by anyone for a single-use code. The member's own unpaid order
-   * reserves the code without using it up.
+   * holds the code without using it up.
    */
   readonly used: boolean;
 }
@@ -38,10 +38,10 @@ export async function readDiscountCode(
       'payment_methods',
       sql<number>`value_percentage::float8`.as('value_percentage'),
       sql<boolean>`exists (
-        select from discount_code_uses as use join payments on payments.id = use.payment_id
-        where use.code = discount_codes.code
-        and (use.once or use.member_id = ${member})
-        and not (use.member_id = ${member} and payments.state = 'pending')
+        select from payment_reservations as reserved
+        where reserved.kind = 'code' and reserved.code = discount_codes.code and reserved.state <> 'released'
+        and (reserved.once or reserved.member_id = ${member})
+        and not (reserved.member_id = ${member} and reserved.state = 'held')
       )`.as('used'),
     ])
     .where('code', '=', code)

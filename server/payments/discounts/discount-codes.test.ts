@@ -75,8 +75,11 @@ test("finds a code by its name, and distinguishes used, expired and other member
   ]);
   const payment_id = await buyPackage(person, 'p0');
   await tables()
-    .insertInto('discount_code_uses')
-    .values({ code: 'SPARK10', member_id: person.id, payment_id })
+    .insertInto('payment_reservations')
+    .values({
+      ...{ kind: 'code', code: 'SPARK10', member_id: person.id, payment_id, state: 'used' },
+      ...{ held_at: new Date(), ended_at: new Date() },
+    })
     .execute();
   const used = await person.api(getDiscountCode, { code: 'SPARK10' });
   expect([used.status, used.problem.detail]).toEqual([409, 'Code reeds gebruikt']);

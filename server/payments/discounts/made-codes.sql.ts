@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
-import { type MadeCode, madeCode } from '#contract/payments/made-code.ts';
+import { type MadeCode, madeCode } from '#contract/payments/list-codes.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { memberTable, paymentsTables } from '../tables.ts';
 
@@ -11,13 +11,13 @@ const select = (db: Handle) =>
     .select(['code', 'country', 'member_id', 'expires_at', 'currency', 'minimum_order_value', 'validity'])
     .select(['payment_methods', 'created_at', sql<number>`value_percentage::float8`.as('value_percentage')])
     .select(({ selectFrom }) => {
-      const usesOf = selectFrom('discount_code_uses as use')
-        .innerJoin('payments', 'payments.id', 'use.payment_id')
+      const reserved = selectFrom('payment_reservations as reserved')
         .select(sql<number>`count(*)::int`.as('number'))
-        .whereRef('use.code', '=', 'discount_codes.code');
+        .where('kind', '=', 'code')
+        .whereRef('reserved.code', '=', 'discount_codes.code');
       return [
-        usesOf.where('state', '<>', 'pending').as('uses'),
-        usesOf.where('state', '=', 'pending').as('held'),
+        reserved.where('state', '=', 'used').as('uses'),
+        reserved.where('state', '=', 'held').as('held'),
       ];
     });
 

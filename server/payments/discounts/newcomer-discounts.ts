@@ -1,6 +1,6 @@
 import { day, hour } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
-import type { DiscountCode } from '#contract/payments/discount-code.ts';
+import type { DiscountCode } from '#contract/payments/get-discount-code.ts';
 import type { NewcomerDiscounts, RunningDiscount } from '#contract/payments/running-discount.ts';
 import { currencyOfCountry, priceOfPackage } from '#server/sites/door.ts';
 
@@ -40,16 +40,9 @@ export const newcomerDiscounts = (newcomer: Newcomer, now: Date): NewcomerDiscou
   welcome: running('welcome', newcomer, now),
 });
 
-/** Names that no other code may use. */
+/** Names that no other code may use. Both stand for the one first purchase, so an order with either holds both. */
 export const isNewcomerCode = (name: string): boolean =>
   Object.values(discounts).some(({ code }) => code === name);
-
-/**
- * The name under which an order reserves a code (PAY-33). Both newcomer codes share one name, because there
- * is only one first purchase. An open order with the bonus therefore blocks the welcome discount.
- */
-export const reservationName = (name: string): string =>
-  isNewcomerCode(name) ? discounts.welcome.code : name;
 
 /**
  * The newcomer discount with that code, as a discount code, even if it has expired; null if there is none.

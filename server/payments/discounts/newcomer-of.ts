@@ -7,5 +7,6 @@ import type { Newcomer } from './newcomer-discounts.ts';
 /** The facts that determine a member's newcomer discounts. */
 export async function newcomerFactsOf(db: Handle, member: Id): Promise<Newcomer> {
   const [joined, wallet] = await Promise.all([joinedAt(db, member), readWallet(db, member)]);
-  return { joined, paidUser: wallet?.paidUser ?? false };
+  // A withdrawal ends premium, not the fact that the first purchase was made.
+  return { joined, paidUser: wallet !== null && (wallet.paidUser || wallet.lastPurchase !== null) };
 }

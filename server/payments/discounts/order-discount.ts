@@ -1,12 +1,9 @@
-import type { Id } from '#contract/kit/id.ts';
 import { discountedPackage } from '#contract/payments/discounted-package.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
-import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { ownOrderHolding, reserveCode } from './discount-code-uses.sql.ts';
 import { type CodeLookup, findCode } from './find-code.ts';
 
 /** An order that may name a discount code. */
@@ -21,7 +18,6 @@ export interface OrderDiscount {
   /** Minor units without the discount. */
   readonly fullAmount: number;
   readonly code: string;
-  readonly once: boolean;
 }
 
 /**
@@ -47,21 +43,5 @@ export async function orderDiscount(
   }
   const offer = discountedPackage(wanted, code, siteById(order.site).settings.message_credits);
   if (!offer) throw new Refusal('discount_code_not_for_package');
-  return { offer, fullAmount: wanted.price.amount, code: code.code, once: code.validity === 'once' };
-}
-
-/**
- * Reserves the code for the order, in the transaction that stores the order. Only one of many simultaneous
- * orders is stored (PAY-33).
- */
-export async function reserveDiscountCode(
-  db: Handle,
-  { code, once }: OrderDiscount,
-  order: { readonly member: Id; readonly payment: Id; readonly now: Date },
-): Promise<void> {
-  if (await reserveCode(db, { code, once, ...order })) return;
-  const own = await ownOrderHolding(db, code, order.member);
-  throw own === null
-    ? new Refusal('discount_code_used')
-    : new Refusal('discount_code_reserved', { payment: own });
+  return { offer, fullAmount: wanted.price.amount, code: code.code };
 }

@@ -9,7 +9,7 @@ const reversalState = z.enum(['pending', 'done', 'undone']);
 
 type ReversalState = z.output<typeof reversalState>;
 
-const requestedBy = z.nullable(z.enum(['member', 'operator']));
+const requestedBy = z.nullable(z.enum(['member', 'operator', 'system']));
 
 /** Money that was returned, and the credits it took back. */
 export interface StoredReversal {
@@ -75,6 +75,8 @@ export async function nextReversalId(db: Handle): Promise<Id> {
 /** The requester of one of our refunds. */
 export type RequestedBy =
   | { readonly kind: 'member' }
+  /** Money that arrived without a valid reservation (CRED-13). */
+  | { readonly kind: 'system' }
   | {
       readonly kind: 'operator';
       readonly id: Id;

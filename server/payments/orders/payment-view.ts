@@ -4,6 +4,7 @@ import { lowestPriceOfPackage } from '#server/sites/door.ts';
 import { askedCountries } from './asked-countries.ts';
 import { debitDay } from './debit-date.ts';
 import { failureView } from './failure-view.ts';
+import { payableUntil } from './payable-until.ts';
 import type { StoredPayment } from './stored-payment.sql.ts';
 import { withdrawableUntil } from './withdrawable-until.ts';
 
@@ -16,6 +17,9 @@ const formerPrice = ({ package: id, price, fullPrice, createdAt }: StoredPayment
 
 const debitDateOf = ({ state, debitAt, chargeTriedAt }: StoredPayment): string | null =>
   state === 'pending' && debitAt !== null && chargeTriedAt === null ? debitDay(debitAt) : null;
+
+const heldUntil = ({ state, isHeld, method, createdAt }: StoredPayment): Date | null =>
+  state === 'cancelled' && isHeld ? payableUntil(method, createdAt) : null;
 
 /** A payment as its buyer sees it. */
 export const paymentView = (stored: StoredPayment): Payment => ({
@@ -41,5 +45,6 @@ export const paymentView = (stored: StoredPayment): Payment => ({
   transfer: stored.state === 'pending' ? stored.transfer : null,
   checkout_url: stored.state === 'pending' ? stored.checkoutUrl : null,
   debit_date: debitDateOf(stored),
+  held_until: heldUntil(stored)?.toISOString() ?? null,
   created_at: stored.createdAt.toISOString(),
 });

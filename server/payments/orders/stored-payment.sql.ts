@@ -12,10 +12,10 @@ import type { RefundState } from './reversed-so-far.ts';
 
 export type PaymentRow = Selectable<PaymentsTables['payments']> & {
   readonly is_invoiced?: SqlBool;
-  readonly made_premium?: SqlBool;
   readonly keeps?: SqlBool;
   readonly refund?: RefundState | null;
   readonly withdrawn?: SqlBool;
+  readonly is_held?: SqlBool;
 };
 
 /** An order of a package and its outcome. */
@@ -69,7 +69,9 @@ export interface StoredPayment {
   readonly refund: RefundState | null;
   /** True if the buyer withdrew from the order, and the refund is on the way or done. */
   readonly withdrawn: boolean;
-  /** True for the buyer's first paid order, which made the buyer premium. */
+  /** True if the order still holds its code and its room under the cap, because money may come (CRED-13). */
+  readonly isHeld: boolean;
+  /** True for the paid order that made its buyer premium. */
   readonly madePremium: boolean;
   /** True if there is an invoice. */
   readonly isInvoiced: boolean;
@@ -116,7 +118,8 @@ export const storedPayment = (row: PaymentRow): StoredPayment => ({
   reversedAmount: row.reversed_amount,
   refund: row.refund ?? null,
   withdrawn: Boolean(row.withdrawn),
-  madePremium: Boolean(row.made_premium),
+  isHeld: Boolean(row.is_held),
+  madePremium: row.made_premium,
   isInvoiced: Boolean(row.is_invoiced),
   keeps: Boolean(row.keeps),
   createdAt: row.created_at,

@@ -130,6 +130,11 @@ export async function setPaymentState(db: Handle, to: NewState): Promise<void> {
     .execute();
 }
 
+/** Marks the paid order that made its buyer premium (CRED-2). */
+export async function setMadePremium(db: Handle, id: Id): Promise<void> {
+  await paymentsTables(db).updateTable('payments').set({ made_premium: true }).where('id', '=', id).execute();
+}
+
 export async function setTransfer(db: Handle, id: Id, to: TransferTarget): Promise<void> {
   const { iban, bic, name, reference } = to;
   await paymentsTables(db)

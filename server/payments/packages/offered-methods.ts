@@ -1,5 +1,5 @@
-import { debitCountries } from '#contract/payments/debit-countries.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import { debitCountries } from '#contract/payments/save-direct-debit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { currencyOfCountry, siteById } from '#server/sites/door.ts';
 import { offeredProviders } from '../providers/offered-provider.ts';

@@ -1,4 +1,4 @@
-import type { Creditor } from '#contract/payments/creditor.ts';
+import type { Creditor } from '#contract/payments/get-direct-debit.ts';
 import type { ProviderName } from './provider-name.ts';
 
 const creditors: Readonly<Partial<Record<ProviderName, Creditor>>> = {

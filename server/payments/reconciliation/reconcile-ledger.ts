@@ -1,23 +1,27 @@
 import { verifyLedger } from '#server/ledger/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { closeFinding, findingsUnseenSince, storeFinding } from './findings.sql.ts';
+import { verifyPromises } from './promises.sql.ts';
 import { finishRun, startRun } from './reconciliation-runs.sql.ts';
 
 const since = new Date(0);
 const batch = 100;
 
 /**
- * Compares our own books with themselves: entries, balances, payments and reversals (CRED-3, CRED-11). Each
- * difference is recorded once, and closed once it has disappeared.
+ * Compares our own books with themselves: entries, balances, payments and reversals (CRED-3, CRED-11), and the
+ * promises about codes, caps, premium and returned money (CRED-13). Each difference is recorded once, and closed once it has disappeared.
  */
 export async function reconcileLedger(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   const now = clock.now();
   const run = await startRun(db, { books: 'ledger', from: since, until: now, now });
-  const inconsistencies = await verifyLedger(db);
+  const broken = [
+    ...(await verifyLedger(db)).map(({ fault, member, detail }) => ({ kind: fault, member, detail })),
+    ...(await verifyPromises(db)).map(({ promise, member, detail }) => ({ kind: promise, member, detail })),
+  ];
   let fresh = 0;
-  for (const { fault, member, detail } of inconsistencies) {
-    const words = `${fault} ${member ?? '-'}: ${detail}`;
+  for (const { kind, member, detail } of broken) {
+    const words = `${kind} ${member ?? '-'}: ${detail}`;
     const difference = {
       kind: 'ledger',
       subject: words.slice(0, 200),
@@ -33,8 +37,8 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
     for (const { id } of gone) await closeFinding(db, id, now);
     left = gone.length;
   }
-  const open = await finishRun(db, run, { theirs: 0, ours: inconsistencies.length, now: clock.now() });
-  const summary = { books: 'ledger', found: inconsistencies.length, new: fresh, open };
+  const open = await finishRun(db, run, { theirs: 0, ours: broken.length, now: clock.now() });
+  const summary = { books: 'ledger', found: broken.length, new: fresh, open };
   if (fresh > 0) log.error(summary, 'the ledger check found new differences');
   else log.info(summary, 'the ledger check found no new differences');
 }

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Wallet } from '#server/ledger/door.ts';
-import { restoreCredits, takeBackCredits } from '#server/ledger/door.ts';
+import { restoreCredits, settlePremium, takeBackCredits } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import {
@@ -50,7 +50,7 @@ export async function applyReversals(
     if (!step) continue;
     if (before) known[place] = step.reversal;
     else known.push(step.reversal);
-    wallet = step.wallet ?? wallet;
+    wallet = news.kind === 'refund' ? await settlePremium(unit.db, payment.member) : (step.wallet ?? wallet);
   }
   return { ...reversedSoFar(payment.price.amount, known), wallet };
 }

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { lockWallet, takeBackCredits, unspentPurchases } from '#server/ledger/door.ts';
+import { lockWallet, settlePremium, takeBackCredits, unspentPurchases } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
@@ -59,13 +59,11 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
   const { amount, credits } = worth;
   if (amount < 1) throw new Refusal('not_refundable');
   const id = await nextReversalId(unit.db);
-  const { wallet } =
-    credits === 0
-      ? { wallet: null }
-      : await takeBackCredits(unit.db, {
-          ...{ member: payment.member, payment: payment.id, credits },
-          ...{ reason: 'withdrawal', key: keyOfReversal(id) },
-        });
+  if (credits > 0)
+    await takeBackCredits(unit.db, {
+      ...{ member: payment.member, payment: payment.id, credits },
+      ...{ reason: 'withdrawal', key: keyOfReversal(id) },
+    });
   const row = {
     id,
     kind: 'refund',
@@ -77,6 +75,7 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
   } as const;
   const reversal = await insertReversal(unit.db, payment.id, { ...row, by, reason, now });
   await scheduleRefundLookUps(unit.db, payment.id, now);
+  const wallet = await settlePremium(unit.db, payment.member);
   await unit.enqueue(sendRefund, { reversal: id });
   const soFar = reversedSoFar(payment.price.amount, [...earlier, reversal]);
   await notifyReversed(unit, payment, { ...soFar, wallet });

@@ -122,14 +122,17 @@ test('either cancels or completes an order when both happen at once, here and at
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('ends an order that the bank does not cancel, releases its code, and grants credits for late money [CRED-8c, PAY-36c]', async () => {
+test('ends an order that the bank does not cancel, keeps its code reserved, and grants credits for late money [CRED-4c, CRED-8c, PAY-36c]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: first } = await order(person, 'WELCOME25');
   await press(person, first, 'pend');
-  expect((await cancel(person, first)).answer).toMatchObject({ state: 'cancelled', checkout_url: null });
-  const { answer: second } = await order(person, 'WELCOME25');
-  await press(person, second, 'complete');
-  expect(await stateOf(person, second)).toBe('completed');
+  const { answer: ended } = await cancel(person, first);
+  expect(ended).toMatchObject({ state: 'cancelled', checkout_url: null });
+  expect(new Date(ended.held_until ?? 0).getTime()).toBeGreaterThan(clock.now().getTime());
+  expect((await order(person, 'WELCOME25')).problem).toMatchObject({
+    code: 'discount_code_reserved',
+    params: { payment: first.payment_id, until: new Date(ended.held_until ?? 0).getTime() },
+  });
   // No webhook arrives: only the look-up finds the payment, days later.
   await setSandboxState(service.platform.db, await referenceOf(first), 'paid');
   clock.forward(2 * 24 * 3600);
@@ -137,8 +140,10 @@ test('ends an order that the bank does not cancel, releases its code, and grants
   expect((await person.api(getPayment, { id: first.payment_id })).answer).toMatchObject({
     state: 'completed',
     price: { amount: 1874 },
+    held_until: null,
   });
-  expect(await creditsOf(person)).toBe(60);
+  expect(await creditsOf(person)).toBe(30);
+  expect((await order(person, 'WELCOME25')).problem.code).toBe('discount_code_used');
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { readPayment } from '../orders/payments.sql.ts';
+import { releaseReservations } from '../reservations/reservations.sql.ts';
 import { claimDuePayments, type DuePayment, endLookUps, retryLookUpBy } from './due-payments.sql.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
@@ -27,7 +28,11 @@ async function lookUp(platform: Platform, { id, last }: DuePayment): Promise<boo
   try {
     const payment = await readPayment(platform.db, id);
     if (payment) await refreshPayment(platform, payment, null);
-    if (last) await endLookUps(platform.db, id);
+    if (last) {
+      // Nobody looks any more: money that comes even later is judged anew.
+      await releaseReservations(platform.db, id, platform.clock.now());
+      await endLookUps(platform.db, id);
+    }
     return true;
   } catch (error) {
     platform.log.warn({ err: error, payment: id }, 'failed to look up a payment at its provider');

@@ -5,6 +5,7 @@ import { payableUntil } from '../orders/payable-until.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
+import { releaseReservations } from '../reservations/reservations.sql.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function refreshPayment(
 
 /**
  * A provider may lose a payment for a while, or know nothing of an order until somebody pays it. Once the
- * payment can no longer be paid, it ends.
+ * payment can no longer be paid, it ends, and holds nothing any more (CRED-13).
  */
 async function missPayment(
   platform: Platform,
@@ -40,4 +41,5 @@ async function missPayment(
   if (knowsUnpaid || payment.state === 'completed')
     platform.log.error({ payment: payment.id, isOver }, 'the provider does not know a payment');
   if (isOver && payment.state === 'pending') await abandonPayment(platform, payment, 'lost');
+  else if (isOver && payment.isHeld) await releaseReservations(platform.db, payment.id, platform.clock.now());
 }

@@ -7,7 +7,6 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { blockAfterChargeback, handleFailedDebit } from '../collection/handle-failed-debit.ts';
-import { consumeCode, releaseCode } from '../discounts/discount-code-uses.sql.ts';
 import { enqueueInvoices } from '../invoices/enqueue-invoices.ts';
 import { keepMandate } from '../mandates/keep-mandate.ts';
 import { isErased } from '../orders/is-erased.sql.ts';
@@ -15,11 +14,19 @@ import { paymentView } from '../orders/payment-view.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { watchedUntil } from '../orders/watched-days.ts';
-import { setPaymentState, setReversedAmount, setTransfer } from '../orders/write-payments.sql.ts';
-import type { FetchedPayment } from '../providers/provider.ts';
+import {
+  setMadePremium,
+  setPaymentState,
+  setReversedAmount,
+  setTransfer,
+} from '../orders/write-payments.sql.ts';
+import type { FetchedPayment, ProviderState } from '../providers/provider.ts';
 import { applyReversals } from '../refunds/apply-reversals.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
+import { releaseReservations } from '../reservations/reservations.sql.ts';
+import { claimReservations, type LostReservation } from '../reservations/reserve-order.ts';
 import { mailPaymentFailedJob } from './mail-payment-failed.job.ts';
+import { mailPaymentReturnedJob } from './mail-payment-returned.job.ts';
 import { mailPurchaseJob } from './mail-purchase.job.ts';
 import { settledState } from './settled-state.ts';
 
@@ -110,7 +117,10 @@ async function settleState(
   now: Date,
 ): Promise<Settled> {
   const state = settledState(payment.state, fetched.state);
-  if (state === payment.state) return { payment, wallet: null };
+  if (state !== 'completed' && isOver(fetched.state)) await releaseReservations(unit.db, payment.id, now);
+  const isHeld = payment.isHeld && !isOver(fetched.state) && state !== 'completed';
+  if (state === payment.state)
+    return { payment: isHeld === payment.isHeld ? payment : { ...payment, isHeld }, wallet: null };
   const isPaid = state === 'completed';
   const payerCountry = parseCountry(fetched.payerCountry) ?? payment.payerCountry;
   const failure = isPaid ? null : fetched.failure;
@@ -125,34 +135,63 @@ async function settleState(
   });
   failpoint('grant/settled');
   const settled: StoredPayment = {
-    ...{ ...payment, state, reference: fetched.reference, payerCountry, failure },
+    ...{ ...payment, state, reference: fetched.reference, payerCountry, failure, isHeld },
     settledAt: now,
   };
   if (!isPaid) {
-    await releaseCode(unit.db, settled);
     await handleFailedDebit(unit, settled, fetched, now);
     await mailFailedCharge(unit, settled);
     return { payment: settled, wallet: null };
   }
-  const { outcome, wallet, madePremium } = await addCredits(
-    unit.db,
-    {
-      member: payment.member,
-      amount: payment.credits,
-      reason: 'purchase',
-      payment: payment.id,
-      key: `payment:${payment.id}`,
-    },
-    now,
-  );
+  return grant(unit, settled, fetched, now);
+}
+
+/** The provider will take no more money for the payment. */
+const isOver = (state: ProviderState): boolean =>
+  state === 'failed' || state === 'expired' || state === 'canceled';
+
+/**
+ * Grants the credits of a paid order. The money is returned at once if its reservations are gone (CRED-13), or if
+ * the payer's account is erased (ACC-13). The credits then leave in the same transaction.
+ */
+async function grant(
+  unit: Unit,
+  payment: StoredPayment,
+  fetched: FetchedPayment,
+  now: Date,
+): Promise<Settled> {
+  const { member, credits: amount } = payment;
+  const lost = await claimReservations(unit.db, payment, now);
+  const gain = {
+    member,
+    amount,
+    reason: 'purchase',
+    payment: payment.id,
+    key: `payment:${payment.id}`,
+  } as const;
+  const { outcome, wallet, madePremium } = await addCredits(unit.db, gain, now);
   failpoint('grant/entered');
-  await consumeCode(unit.db, settled, now);
-  const kept = await keepMandate(unit, { ...settled, madePremium }, fetched);
-  await unit.enqueue(mailPurchaseJob, { member: payment.member, payment: payment.id });
-  if (outcome !== 'done') return { payment: kept, wallet: null };
-  if (await isErased(unit.db, payment.member)) return refundErasedMember(unit, kept, now);
-  await setLastPurchase(unit.db, payment.member, payment);
+  if (outcome !== 'done') return { payment, wallet: null };
+  if (lost !== null) return returnUnreserved(unit, payment, lost, now);
+  if (madePremium) await setMadePremium(unit.db, payment.id);
+  const kept = await keepMandate(unit, { ...payment, madePremium }, fetched);
+  await unit.enqueue(mailPurchaseJob, { member, payment: payment.id });
+  if (await isErased(unit.db, member)) return refundErasedMember(unit, kept, now);
+  await setLastPurchase(unit.db, member, payment);
   return { payment: kept, wallet };
+}
+
+/** The order lost its code or its room under the cap, so all of the money goes back, with a mail that says why. */
+async function returnUnreserved(
+  unit: Unit,
+  payment: StoredPayment,
+  lost: LostReservation,
+  now: Date,
+): Promise<Settled> {
+  const by = { kind: 'system' } as const;
+  await requestRefund(unit, { payment: payment.id, amount: 'all', reason: `late: ${lost}`, by, now });
+  await unit.enqueue(mailPaymentReturnedJob, { payment: payment.id, why: lost });
+  return { payment: (await lockPayment(unit.db, payment.id)) ?? payment, wallet: null };
 }
 
 /** The payer's account is erased (ACC-13), so nobody can use the credits and all of the money is refunded. */

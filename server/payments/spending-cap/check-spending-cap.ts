@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
@@ -6,22 +7,40 @@ import { amountUnderCap, countedOrders } from './counted-orders.ts';
 import { capAt } from './spending-cap.ts';
 import { lockCap } from './spending-caps.sql.ts';
 
+type CappedOrder = Pick<StoredPayment, 'id' | 'member' | 'package' | 'price'>;
+
+/** The part of an order that counts towards its member's spending cap. */
+export interface CappedAmount {
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: Currency;
+  /** The cap in force; null: none limits the order. */
+  readonly cap: number | null;
+  /** From when the order fits under the cap: `now`, a later moment, or null if the order alone exceeds the cap. */
+  readonly fitsFrom: Date | null;
+}
+
 /**
- * Refuses an order above the member's own spending cap (CRED-12). `spending_cap_reached` carries the moment
- * from which the order fits; `spending_cap_too_low` means that the order alone exceeds the cap. Runs in the
- * transaction that has just stored the order, which a refusal rolls back. Holds the cap until the end of the
- * transaction: simultaneous orders are counted in turn, and the same order pressed twice is one order.
+ * Compares an order with its member's spending cap (CRED-12). Holds the cap until the end of the transaction, so
+ * that simultaneous orders are counted in turn.
  */
-export async function checkSpendingCap(
-  db: Handle,
-  order: Pick<StoredPayment, 'id' | 'member' | 'package' | 'price'>,
-  now: Date,
-): Promise<void> {
+export async function cappedAmount(db: Handle, order: CappedOrder, now: Date): Promise<CappedAmount> {
   const stored = await lockCap(db, order.member);
   const cap = stored && capAt(stored, now);
-  if (!cap || cap.amount === null) return;
+  if (!cap || cap.amount === null) return { ...order.price, cap: null, fitsFrom: now };
+  const amount = amountUnderCap({ ...order, at: now }, cap.currency);
   const counted = await countedOrders(db, { member: order.member, except: order.id }, cap.currency, now);
-  const from = orderFitsFrom(cap.amount, counted, amountUnderCap({ ...order, at: now }, cap.currency), now);
-  if (from === null) throw new Refusal('spending_cap_too_low');
-  if (from > now) throw new Refusal('spending_cap_reached', { from: from.getTime() });
+  return {
+    ...{ amount, currency: cap.currency, cap: cap.amount },
+    fitsFrom: orderFitsFrom(cap.amount, counted, amount, now),
+  };
+}
+
+/**
+ * Refuses an order above the member's own spending cap. `spending_cap_reached` carries the moment from which the
+ * order fits; `spending_cap_too_low` means that the order alone exceeds the cap.
+ */
+export function refuseAboveCap({ fitsFrom }: CappedAmount, now: Date): void {
+  if (fitsFrom === null) throw new Refusal('spending_cap_too_low');
+  if (fitsFrom > now) throw new Refusal('spending_cap_reached', { from: fitsFrom.getTime() });
 }

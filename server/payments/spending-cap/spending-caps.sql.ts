@@ -63,19 +63,21 @@ export interface CountedOrder {
   readonly at: Date;
 }
 
-/** Orders placed after that moment that neither failed nor were cancelled. */
+/** Orders after that moment that were paid, or that their provider may still complete (CRED-13). */
 export async function ordersSince(db: Handle, member: Id, since: Date): Promise<CountedOrder[]> {
   const rows = await paymentsTables(db)
-    .selectFrom('payments')
-    .select(['id', 'package', 'amount', 'reversed_amount', 'currency', 'created_at'])
-    .where('member_id', '=', member)
-    .where('created_at', '>', since)
-    .where('state', 'in', ['pending', 'completed'])
+    .selectFrom('payment_reservations as reserved')
+    .innerJoin('payments', 'payments.id', 'reserved.payment_id')
+    .select(['payments.id', 'package', 'payments.amount', 'reversed_amount', 'payments.currency', 'held_at'])
+    .where('reserved.member_id', '=', member)
+    .where('reserved.kind', '=', 'spending')
+    .where('reserved.state', '<>', 'released')
+    .where('held_at', '>', since)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     package: z.parse(packageId, row.package),
     price: { amount: row.amount - row.reversed_amount, currency: z.parse(currency, row.currency) },
-    at: row.created_at,
+    at: row.held_at,
   }));
 }

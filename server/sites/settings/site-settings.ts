@@ -56,7 +56,7 @@ const siteSettings = z.extend(stored, {
   debit_limit_iban: z.int().check(z.minimum(1)),
 });
 
-export type SiteSettings = z.output<typeof siteSettings>;
+type SiteSettings = z.output<typeof siteSettings>;
 
 /** The countries of LANG-4. */
 const countries = [
@@ -132,4 +132,16 @@ const defaultsOf = (niche: number): SiteSettings => ({
 export function settingsOf(stored: unknown, niche: number): SiteSettings {
   const own = z.parse(z.record(z.string(), z.unknown()), stored);
   return z.parse(siteSettings, { ...defaultsOf(niche), ...own });
+}
+
+/** A site of this deployment, as cached. */
+export interface Site {
+  readonly id: number;
+  /** Host name in lower case, without port. */
+  readonly host: string;
+  readonly companyId: number;
+  /** 1 to 7 (SITE-2). */
+  readonly niche: number;
+  /** The site's own settings merged over the defaults, with their wire names (SITE-6). */
+  readonly settings: SiteSettings;
 }

@@ -2,11 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { activate } from '#contract/accounts/activate.ts';
-import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
 import { getExport } from '#contract/accounts/get-export.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
+import { confirmMailChange, requestMailChange } from '#contract/accounts/mail-change.ts';
 import { requestExport } from '#contract/accounts/request-export.ts';
-import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { takeFewerMails } from '#contract/accounts/take-fewer-mails.ts';
 import { takeStayDiscount } from '#contract/accounts/take-stay-discount.ts';
@@ -19,7 +18,7 @@ import { likeMember } from '#contract/likes/like-member.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { setSpendingCap } from '#contract/payments/set-spending-cap.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
-import { imageFormats, inFormat } from '#contract/photos/image-format.ts';
+import { imageFormats, inFormat } from '#contract/photos/image.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import type { Needles } from '../database/member-traces.ts';
@@ -133,8 +132,8 @@ async function insertOtherRows(service: TestService, member: Id, other: Id): Pro
   const payment = await buyPackage(await loggedInAgain(service), 'p0');
   await sql`insert into discount_codes (code, member_id, value_percentage, validity)
     values (${words.code}, ${member}, 10, 'once')`.execute(db);
-  await sql`insert into discount_code_uses (code, member_id, payment_id)
-    values (${words.code}, ${member}, ${payment})`.execute(db);
+  await sql`insert into payment_reservations (kind, code, member_id, payment_id, state, held_at, ended_at)
+    values ('code', ${words.code}, ${member}, ${payment}, 'used', now(), now())`.execute(db);
   await sql`insert into payment_customers (member_id, provider, customer_reference)
     values (${member}, 'sandbox', ${words.customer})`.execute(db);
   await sql`insert into payment_mandates

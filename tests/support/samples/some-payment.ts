@@ -23,6 +23,7 @@ export const somePayment = (given: Partial<Payment> = {}): Payment => ({
   checkout_url: null,
   transfer: null,
   debit_date: null,
+  held_until: null,
   created_at: '2026-11-21T10:00:00.000Z',
   ...given,
 });

@@ -40,7 +40,7 @@ export const pendingPaymentRow = (id: Id, member: Id, site: number, now: Date): 
   ...{ transfer_iban: null, transfer_bic: null, transfer_name: null, transfer_reference: null },
   ...{ mandate_id: null, debit_at: null, announced_at: null, charge_tried_at: null, retry_of: null },
   ...{ state: 'pending', failure: null, created_at: now, settled_at: null, confirmed_at: null },
-  ...{ watched_until: null, next_check_at: now, keeps: true },
+  ...{ watched_until: null, next_check_at: now, keeps: true, made_premium: false, is_held: true },
 });
 
 /** The row of a card that may be charged again. */

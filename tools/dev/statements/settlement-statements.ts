@@ -86,6 +86,7 @@ const unspent: Answers = {
   nextReversalId: [[{ id: reversal }]],
   lockWallet: [[wallet]],
   bookEntry: [[wallet]],
+  settlePremium: [[wallet]],
   boughtCredits: [[wallet]],
   purchasesOf: [[{ payment, credits, kept: credits, amount, currency: 'EUR' }]],
 };
@@ -102,7 +103,8 @@ const settling: readonly Example[] = [
     parameters,
     answers: {
       lockPayment: [[pending]],
-      addCredits: [[wallet]],
+      consumeReservations: [[{ id: 1 }]],
+      addCredits: [[{ ...wallet, made_premium: true }]],
       readConsent: [[consent]],
       insertMandate: [[mandateRow(mandate, member, site, now)]],
       isErased: [[{ erased_at: null }]],

@@ -1,12 +1,23 @@
 import { reduceChat } from '#contract/chat/chat-state.ts';
-import type { sendMessage as operation } from '#contract/chat/send-message.ts';
+import { sendMessage as operation } from '#contract/chat/send-message.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { outcomeAfterError } from '#web/platform/outbox/outcome-after-error.ts';
 import type { Outcome } from '#web/platform/outbox/retrying-task.ts';
+import { outcomeAfterError } from '#web/platform/outbox/retrying-task.ts';
+import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
-import { confirmSent } from './confirm-sent.ts';
-import type { Outbox, Outgoing } from './outbox.ts';
+import { confirmSent, type Outbox, type Outgoing } from './outbox.ts';
+
+/**
+ * Makes one attempt to send a message of the outbox. The outbox does the retries, which the client id makes
+ * safe (CHAT-3).
+ */
+export const sendMessage = (call: BoundCall, { profile, client_id, text, gift }: Outgoing) =>
+  call(
+    operation,
+    { profile, client_id, ...(gift === null ? { kind: 'text', text } : { kind: 'gift', gift }) },
+    { retry: false },
+  );
 
 type Send = (message: Outgoing) => Promise<AnswerOf<typeof operation>>;
 

@@ -1,7 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { giveCredits } from '#server/ledger/give-credits.ts';
-import { refundCredits } from '#server/ledger/refund-credits.ts';
-import { spendCredits } from '#server/ledger/spend-credits.ts';
+import { giveCredits, refundCredits, spendCredits } from '#server/ledger/transfers.ts';
 import { insertConsent } from '#server/payments/orders/payment-consents.sql.ts';
 import type { FetchedReversal } from '#server/payments/providers/provider.ts';
 import { settlePayment } from '#server/payments/settlement/settle-payment.ts';
@@ -73,7 +71,6 @@ export const buy =
       },
       expected() {
         model.bought += credits;
-        model.paid = true;
         model.purchases.push({ credits, amount, agreed });
       },
     };

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+
+/** A promise about money that the books do not keep (CRED-13); `member` is an id. */
+export interface BrokenPromise {
+  readonly promise: /** An order that was paid and kept without a valid reservation. */
+    | 'paid_without_reservation'
+    /** A code, or the discount on the first purchase, in more kept orders than it allows. */
+    | 'code_overused'
+    /** Orders within 30 days above the spending cap that was in force at the last of them. */
+    | 'cap_passed'
+    /** A reservation whose state contradicts its payment. */
+    | 'reservation_differs'
+    /** Premium without a purchase that the buyer kept, or such a purchase without premium. */
+    | 'premium_differs'
+    /** Refunds and chargebacks of one payment that add up to more than its price. */
+    | 'more_back_than_paid';
+  readonly member: Id | null;
+  readonly detail: string;
+}
+
+const shownAtMost = 1000;
+
+/** `kept`: completed orders whose price our refunds have not returned in full. `back`: what left us for each order. */
+const orders = sql`
+  back as (
+    select payment_id, sum(amount) as total, sum(amount) filter (where kind = 'refund') as refunded,
+      string_agg(kind || ' ' || id || ' of ' || amount, ', ' order by created_at, id) as list
+    from payment_reversals where state <> 'undone' group by payment_id
+  ), kept as (
+    select payments.*, case when discount_code in ('WELCOME25', 'TIMEBONUS25') then 'first_purchase' else 'code' end as code_kind
+    from payments left join back on payment_id = id
+    where state = 'completed' and amount > coalesce(refunded, 0)
+  )`;
+
+const reservations = sql`
+  select 'paid_without_reservation' as promise, member_id as member, 'payment ' || id as detail
+  from kept where not exists (
+    select from payment_reservations as used
+    where used.payment_id = kept.id and used.kind = 'spending' and used.state = 'used'
+  ) or (discount_code is not null and not exists (
+    select from payment_reservations as used
+    where used.payment_id = kept.id and used.kind = code_kind and used.state = 'used'
+  ))
+  union all
+  select 'code_overused', min(kept.member_id), 'code ' || min(kept.discount_code) || ': in the orders ' || string_agg(kept.id::text, ', ' order by kept.id)
+  from kept left join discount_codes on discount_codes.code = kept.discount_code
+  where kept.discount_code is not null
+  group by code_kind, case code_kind when 'code' then kept.discount_code end,
+    case when validity = 'once' then 0 else kept.member_id end
+  having count(*) > 1
+  union all
+  select 'reservation_differs', payments.member_id, 'payment ' || payments.id || ': ' || payments.state || ', reservation ' || kind || ' is ' || reserved.state
+  from payment_reservations as reserved join payments on payments.id = payment_id
+  where (reserved.state = 'held' and payments.state not in ('pending', 'cancelled'))
+    or (reserved.state = 'used' and payments.state <> 'completed')
+  union all
+  select 'reservation_differs', member_id, 'payment ' || id || ': pending, and holds nothing'
+  from payments where state = 'pending' and not exists (
+    select from payment_reservations where payment_id = payments.id and state = 'held'
+  )
+  union all
+  select 'cap_passed', last.member_id, 'payment ' || last.payment_id || ': ' || sum(earlier.left_amount) || ' of ' || last.cap || ' ' || last.currency
+  from counted as last join counted as earlier on earlier.member_id = last.member_id and earlier.currency = last.currency
+    and earlier.held_at > last.held_at - interval '30 days' and (earlier.held_at, earlier.id) <= (last.held_at, last.id)
+  where last.cap is not null
+  group by last.id, last.member_id, last.payment_id, last.cap, last.currency
+  having sum(earlier.left_amount) > last.cap`;
+
+const returned = sql`
+  select 'premium_differs', wallets.member_id, case when premium_since is null then 'kept a purchase without premium' else 'premium without a kept purchase' end
+  from wallets
+  where (premium_since is null) = exists (select from kept where kept.member_id = wallets.member_id)
+    -- Premium that no purchase made belongs to the demo.
+    and (premium_since is null or exists (select from payments where payments.member_id = wallets.member_id and made_premium))
+  union all
+  select 'more_back_than_paid', member_id, 'payment ' || id || ' of ' || amount || ' ' || currency || ': ' || list
+  from payments join back on payment_id = id where total > amount`;
+
+/**
+ * Checks over all orders that codes, caps, premium and returned money are as promised (CRED-13). Returns at most the
+ * first 1,000 broken promises; an empty list proves that all are kept.
+ */
+export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
+  const { rows } = await sql<BrokenPromise>`
+    with ${orders}, counted as (
+      select reserved.id, reserved.member_id, payment_id, cap, reserved.currency, held_at,
+        reserved.amount - reversed_amount as left_amount
+      from payment_reservations as reserved join payments on payments.id = payment_id
+      where reserved.kind = 'spending' and reserved.state <> 'released' and reserved.currency = payments.currency
+    )
+    ${reservations} union all ${returned}
+    limit ${shownAtMost}`.execute(db);
+  return rows;
+}
