@@ -9,8 +9,8 @@ import { fetchedFromFlexpay, isKnownSale } from './flexpay-payment.ts';
 import { flexpayReference, orderOfFlexpay } from './flexpay-reference.ts';
 import { flexpayReversals } from './flexpay-reversals.sql.ts';
 import type { FlexPayStatus } from './flexpay-status.ts';
+import { refundManually } from './manual-refund.ts';
 import { orderPageOf } from './order-page.ts';
-import { refundByHand } from './refund-by-hand.ts';
 
 /** How long FlexPay is not offered after it gave no answer. */
 const pauseMs = 30_000;
@@ -61,7 +61,7 @@ function make(platform: Around, config: FlexPayConfig): PaymentProvider {
       return isKnownSale(await statusOf(reference)) ? { reference, checkoutUrl: null } : null;
     },
     fetch,
-    refund: (order) => refundByHand(platform, order),
+    refund: (order) => refundManually(platform, order),
     // An order page cannot be closed; the documented call cancels subscriptions only.
     cancel: async () => false,
     payments: null,

@@ -29,7 +29,7 @@ const isSigned = (query: URLSearchParams): boolean => {
 };
 
 /** Why an order page shows an error instead of the order; null: it shows the order. */
-function faultOf(query: URLSearchParams): string | null {
+function problemOf(query: URLSearchParams): string | null {
   const missing = needed.filter((name) => !query.get(name));
   if (missing.length > 0) return `missing ${missing.join(' ')}`;
   if (query.get('type') !== 'purchase') return 'type';
@@ -58,8 +58,8 @@ export function flexpayPages(books: ReturnType<typeof flexpayBooks>) {
   return {
     startOrder(query: URLSearchParams): FlexPayAnswer {
       if (!isSigned(query)) return page(400, 'Invalid signature');
-      const fault = faultOf(query);
-      if (fault !== null) return page(400, `Invalid order: ${fault}`);
+      const problem = problemOf(query);
+      if (problem !== null) return page(400, `Invalid order: ${problem}`);
       const token = query.get('oneClickToken');
       if (token !== null && (query.get('paymentMethod') !== 'CC' || !books.tokens.has(token)))
         return page(400, 'Invalid token');

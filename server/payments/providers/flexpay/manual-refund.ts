@@ -10,7 +10,7 @@ import { flexpayReversals, insertFlexpayRefund } from './flexpay-reversals.sql.t
  * The refund stays pending until the `credit` postback confirms it; until then the nightly comparison lists
  * it. The same refund is stored once, and never more than was paid.
  */
-export async function refundByHand(
+export async function refundManually(
   { transact, clock, log }: Pick<Platform, 'transact' | 'clock' | 'log'>,
   { reference, ownId, amount }: RefundOrder,
 ): Promise<FetchedReversal> {
