@@ -208,29 +208,9 @@ where "member_id" = :member;
 
 -- 2.3 consumeReservations (server/payments/reservations/reservations.sql.ts): the same as 1.3
 
--- 2.4 lockCap (server/payments/spending-cap/spending-caps.sql.ts)
---   :member = 1001
-select *
-from "spending_caps"
-where "member_id" = :member
-for update;
+-- 2.4 addCredits (server/ledger/move-credits.sql.ts): the same as 1.4
 
--- 2.5 readWallet (server/ledger/wallets.sql.ts), prepared
---   :member = 1001
-select "balance", "premium_since", "purchase_credits", "purchase_amount", "purchase_currency"
-from "wallets"
-where "member_id" = :member;
-
--- 2.6 insertReservation (server/payments/reservations/reservations.sql.ts)
---   :member = 1001, :payment = 3003, :code = 'WELCOME25', :now = '2030-06-15T12:00:00.000Z'
-insert into "payment_reservations" ("kind", "code", "payment_id", "member_id", "held_at")
-values ('first_purchase', :code, :payment, :member, :now)
-on conflict do nothing
-returning "id";
-
--- 2.7 addCredits (server/ledger/move-credits.sql.ts): the same as 1.4
-
--- 2.8 addCredits (server/ledger/move-credits.sql.ts)
+-- 2.5 addCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :payment_key = 'payment:3003'
 select
   balance,
@@ -573,6 +553,13 @@ where id = :payment;
 
 -- 6.13 settlePremium (server/ledger/wallets.sql.ts)
 --   :member = 1001
+select "member_id"
+from "wallets"
+where "member_id" = :member
+for update;
+
+-- 6.14 settlePremium (server/ledger/wallets.sql.ts)
+--   :member = 1001
 update wallets
 set
   premium_since = case
@@ -603,7 +590,7 @@ set
 where member_id = :member
 returning balance, premium_since;
 
--- 6.14 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.11
+-- 6.15 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.11
 
 -- 7. claimDuePayments: claims the payments whose look-up is due [PAY-7]
 

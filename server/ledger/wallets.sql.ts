@@ -92,6 +92,13 @@ export async function boughtCredits(db: Handle, member: Id): Promise<number> {
  * purchase made, as in the demo, stays.
  */
 export async function settlePremium(db: Handle, member: Id): Promise<Wallet> {
+  // Locked by a statement of its own: the next one sees what others committed while this one waited.
+  await ledgerTables(db)
+    .selectFrom('wallets')
+    .select('member_id')
+    .where('member_id', '=', member)
+    .forUpdate()
+    .execute();
   const { rows } = await sql<WalletRow>`
     update wallets set premium_since = case
       when exists (select from payments where payments.member_id = wallets.member_id and made_premium) then (

@@ -172,8 +172,8 @@ async function grant(
   const { outcome, wallet, madePremium } = await addCredits(unit.db, gain, now);
   failpoint('grant/entered');
   if (outcome !== 'done') return { payment, wallet: null };
-  if (lost !== null) return returnUnreserved(unit, payment, lost, now);
   if (madePremium) await setMadePremium(unit.db, payment.id);
+  if (lost !== null) return returnUnreserved(unit, payment, lost, now);
   const kept = await keepMandate(unit, { ...payment, madePremium }, fetched);
   await unit.enqueue(mailPurchaseJob, { member, payment: payment.id });
   if (await isErased(unit.db, member)) return refundErasedMember(unit, kept, now);

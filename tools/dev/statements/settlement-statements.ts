@@ -102,8 +102,8 @@ const settling: readonly Example[] = [
     requirements: ['CRED-2', 'CRED-3', 'CRED-5', 'PAY-9', 'PAY-26', 'PAY-33'],
     parameters,
     answers: {
-      lockPayment: [[pending]],
       consumeReservations: [[{ id: 1 }]],
+      lockPayment: [[pending]],
       addCredits: [[{ ...wallet, made_premium: true }]],
       readConsent: [[consent]],
       insertMandate: [[mandateRow(mandate, member, site, now)]],
@@ -115,14 +115,18 @@ const settling: readonly Example[] = [
     title: 'settlePayment: the same credits were granted before',
     requirements: ['CRED-3', 'CRED-5', 'PAY-9'],
     parameters,
-    answers: { lockPayment: [[pending]], addCredits: [[], [{ ...wallet, repeated: true }]] },
+    answers: {
+      consumeReservations: [[{ id: 1 }]],
+      lockPayment: [[pending]],
+      addCredits: [[], [{ ...wallet, repeated: true }]],
+    },
     run: settle({ mandate: null }),
   },
   {
     title: 'settlePayment: an order fails',
     requirements: ['CRED-8', 'PAY-33'],
     parameters,
-    answers: { lockPayment: [[pending]] },
+    answers: { consumeReservations: [[{ id: 1 }]], lockPayment: [[pending]] },
     run: settle({ state: 'failed', failure: parameters.failure }),
   },
   {
