@@ -103,7 +103,9 @@ test('updates the badge with the wallet while the page is open [SHELL-3c]', asyn
 });
 
 test('shows credits, final price and price per message of each package, one marked popular [CRED-1a]', () => {
-  const { container } = show(<PackageCards packages={offers} target={(id) => `/credits/${id}`} />);
+  const { container } = show(
+    <PackageCards packages={offers} discount={null} target={(id) => `/credits/${id}`} />,
+  );
   const cards = [...container.querySelectorAll('li')].map((card) => plain(card.textContent));
   expect(cards[0]).toBe('30 credits€ 24,99Eenmalig, inclusief btw€ 0,84 per berichtKies 30 credits');
   expect(cards[1]).toContain('Populair');
@@ -113,7 +115,9 @@ test('shows credits, final price and price per message of each package, one mark
 
 test('gives the ribbon and the filled button to the popular package, and to none without one [CRED-1g]', () => {
   const looks = (packages: CreditPackage[]) => {
-    const { unmount } = show(<PackageCards packages={packages} target={(id) => `/credits/${id}`} />);
+    const { unmount } = show(
+      <PackageCards packages={packages} discount={null} target={(id) => `/credits/${id}`} />,
+    );
     const filled = screen.getAllByRole('link').map(({ className }) => className);
     const ribbon = screen.queryByText('Populair');
     unmount();
@@ -132,14 +136,14 @@ test('names the reference price of a reduction and never overstates the saving [
   const [offer] = offers;
   if (!offer) throw new Error('no offer');
   const reduced = { ...offer, price: euros(1999), former_price: euros(2499) };
-  const { container } = show(<PackageCards packages={[reduced]} target={null} />);
+  const { container } = show(<PackageCards packages={[reduced]} discount={null} target={null} />);
   const card = plain(container.querySelector('li')?.textContent);
   expect(card).toContain('€ 19,9920% korting');
   expect(card).toContain('€ 24,99 was de laagste prijs in de 30 dagen voor deze korting');
   expect(plain(container.querySelector('s')?.textContent)).toBe('€ 24,99');
   // A quarter off 9.90 is 7.425, charged as 7.43.
   const rounded = { ...offer, price: euros(743), former_price: euros(990) };
-  const other = show(<PackageCards packages={[rounded]} target={null} />).container;
+  const other = show(<PackageCards packages={[rounded]} discount={null} target={null} />).container;
   expect(plain(other.textContent)).toContain('€ 7,4325% korting');
 });
 
