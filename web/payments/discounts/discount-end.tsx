@@ -15,10 +15,9 @@ export function DiscountEnd({ code }: { code: string }) {
   const active = useActiveDiscount();
   if (active?.code !== code) return null;
   const end = intl.formatDate(active.expires, {
-    weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });
   return (

@@ -109,7 +109,7 @@ test('shows end, countdown and the price per message with the discount on each r
   const [p0, p1] = cards();
   expect(p0).toContain('€ 7,49');
   expect(p0).toContain('€ 0,75 per bericht');
-  expect(p0).toContain('Korting tot za 5 dec, 13:00. Nog 00:00:05');
+  expect(p0).toContain('Korting tot 5 dec, 13:00. Nog 00:00:05');
   expect(p1).toContain('€ 0,63 per bericht');
   expect(p1).toContain('Nog 00:00:05');
   await pass(2);
