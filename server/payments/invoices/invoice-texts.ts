@@ -14,7 +14,7 @@ export interface InvoiceTexts {
   readonly seller: readonly string[];
   readonly facts: readonly Fact[];
   readonly head: Fact;
-  /** What was sold at its full price, and the discount; or what was returned. */
+  /** The credits at their full price and the discount, or the returned part. */
   readonly lines: readonly Fact[];
   readonly sums: readonly Fact[];
   /** The last of the sums. */
@@ -28,7 +28,7 @@ const isGiven = (part: string): boolean => part !== '' && part !== '-';
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * What the first invoice sold: the credits, and the discount taken off their price. A later document is about a part of
+ * Lists the credits and, on the first invoice, the discount taken off their price. A later document is about a part of
  * the price, so it shows one line without the discount.
  */
 function soldLines(say: Say, { invoice, order, corrected }: DrawnInvoice, money: (amount: number) => string) {

@@ -389,43 +389,6 @@ test("draws a complete PDF in the member's language [CRED-10b, LANG-6b]", async 
   expect(english.text).toContain(`Belongs to invoice ${String(first?.number).padStart(6, '0')}`);
 });
 
-const textOf = async (person: Person, id: number | string): Promise<string> =>
-  (await readPdf(new Uint8Array(await (await fileOf(person, id)).arrayBuffer()))).text;
-
-test('shows the full price, the discount, the payment method and the date of supply [CRED-10d]', async () => {
-  const person = await service.person();
-  const id = await buyPackage(person, 'p1', 'TIMEBONUS25');
-  await sql`update payments set settled_at = '2026-11-20T12:00:00Z' where id = ${id}`.execute(
-    service.platform.db,
-  );
-  const [invoice] = await issued(id);
-  const text = await textOf(person, invoice?.id ?? 0);
-  for (const said of ['30 credits € 24,99', 'Welkomstkorting € -6,25', 'Totaal inclusief btw € 18,74'])
-    expect(text).toContain(said);
-  for (const said of ['Geleverd op 20 november 2026', 'Betaalwijze iDEAL']) expect(text).toContain(said);
-  // A credit note is about a part of the price, so it names no discount.
-  const payment = (await person.api(getPayment, { id })).answer;
-  await settle(payment, { reversals: [reversal('re_10', 500)] });
-  const [, note] = await documents(id);
-  const back = await textOf(person, note?.id ?? 0);
-  expect(back).toContain('Betaalwijze iDEAL');
-  expect(back).not.toContain('korting');
-});
-
-test("names an operator's code on the invoice, and no discount without one [CRED-10d]", async () => {
-  await sql`insert into discount_codes (code, value_percentage, validity)
-    values ('ZOMER10', 10, 'once-per-user')`.execute(service.platform.db);
-  const person = await service.person({ language: 'en' });
-  const id = await buyPackage(person, 'p1', 'ZOMER10');
-  const [invoice] = await issued(id);
-  const text = await textOf(person, invoice?.id ?? 0);
-  for (const said of ['Discount with ZOMER10 -€2.50', 'Total including VAT €22.49', 'Payment method iDEAL'])
-    expect(text).toContain(said);
-  const full = await buyPackage(person);
-  const [other] = await issued(full);
-  expect(await textOf(person, other?.id ?? 0)).not.toContain('Discount');
-});
-
 test('serves a document to its member only, and hides its existence from others [CRED-10b]', async () => {
   const person = await service.person();
   const id = await buyPackage(person);

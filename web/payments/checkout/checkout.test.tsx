@@ -113,25 +113,6 @@ test('shows credits, final price and price per message of each package, one mark
   expect(screen.getByRole('link', { name: 'Kies 75 credits' }).getAttribute('href')).toBe('/credits/p2');
 });
 
-test('gives the ribbon and the filled button to the popular package, and to none without one [CRED-1g]', () => {
-  const looks = (packages: CreditPackage[]) => {
-    const { unmount } = show(
-      <PackageCards packages={packages} discount={null} target={(id) => `/credits/${id}`} />,
-    );
-    const filled = screen.getAllByRole('link').map(({ className }) => className);
-    const ribbon = screen.queryByText('Populair');
-    unmount();
-    return { filled, ribbon };
-  };
-  const some = looks(offers);
-  expect(some.ribbon).not.toBeNull();
-  expect(some.filled[1]).not.toBe(some.filled[0]);
-  expect(some.filled[2]).toBe(some.filled[0]);
-  const none = looks(offers.map((offer) => ({ ...offer, popular: false })));
-  expect(none.ribbon).toBeNull();
-  expect(new Set(none.filled)).toEqual(new Set([some.filled[0]]));
-});
-
 test('names the reference price of a reduction and never overstates the saving [CRED-1b, CON-11b]', () => {
   const [offer] = offers;
   if (!offer) throw new Error('no offer');
