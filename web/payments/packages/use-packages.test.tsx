@@ -4,10 +4,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AnswerOf } from '#contract/kit/operation.ts';
 import { discountedPackage } from '#contract/payments/discounted-package.ts';
+import type { getPackages } from '#contract/payments/get-packages.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
+import type { NewcomerDiscounts, RunningDiscount } from '#contract/payments/running-discount.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
-import { walletQuery } from '#web/ledger/wallet.ts';
+import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
@@ -28,22 +31,27 @@ const reduced = full.map((offer) => discountedPackage(offer, terms, 1) ?? offer)
 let round = 0;
 
 /** Each test has its own expiry times. */
-const running = (code: string, seconds_left: number) => ({
+const running = (code: string, seconds_left: number): RunningDiscount => ({
   code,
   value_percentage: 25,
   expires: new Date(Date.UTC(2026, 11, 5, 12) + (round + seconds_left) * 1000).toISOString(),
   seconds_left,
 });
-let bonus: ReturnType<typeof running>;
-let welcome: typeof bonus;
+let bonus: RunningDiscount;
+let welcome: RunningDiscount;
 
 let client: QueryClient;
 let asked: string[];
 
-const answerOf = (packages: CreditPackage[], discount: typeof bonus | null) => ({
-  ...{ country: 'NL', packages, payment_methods: ['ideal'] as const, discount, open_order: null },
+const answerOf = (
+  packages: CreditPackage[],
+  discount: RunningDiscount | null,
+): AnswerOf<typeof getPackages> => ({
+  ...{ country: 'NL', packages, payment_methods: ['ideal'], discount, open_order: null },
   ...{ keepable: [], keep_cap: euros(9999) },
 });
+
+const holdDiscounts = (given: NewcomerDiscounts) => client.setQueryData(discountsQuery().queryKey, given);
 
 beforeAll(() => loadLanguage('nl'));
 
@@ -57,8 +65,9 @@ beforeEach(() => {
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
-  client.setQueryData(walletQuery().queryKey, { credits: 0, paid_user: false });
-  client.setQueryData(discountsQuery().queryKey, { time_bonus: bonus, welcome });
+  const wallet: Wallet = { credits: 0, paid_user: false };
+  client.setQueryData(walletQuery().queryKey, wallet);
+  holdDiscounts({ time_bonus: bonus, welcome });
   // After the bonus the welcome discount is in the price of p1, and no longer in that of p0.
   vi.stubGlobal('fetch', async (input: string) => {
     asked.push(input);
@@ -109,7 +118,7 @@ test('shows end, countdown and the price per message with the discount on each r
   const [p0, p1] = cards();
   expect(p0).toContain('€ 7,49');
   expect(p0).toContain('€ 0,75 per bericht');
-  expect(p0).toContain('Korting tot 5 dec, 13:00. Nog 00:00:05');
+  expect(p0).toContain('Eindigt 5 dec, 13:00. Nog 00:00:05');
   expect(p1).toContain('€ 0,63 per bericht');
   expect(p1).toContain('Nog 00:00:05');
   await pass(2);
@@ -124,7 +133,7 @@ test('reloads the prices at zero and goes on with the next discount [CRED-9e, CR
   expect(asked).toHaveLength(1);
   const [p0, p1] = cards();
   expect(p0).toContain('€ 9,99');
-  expect(p0).not.toContain('Korting tot');
+  expect(p0).not.toContain('Eindigt');
   expect(p1).toContain('€ 18,74');
   expect(p1).toContain('Nog 00:16:3');
   await pass(20);
@@ -132,7 +141,7 @@ test('reloads the prices at zero and goes on with the next discount [CRED-9e, CR
 });
 
 test('reloads prices that were fetched before the discount ended [CRED-9e]', async () => {
-  client.setQueryData(discountsQuery().queryKey, { time_bonus: null, welcome });
+  holdDiscounts({ time_bonus: null, welcome });
   client.setQueryData(getPackagesQuery().queryKey, answerOf(reduced, bonus));
   show(Cards);
   await pass(0.1);
@@ -149,4 +158,21 @@ test('shows end and countdown in the order, and reloads its price at zero [CRED-
   await pass(5.1);
   expect(asked).toHaveLength(1);
   expect(screen.getByRole('timer').textContent).toContain('Nog 00:16:3');
+});
+
+test('gives the ribbon and the filled button to the popular package, and to none without one [CRED-1g]', async () => {
+  const looks = async (popular: CreditPackage['id'] | null) => {
+    const packages = full.map((offer) => ({ ...offer, popular: offer.id === popular }));
+    const target = (id: string) => `/credits/${id}`;
+    const { unmount } = show(() => <PackageCards packages={packages} discount={null} target={target} />);
+    await pass(0);
+    const links = screen.getAllByRole('link').map(({ className }) => className);
+    const ribbons = screen.queryAllByText('Populair').length;
+    unmount();
+    return { links, ribbons };
+  };
+  const [first, none] = [await looks('p0'), await looks(null)];
+  expect([first.ribbons, none.ribbons]).toEqual([1, 0]);
+  expect(first.links[0]).not.toBe(first.links[1]);
+  expect(none.links).toEqual([first.links[1], first.links[1]]);
 });
