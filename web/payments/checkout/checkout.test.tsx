@@ -103,9 +103,8 @@ test('updates the badge with the wallet while the page is open [SHELL-3c]', asyn
 });
 
 test('shows credits, final price and price per message of each package, one marked popular [CRED-1a]', () => {
-  const { container } = show(
-    <PackageCards packages={offers} discount={null} target={(id) => `/credits/${id}`} />,
-  );
+  const target = (id: string) => `/credits/${id}`;
+  const { container } = show(<PackageCards packages={offers} discount={null} target={target} />);
   const cards = [...container.querySelectorAll('li')].map((card) => plain(card.textContent));
   expect(cards[0]).toBe('30 credits€ 24,99Eenmalig, inclusief btw€ 0,84 per berichtKies 30 credits');
   expect(cards[1]).toContain('Populair');
@@ -114,8 +113,7 @@ test('shows credits, final price and price per message of each package, one mark
 });
 
 test('names the reference price of a reduction and never overstates the saving [CRED-1b, CON-11b]', () => {
-  const [offer] = offers;
-  if (!offer) throw new Error('no offer');
+  const offer = offers[0] as CreditPackage;
   const reduced = { ...offer, price: euros(1999), former_price: euros(2499) };
   const { container } = show(<PackageCards packages={[reduced]} discount={null} target={null} />);
   const card = plain(container.querySelector('li')?.textContent);
