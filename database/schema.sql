@@ -885,6 +885,7 @@ CREATE INDEX payments_of_mandates ON public.payments USING btree (mandate_id) WH
 CREATE INDEX payments_of_member ON public.payments USING btree (member_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX payments_one_open_charge ON public.payments USING btree (mandate_id) WHERE ((state = 'pending'::text) AND (method <> 'directdebit'::text) AND (mandate_id IS NOT NULL));
 CREATE INDEX payments_open_debits ON public.payments USING btree (member_id) WHERE (debit_at IS NOT NULL);
+CREATE INDEX payments_paid_of_site ON public.payments USING btree (site_id, settled_at DESC) WHERE (state = 'completed'::text);
 
 -- payments: differences between our books and those of a provider, or within them, each once (CRED-11)
 create table reconciliation_findings (

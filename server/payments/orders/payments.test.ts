@@ -68,7 +68,7 @@ test('shows packages with final prices in the currency of the country, iDEAL fir
   expect(packages.map(({ id, credits, popular }) => [id, credits, popular])).toEqual([
     ['p0', 10, false],
     ['p1', 30, false],
-    ['p2', 75, true],
+    ['p2', 75, false],
     ['p3', 200, false],
   ]);
   expect(packages[1]).toMatchObject({

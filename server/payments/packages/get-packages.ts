@@ -18,6 +18,7 @@ import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import type { Sale } from './credit-packages.ts';
 import { creditPackages } from './credit-packages.ts';
 import { methodRoutes } from './offered-methods.ts';
+import { popularPackage } from './popular-package.ts';
 import { keepCap, savableMethods } from './savable-methods.ts';
 
 interface NewcomerOffer {
@@ -63,7 +64,9 @@ export const getPackagesHandler = handler(
     const open = member === null ? null : await openOrderOf(platform.db, member);
     const isNewcomer = member !== null && (open === null || !keepsNewcomerDiscount(open));
     const newcomer = isNewcomer ? { member, ...(await newcomerFactsOf(platform.db, member)) } : null;
-    const { packages, discount } = newcomerOffer(creditPackages(sale), newcomer, sale);
+    const popular = await popularPackage(platform, site);
+    const onSale = creditPackages(sale).map((offer) => ({ ...offer, popular: offer.id === popular }));
+    const { packages, discount } = newcomerOffer(onSale, newcomer, sale);
     const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
     if (!wanted) throw new Error('there are no packages');
     const { price } = wanted;

@@ -7,13 +7,14 @@ import type { PackageId } from '#contract/payments/package.ts';
 import type { Client } from '../service/client.ts';
 
 /**
- * Buys a package with the sandbox bank. Resolves when the credits are in the wallet and the invoice exists.
+ * Buys a package with the sandbox bank, with a discount code or without. Resolves when the credits are in the wallet and the invoice exists.
  */
-export async function buyPackage(client: Client, bought: PackageId = 'p1'): Promise<Id> {
+export async function buyPackage(client: Client, bought: PackageId = 'p1', code?: string): Promise<Id> {
   const { answer } = await client.api(createPayment, {
     package: bought,
     payment_method: 'ideal',
     client_id: randomUUID(),
+    ...(code !== undefined && { discount_code: code }),
   });
   await client.fetch(`${new URL(answer.checkout_url ?? '').pathname}/complete`, {
     method: 'POST',

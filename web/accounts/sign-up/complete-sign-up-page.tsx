@@ -1,7 +1,6 @@
-import { IconArrowLeft, IconCoins, IconMail } from '@tabler/icons-react';
+import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useWallet } from '#web/ledger/wallet.ts';
 import { PushCard } from '#web/notifications/push-card.tsx';
 import { usePushOffer } from '#web/notifications/push-store.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -21,6 +20,7 @@ import { clearSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
 import styles from '../sign-up-steps/step-frame.module.css';
 import { StepProgress } from '../sign-up-steps/step-progress.tsx';
 import { useUser } from '../user.ts';
+import { SignUpGift } from './sign-up-gift.tsx';
 
 /** One optional part of the new profile. The same button continues with or without input (ACC-5). */
 function CompletionStep(props: {
@@ -67,7 +67,6 @@ function CompletionStep(props: {
 function CompletionWelcome({ next }: { next: string }) {
   const text = useText();
   const user = useUser();
-  const credits = useWallet()?.credits ?? 0;
   const confirmed = user?.status === 'active';
   return (
     <Outcome
@@ -81,13 +80,7 @@ function CompletionWelcome({ next }: { next: string }) {
           name={text(confirmed ? 'accounts.complete.confirmed' : 'accounts.complete.mail')}
           hint={text(confirmed ? 'accounts.complete.confirmed_hint' : 'accounts.complete.mail_hint')}
         />
-        {credits > 0 ? (
-          <NextStepLink
-            mark={<IconCoins size={28} aria-hidden />}
-            name={text('accounts.complete.credits', { credits })}
-            hint={text('accounts.complete.credits_hint')}
-          />
-        ) : null}
+        <SignUpGift />
       </div>
       <div className={outcomeStyles.next}>
         <ButtonLink to={next} size="lg">

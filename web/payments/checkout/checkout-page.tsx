@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { packageIds } from '#contract/payments/package.ts';
@@ -16,6 +15,7 @@ import { HeldOrder } from '../orders/held-order.tsx';
 import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
+import { usePackages } from '../packages/use-packages.ts';
 import styles from './checkout-page.module.css';
 import { DebitLink } from './debit-link.tsx';
 import { KeepMethod } from './keep-method.tsx';
@@ -63,7 +63,7 @@ export default function CheckoutPage() {
     payment_methods: methods,
     keepable,
     keep_cap: cap,
-  } = useSuspenseQuery(getPackageQuery(id)).data;
+  } = usePackages(id);
   const asked = methodOf(useParams().paymentmethod);
   const [picked, choose] = useState(asked);
   // The picked method may no longer be offered.
@@ -104,7 +104,7 @@ export default function CheckoutPage() {
         </Panel>
         <Panel className={styles.order ?? ''}>
           {openOrder && !error ? <OpenOrderNotice order={openOrder} /> : null}
-          <OrderSummary offer={offer} code={code.named} />
+          <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
           <OrderError error={error} held={held} onFree={forget} />
           {isDebit ? (
             <DebitLink id={offer.id} code={code.named} />

@@ -103,7 +103,8 @@ test('updates the badge with the wallet while the page is open [SHELL-3c]', asyn
 });
 
 test('shows credits, final price and price per message of each package, one marked popular [CRED-1a]', () => {
-  const { container } = show(<PackageCards packages={offers} target={(id) => `/credits/${id}`} />);
+  const target = (id: string) => `/credits/${id}`;
+  const { container } = show(<PackageCards packages={offers} discount={null} target={target} />);
   const cards = [...container.querySelectorAll('li')].map((card) => plain(card.textContent));
   expect(cards[0]).toBe('30 credits€ 24,99Eenmalig, inclusief btw€ 0,84 per berichtKies 30 credits');
   expect(cards[1]).toContain('Populair');
@@ -112,17 +113,16 @@ test('shows credits, final price and price per message of each package, one mark
 });
 
 test('names the reference price of a reduction and never overstates the saving [CRED-1b, CON-11b]', () => {
-  const [offer] = offers;
-  if (!offer) throw new Error('no offer');
+  const offer = offers[0] as CreditPackage;
   const reduced = { ...offer, price: euros(1999), former_price: euros(2499) };
-  const { container } = show(<PackageCards packages={[reduced]} target={null} />);
+  const { container } = show(<PackageCards packages={[reduced]} discount={null} target={null} />);
   const card = plain(container.querySelector('li')?.textContent);
   expect(card).toContain('€ 19,9920% korting');
   expect(card).toContain('€ 24,99 was de laagste prijs in de 30 dagen voor deze korting');
   expect(plain(container.querySelector('s')?.textContent)).toBe('€ 24,99');
   // A quarter off 9.90 is 7.425, charged as 7.43.
   const rounded = { ...offer, price: euros(743), former_price: euros(990) };
-  const other = show(<PackageCards packages={[rounded]} target={null} />).container;
+  const other = show(<PackageCards packages={[rounded]} discount={null} target={null} />).container;
   expect(plain(other.textContent)).toContain('€ 7,4325% korting');
 });
 

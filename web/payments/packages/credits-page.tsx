@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Balance } from '#web/ledger/balance.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -11,6 +10,7 @@ import { AcceptedMethods } from './accepted-methods.tsx';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
+import { usePackages } from './use-packages.ts';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await Promise.all([
@@ -23,7 +23,7 @@ export const loader = memberLoader(async ({ queryClient }) => {
 /** The balance, a repeat of the last order, and the packages (CRED-1). */
 export default function CreditsPage() {
   const text = useText();
-  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
+  const { packages, discount, payment_methods: methods } = usePackages();
   return (
     <Page>
       <PageTitle title={text('payments.page.credits_title')} />
@@ -33,7 +33,7 @@ export default function CreditsPage() {
         aside={<Balance />}
       />
       <RepeatCard />
-      <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
+      <PackageCards packages={packages} discount={discount} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />
       <p style={{ marginTop: 24 }}>

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
@@ -9,6 +8,7 @@ import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { PricesInCredits } from './prices-in-credits.tsx';
+import { usePackages } from './use-packages.ts';
 
 export const loader = memberLoader(async ({ queryClient, user }) => {
   if (user.paid_user) throw redirect('/credits');
@@ -18,13 +18,13 @@ export const loader = memberLoader(async ({ queryClient, user }) => {
 /** The packages for members who have never bought. The first purchase makes them premium (CRED-1, CRED-2). */
 export default function PremiumPage() {
   const text = useText();
-  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
+  const { packages, discount, payment_methods: methods } = usePackages();
   return (
     <Page>
       <PageTitle title={text('payments.page.premium_title')} />
       <PageHead title={text('payments.page.premium_title')} lead={text('payments.page.premium_lead')} />
       <PricesInCredits />
-      <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
+      <PackageCards packages={packages} discount={discount} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />
     </Page>

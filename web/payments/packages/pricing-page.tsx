@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { SignUpButton } from '#web/accounts/sign-up-link.tsx';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -11,6 +10,7 @@ import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { PricesInCredits } from './prices-in-credits.tsx';
 import styles from './pricing-page.module.css';
+import { usePackages } from './use-packages.ts';
 
 export const loader = pageLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(getPackagesQuery());
@@ -19,7 +19,7 @@ export const loader = pageLoader(async ({ queryClient }) => {
 /** All prices, public. A visitor's next step is to sign up (CRED-1). */
 export default function PricingPage() {
   const text = useText();
-  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
+  const { packages, discount, payment_methods: methods } = usePackages();
   const isMember = useWallet() !== null;
   return (
     <Page>
@@ -29,7 +29,11 @@ export default function PricingPage() {
       />
       <PageHead title={text('payments.page.pricing_title')} lead={text('payments.page.pricing_lead')} />
       <PricesInCredits />
-      <PackageCards packages={packages} target={isMember ? (id) => `/credits/${id}` : null} />
+      <PackageCards
+        packages={packages}
+        discount={discount}
+        target={isMember ? (id) => `/credits/${id}` : null}
+      />
       <AcceptedMethods methods={methods} />
       {isMember ? null : (
         <div className={styles.next}>

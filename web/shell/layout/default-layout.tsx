@@ -25,6 +25,7 @@ export default function DefaultLayout() {
     <div className={`${styles.column} ${member ? styles.member : ''}`}>
       <EntryWarning layout="default" />
       <TopBar chooseLanguage={choose} />
+      {isOut ? null : <WelcomeBanner />}
       {isOut ? null : (
         <div className={styles.banners}>
           <HiddenBanner />
@@ -35,7 +36,6 @@ export default function DefaultLayout() {
               <PhotoBanner />
             </>
           )}
-          <WelcomeBanner />
         </div>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
