@@ -227,7 +227,7 @@ inEachLanguage(() => {
       await expect(navigation.getByRole('link', { name: t('shell.credits') })).toBeVisible();
       await expect(navigation.getByRole('link', { name: t('shell.premium') })).toHaveCount(0);
       await checkScreen(hers);
-      await hers.getByRole('link', { name: t('payments.back_to_chat') }).click();
+      await hers.getByRole('link', { name: t('payments.back_to_draft', { name: him.name }) }).click();
     });
 
     await test.step('the message is sent', async () => {

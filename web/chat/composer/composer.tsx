@@ -33,9 +33,16 @@ interface ComposerProps {
 }
 
 /** Shows why sending is not possible. Typing remains possible. */
-function SendObstacle(props: { limited: boolean; affordable: boolean; refused: boolean }) {
-  if (props.limited) return <WritingObstacle obstacle="conversations" />;
-  return props.affordable ? null : <NoCredits key={String(props.refused)} urgent={props.refused} />;
+function SendObstacle(props: {
+  other: ProfileCard;
+  limited: boolean;
+  affordable: boolean;
+  refused: boolean;
+}) {
+  if (props.limited) return <WritingObstacle obstacle="conversations" person={props.other} />;
+  return props.affordable ? null : (
+    <NoCredits key={String(props.refused)} person={props.other} urgent={props.refused} />
+  );
 }
 
 /** The state of the composer: the draft, its field, the open panel, and sending. */
@@ -91,8 +98,15 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       <form className={styles.composer} onSubmit={onSubmit} aria-label={label}>
-        <SendObstacle limited={limited} affordable={sending.affordable} refused={message.lacksCredits} />
-        {premium.refused ? <PremiumAlert what="conversations" onClose={premium.noted} /> : null}
+        <SendObstacle
+          other={other}
+          limited={limited}
+          affordable={sending.affordable}
+          refused={message.lacksCredits}
+        />
+        {premium.refused ? (
+          <PremiumAlert what="conversations" person={other} onClose={premium.noted} />
+        ) : null}
         {message.warning ? (
           <SendWarningDialog
             warning={message.warning}

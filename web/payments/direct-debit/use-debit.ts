@@ -12,6 +12,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { isOutdatedOfferError } from '../orders/is-outdated-offer.ts';
 import { currentAttempt } from '../orders/order-attempt.ts';
 import { orderChoiceKey } from '../orders/order-choice.ts';
+import { keepReturnPlace } from '../orders/return-place.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import type { DebitDetails } from './debit-details.ts';
 import { isCodeError, isDebitClosedError, isFinalError } from './debit-refusals.ts';
@@ -97,7 +98,10 @@ export function useDebit(sale: DebitSale) {
   const step = useDebitStep(asked !== null);
 
   // Replaces the code step in the history, because the code is no longer valid.
-  const toPayment = (id: number) => navigate(`/transactions/${id}`, { replace: !step.isForm });
+  const toPayment = (id: number) => {
+    keepReturnPlace(id);
+    return navigate(`/transactions/${id}`, { replace: !step.isForm });
+  };
 
   const askWith = async (ordered: DebitSale, call: Call): Promise<boolean> => {
     const answer = await save(call);

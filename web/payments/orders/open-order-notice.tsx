@@ -10,6 +10,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import { cancelPaymentMutation } from './cancel-order.tsx';
 import styles from './held-order.module.css';
+import { keepReturnPlace } from './return-place.ts';
 
 /**
  * Shows the member's open order before a new one is placed, so that no refusal follows the pay button. One tap
@@ -50,11 +51,11 @@ export function OpenOrderNotice({ order }: { order: OpenOrder }) {
       {error ? <p role="alert">{failure(error)}</p> : null}
       <div className={styles.ways}>
         {checkout ? (
-          <Button component="a" href={checkout} variant="light">
+          <Button component="a" href={checkout} variant="light" onClick={() => keepReturnPlace(id)}>
             {text('payments.open_order.resume')}
           </Button>
         ) : (
-          <ButtonLink to={`/transactions/${id}`} variant="light">
+          <ButtonLink to={`/transactions/${id}`} variant="light" onClick={() => keepReturnPlace(id)}>
             {text('payments.open_order.resume')}
           </ButtonLink>
         )}

@@ -9,6 +9,7 @@ import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import { isOutdatedOfferError } from './is-outdated-offer.ts';
 import { currentAttempt, type OrderAttempt, startNewAttempt } from './order-attempt.ts';
 import { type Order, orderChoiceKey } from './order-choice.ts';
+import { keepReturnPlace } from './return-place.ts';
 
 /** Idempotent by its client id, so a failed connection may be retried. */
 const createPaymentMutation = () => mutationFor(createPayment, { idempotent: true });
@@ -48,6 +49,7 @@ export function useOrder() {
     // The user is back from a checkout that was cancelled or failed. Paying again creates a new order.
     const ended = first.state === 'failed' || first.state === 'cancelled';
     const payment = ended ? await place(wanted, startNewAttempt(choice)) : first;
+    keepReturnPlace(payment.payment_id);
     if (payment.checkout_url === null) await navigate(`/transactions/${payment.payment_id}`);
     else window.location.assign(payment.checkout_url);
   };

@@ -3,11 +3,9 @@ import { useIntl } from 'react-intl';
 import type { Payment } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
-import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { readReturnPath } from '../orders/return-path.ts';
 import { CoinStack } from '../packages/coin-stack.tsx';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
 import { FailureReason } from './failure-reason.tsx';
@@ -15,25 +13,8 @@ import { OutcomeFrame } from './outcome-frame.tsx';
 import styles from './payment-outcome.module.css';
 import { PendingOutcome } from './pending-outcome.tsx';
 import { retryOptions } from './retry-options.ts';
+import { NextSteps } from './return-link.tsx';
 import { reversalKind } from './reversal-kind.ts';
-
-/** Links back to the page where credits were missing, or to the messages. */
-function ReturnLink() {
-  const text = useText();
-  // Only the browser knows the return path, not the server.
-  const place = useBrowserValue(readReturnPath, null);
-  const isChat = place !== null && /^\/(chats\/|members\/\d+\/chat)/.test(place);
-  return (
-    <>
-      <ButtonLink to={isChat ? place : '/chats'}>
-        {text(isChat ? 'payments.back_to_chat' : 'payments.to_chats')}
-      </ButtonLink>
-      <ButtonLink to="/members" variant="light">
-        {text('payments.to_members')}
-      </ButtonLink>
-    </>
-  );
-}
 
 /**
  * A paid order whose money went back in full or in part, refunded by us or fetched back by a bank (CRED-10,
@@ -51,7 +32,7 @@ function ReversedOutcome({ payment }: { payment: Payment }) {
       title={text(`payments.transaction.${kind}_title`)}
       body={text(`payments.transaction.${kind}_body`, { amount })}
     >
-      <ReturnLink />
+      <NextSteps payment={payment.payment_id} />
     </OutcomeFrame>
   );
 }
@@ -93,7 +74,7 @@ function Completed({ payment }: { payment: Payment }) {
         .filter((part) => part !== '')
         .join(' ')}
     >
-      <ReturnLink />
+      <NextSteps payment={payment.payment_id} />
     </OutcomeFrame>
   );
 }

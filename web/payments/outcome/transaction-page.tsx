@@ -16,6 +16,7 @@ import { CountryQuestion } from '../invoices/country-question.tsx';
 import { getInvoicesQuery } from '../invoices/get-invoices.query.ts';
 import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import { forgetAttempt } from '../orders/order-attempt.ts';
+import { endReturnPlace, resumeReturnPlace } from '../orders/return-place.ts';
 import { LogInToSee } from './log-in-to-see.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -67,8 +68,10 @@ function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
   const state = payment?.state;
   useEffect(() => {
     if (state !== undefined && state !== 'pending') forgetAttempt();
+    if (state === 'completed') endReturnPlace(id);
+    if (state === 'failed' || state === 'cancelled') resumeReturnPlace(id);
     if (state === 'completed') void queries.invalidateQueries({ queryKey: walletQuery().queryKey });
-  }, [state, queries]);
+  }, [id, state, queries]);
   if (!payment)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <TextSkeleton lines={8} />;
   return (
