@@ -12,12 +12,15 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DiscountCodeField } from '../discounts/discount-code-field.tsx';
 import { useDiscountCode } from '../discounts/use-discount-code.ts';
+import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import { HeldOrder } from '../orders/held-order.tsx';
 import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
+import { repeatedPayment } from '../orders/same-again.ts';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
 import styles from './checkout-page.module.css';
 import { DebitLink } from './debit-link.tsx';
+import { EarlierOrder } from './earlier-order.tsx';
 import { KeepMethod } from './keep-method.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
@@ -28,12 +31,15 @@ import { StartNow } from './start-now.tsx';
 const methodOf = (name: string | undefined): PaymentMethod | undefined =>
   paymentMethods.find((method) => method === name);
 
-export const loader = memberLoader(async ({ queryClient, params }) => {
+export const loader = memberLoader(async ({ queryClient, params, url }) => {
   const id = packageIds.find((known) => known === params.id);
   const rightMethod = params.paymentmethod === undefined || methodOf(params.paymentmethod) !== undefined;
   if (!id || !rightMethod) throw new ApiProblem({ code: 'not_found', status: 404 });
   await queryClient.ensureQueryData(getPackageQuery(id));
-  return { id };
+  const again = repeatedPayment(url.searchParams);
+  // The notice about the earlier order is missing if its fetch fails. The order itself works.
+  if (again !== null) await queryClient.prefetchQuery(getPaymentQuery(again));
+  return { id, again };
 });
 
 /** Why the order failed. A held order can be freed. */
@@ -54,7 +60,7 @@ function OrderError({
  */
 export default function CheckoutPage() {
   const text = useText();
-  const { id } = useLoaderData<typeof loader>();
+  const { id, again } = useLoaderData<typeof loader>();
   const {
     country,
     packages,
@@ -104,6 +110,7 @@ export default function CheckoutPage() {
         </Panel>
         <Panel className={styles.order ?? ''}>
           {openOrder && !error ? <OpenOrderNotice order={openOrder} /> : null}
+          {again === null ? null : <EarlierOrder payment={again} offer={offer} methods={methods} />}
           <OrderSummary offer={offer} code={code.named} />
           <OrderError error={error} held={held} onFree={forget} />
           {isDebit ? (

@@ -32,7 +32,7 @@ function ReversedOutcome({ payment }: { payment: Payment }) {
       title={text(`payments.transaction.${kind}_title`)}
       body={text(`payments.transaction.${kind}_body`, { amount })}
     >
-      <NextSteps payment={payment.payment_id} />
+      <NextSteps payment={payment} />
     </OutcomeFrame>
   );
 }
@@ -74,7 +74,7 @@ function Completed({ payment }: { payment: Payment }) {
         .filter((part) => part !== '')
         .join(' ')}
     >
-      <NextSteps payment={payment.payment_id} />
+      <NextSteps payment={payment} />
     </OutcomeFrame>
   );
 }

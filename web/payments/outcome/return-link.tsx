@@ -1,12 +1,15 @@
+import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import type { Payment } from '#contract/payments/payment.ts';
 import { readStoredDrafts } from '#web/platform/browser/stored-drafts.ts';
 import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { parseReturnPlace, type ReturnPlace, storedReturnPlace } from '../orders/return-place.ts';
+import { SameAgain } from '../orders/same-again-link.tsx';
 
 const isChat = (path: string): boolean => /^\/(chats\/\d+|members\/\d+\/chat)(\?|$)/.test(path);
 
@@ -63,14 +66,21 @@ export function ReturnLink({
 }
 
 /** The ways on after an order that is paid or was reversed. */
-export function NextSteps({ payment }: { payment: number }) {
+export function NextSteps({ payment }: { payment: Payment }) {
   const text = useText();
   return (
     <>
-      <ReturnLink payment={payment} />
+      <ReturnLink payment={payment.payment_id} />
       <ButtonLink to="/members" variant="light">
         {text('payments.to_members')}
       </ButtonLink>
+      <SameAgain payment={payment}>
+        {(to) => (
+          <ButtonLink to={to} variant="subtle" leftSection={<IconRepeat size={20} aria-hidden />}>
+            {text('payments.again.open')}
+          </ButtonLink>
+        )}
+      </SameAgain>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { CountryQuestion } from '../invoices/country-question.tsx';
 import { getInvoicesQuery } from '../invoices/get-invoices.query.ts';
+import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import { forgetAttempt } from '../orders/order-attempt.ts';
 import { endReturnPlace, resumeReturnPlace } from '../orders/return-place.ts';
@@ -38,7 +39,12 @@ export const loader = pageLoader(async ({ queryClient, params, user }) => {
   if (invoice) await queryClient.prefetchQuery(getInvoicesQuery(id));
   // Fetching the payment may have settled it, so the wallet from the page frame may be outdated.
   const isOut = user.restriction === 'restricted';
-  if (!isOut) await queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 });
+  if (!isOut) {
+    await Promise.all([
+      queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 }),
+      queryClient.prefetchQuery({ ...getRepeatOrderQuery(), staleTime: 0 }),
+    ]);
+  }
   return { id, isKnown: true, isOut };
 });
 

@@ -32,7 +32,7 @@ export default function CreditsPage() {
         lead={text('payments.page.credits_lead')}
         aside={<Balance />}
       />
-      <RepeatCard />
+      <RepeatCard packages={packages} />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />
