@@ -221,7 +221,9 @@ inEachLanguage(() => {
       await expect(
         hers.getByRole('heading', { name: t('payments.transaction.completed_title') }),
       ).toBeVisible();
-      await expect(hers.getByText(t('ledger.balance', { credits: bought }))).toBeVisible();
+      await expect(
+        hers.getByText(t('payments.change.credits_said', { before: 0, after: bought })),
+      ).toBeVisible();
       await waitForHydration(hers);
       const navigation = hers.getByRole('navigation', { name: t('shell.navigation') });
       await expect(navigation.getByRole('link', { name: t('shell.credits') })).toBeVisible();

@@ -6,6 +6,8 @@ export function OutcomeFrame(props: {
   picture: ReactNode;
   title: string;
   body: ReactNode;
+  /** Facts between the explanation and the next steps. */
+  details?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -15,6 +17,7 @@ export function OutcomeFrame(props: {
         <h1 className={styles.title}>{props.title}</h1>
         <div className={styles.body}>{props.body}</div>
       </div>
+      {props.details}
       {props.children ? <div className={styles.next}>{props.children}</div> : null}
     </section>
   );

@@ -21,7 +21,8 @@ function useReturnPlace(payment: number): ReturnPlace | null {
 
 /** Whether this device holds an unsent text to that member. */
 function useHasDraft(profile: number | null): boolean {
-  const member = useQuery(queryFor(getCurrentUser, {})).data?.user?.id ?? null;
+  const member =
+    useQuery({ ...queryFor(getCurrentUser, {}), enabled: profile !== null }).data?.user?.id ?? null;
   return useBrowserValue(
     () => member !== null && profile !== null && (readStoredDrafts(member)[profile] ?? '').trim() !== '',
     false,
@@ -45,7 +46,7 @@ export function ReturnLink({
   variant = 'filled',
 }: {
   payment: number;
-  variant?: 'filled' | 'light';
+  variant?: 'filled' | 'light' | 'subtle';
 }) {
   const text = useText();
   const back = useWayBack(payment);

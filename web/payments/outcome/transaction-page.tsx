@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { paymentChanged } from '#contract/payments/events.ts';
 import type { Payment } from '#contract/payments/payment.ts';
+import { movementPages } from '#web/ledger/movement-row.tsx';
 import { walletQuery } from '#web/ledger/wallet.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -34,7 +35,9 @@ export const loader = pageLoader(async ({ queryClient, params, user }) => {
   // The bank's redirect may arrive without the session. The page then says where to find the order, and
   // reveals nothing about it (AUTH-7).
   if (user === null) return { id, isKnown: false, isOut: false };
-  const { invoice } = await queryClient.fetchQuery(getPaymentQuery(id));
+  const { invoice, state } = await queryClient.fetchQuery(getPaymentQuery(id));
+  // The page shows the balance now if the movements cannot be fetched.
+  if (state === 'completed') await queryClient.prefetchInfiniteQuery({ ...movementPages(), staleTime: 0 });
   // The page is useful without the invoices, so a failed fetch is ignored.
   if (invoice) await queryClient.prefetchQuery(getInvoicesQuery(id));
   // Fetching the payment may have settled it, so the wallet from the page frame may be outdated.
@@ -76,7 +79,10 @@ function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
     if (state !== undefined && state !== 'pending') forgetAttempt();
     if (state === 'completed') endReturnPlace(id);
     if (state === 'failed' || state === 'cancelled') resumeReturnPlace(id);
-    if (state === 'completed') void queries.invalidateQueries({ queryKey: walletQuery().queryKey });
+    if (state === 'completed') {
+      void queries.invalidateQueries({ queryKey: walletQuery().queryKey });
+      void queries.invalidateQueries({ queryKey: getRepeatOrderQuery().queryKey });
+    }
   }, [id, state, queries]);
   if (!payment)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <TextSkeleton lines={8} />;
