@@ -122,14 +122,17 @@ export default function CheckoutPage() {
               disabled={chosen === undefined}
               pay={() =>
                 chosen &&
-                order({
-                  package: offer.id,
-                  payment_method: chosen,
-                  price: offer.price,
-                  start_now: startNow,
-                  ...(canKeep && keep && { keep_method: true }),
-                  ...(code.inPrice && { discount_code: code.inPrice }),
-                })
+                order(
+                  {
+                    package: offer.id,
+                    payment_method: chosen,
+                    price: offer.price,
+                    start_now: startNow,
+                    ...(canKeep && keep && { keep_method: true }),
+                    ...(code.inPrice && { discount_code: code.inPrice }),
+                  },
+                  openOrder,
+                )
               }
             />
           )}

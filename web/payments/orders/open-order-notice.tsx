@@ -17,7 +17,14 @@ import { keepReturnPlace } from './return-place.ts';
  * continues it, one tap cancels it. A cancelled order that its bank may still complete says
  * until when it keeps the discount (CRED-13).
  */
-export function OpenOrderNotice({ order }: { order: OpenOrder }) {
+export function OpenOrderNotice({
+  order,
+  className = '',
+}: {
+  order: OpenOrder;
+  className?: string | undefined;
+}) {
+  const look = `${styles.held} ${className}`;
   const text = useText();
   const intl = useIntl();
   const money = useFormatMoney();
@@ -35,7 +42,7 @@ export function OpenOrderNotice({ order }: { order: OpenOrder }) {
   if (until !== null) {
     const number = String(id);
     return (
-      <section className={styles.held} aria-label={text('payments.open_order.title')}>
+      <section className={look} aria-label={text('payments.open_order.title')}>
         <p>
           {text('payments.open_order.held', { number, until: intl.formatDate(until, { dateStyle: 'long' }) })}
         </p>
@@ -43,7 +50,7 @@ export function OpenOrderNotice({ order }: { order: OpenOrder }) {
     );
   }
   return (
-    <section className={styles.held} aria-label={text('payments.open_order.title')}>
+    <section className={look} aria-label={text('payments.open_order.title')}>
       <p>
         <strong>{text('payments.open_order.title')}</strong>
       </p>

@@ -7,7 +7,9 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { RepeatCard } from '../mandates/repeat-card.tsx';
+import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
 import { AcceptedMethods } from './accepted-methods.tsx';
+import styles from './credits-page.module.css';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
@@ -23,7 +25,7 @@ export const loader = memberLoader(async ({ queryClient }) => {
 /** The balance, a repeat of the last order, and the packages (CRED-1). */
 export default function CreditsPage() {
   const text = useText();
-  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
+  const { packages, payment_methods: methods, open_order: open } = useSuspenseQuery(getPackagesQuery()).data;
   return (
     <Page>
       <PageTitle title={text('payments.page.credits_title')} />
@@ -32,11 +34,12 @@ export default function CreditsPage() {
         lead={text('payments.page.credits_lead')}
         aside={<Balance />}
       />
+      {open ? <OpenOrderNotice order={open} className={styles.open} /> : null}
       <RepeatCard packages={packages} />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />
-      <p style={{ marginTop: 24 }}>
+      <p className={styles.all}>
         <Link to="/transactions">{text('payments.transaction.all')}</Link>
       </p>
     </Page>

@@ -4,7 +4,9 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
 import { AcceptedMethods } from './accepted-methods.tsx';
+import styles from './credits-page.module.css';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
@@ -18,11 +20,12 @@ export const loader = memberLoader(async ({ queryClient, user }) => {
 /** The packages for members who have never bought. The first purchase makes them premium (CRED-1, CRED-2). */
 export default function PremiumPage() {
   const text = useText();
-  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
+  const { packages, payment_methods: methods, open_order: open } = useSuspenseQuery(getPackagesQuery()).data;
   return (
     <Page>
       <PageTitle title={text('payments.page.premium_title')} />
       <PageHead title={text('payments.page.premium_title')} lead={text('payments.page.premium_lead')} />
+      {open ? <OpenOrderNotice order={open} className={styles.open} /> : null}
       <PricesInCredits />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
