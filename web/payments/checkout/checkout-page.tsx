@@ -95,6 +95,7 @@ export default function CheckoutPage() {
         title={text('payments.order_title')}
         aside={<Link to="/credits">{text('payments.order_change')}</Link>}
       />
+      {openOrder && !error ? <OpenOrderNotice order={openOrder} className={styles.open} /> : null}
       <div className={styles.columns}>
         <Panel className={styles.choices ?? ''}>
           {methods.length > 0 ? (
@@ -109,7 +110,6 @@ export default function CheckoutPage() {
           ) : null}
         </Panel>
         <Panel className={styles.order ?? ''}>
-          {openOrder && !error ? <OpenOrderNotice order={openOrder} /> : null}
           {again === null ? null : <EarlierOrder payment={again} offer={offer} methods={methods} />}
           <OrderSummary offer={offer} code={code.named} />
           <OrderError error={error} held={held} onFree={forget} />

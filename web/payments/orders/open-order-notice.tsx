@@ -24,7 +24,7 @@ export function OpenOrderNotice({
   order: OpenOrder;
   className?: string | undefined;
 }) {
-  const look = `${styles.held} ${className}`;
+  const look = `${styles.open} ${className}`;
   const text = useText();
   const intl = useIntl();
   const money = useFormatMoney();
@@ -42,7 +42,7 @@ export function OpenOrderNotice({
   if (until !== null) {
     const number = String(id);
     return (
-      <section className={look} aria-label={text('payments.open_order.title')}>
+      <section className={`${look} ${styles.waits}`} aria-label={text('payments.open_order.title')}>
         <p>
           {text('payments.open_order.held', { number, until: intl.formatDate(until, { dateStyle: 'long' }) })}
         </p>
@@ -51,11 +51,11 @@ export function OpenOrderNotice({
   }
   return (
     <section className={look} aria-label={text('payments.open_order.title')}>
-      <p>
+      <div className={styles.words}>
         <strong>{text('payments.open_order.title')}</strong>
-      </p>
-      <p>{text('payments.open_order.body', { credits, price: money(price) })}</p>
-      {error ? <p role="alert">{failure(error)}</p> : null}
+        <p>{text('payments.open_order.body', { credits, price: money(price) })}</p>
+        {error ? <p role="alert">{failure(error)}</p> : null}
+      </div>
       <div className={styles.ways}>
         {checkout ? (
           <Button component="a" href={checkout} variant="light" onClick={() => keepReturnPlace(id)}>

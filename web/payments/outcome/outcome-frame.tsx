@@ -6,7 +6,7 @@ export function OutcomeFrame(props: {
   picture: ReactNode;
   title: string;
   body: ReactNode;
-  /** Facts between the explanation and the next steps. */
+  /** Facts below the next steps, which stay in sight on a phone. */
   details?: ReactNode;
   children?: ReactNode;
 }) {
@@ -17,8 +17,8 @@ export function OutcomeFrame(props: {
         <h1 className={styles.title}>{props.title}</h1>
         <div className={styles.body}>{props.body}</div>
       </div>
-      {props.details}
       {props.children ? <div className={styles.next}>{props.children}</div> : null}
+      {props.details}
     </section>
   );
 }
