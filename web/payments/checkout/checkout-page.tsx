@@ -54,6 +54,19 @@ function OrderError({
   return <HeldOrder payment={held} message={failure(error)} onFree={onFree} />;
 }
 
+function CheckoutHead() {
+  const text = useText();
+  return (
+    <>
+      <PageTitle title={text('payments.order_title')} />
+      <PageHead
+        title={text('payments.order_title')}
+        aside={<Link to="/credits">{text('payments.order_change')}</Link>}
+      />
+    </>
+  );
+}
+
 /**
  * One package, the payment methods, and the complete order directly above the button (CON-7, CON-8). The
  * button sends the browser to the provider's checkout.
@@ -90,11 +103,7 @@ export default function CheckoutPage() {
   if (!offer) return null;
   return (
     <Page>
-      <PageTitle title={text('payments.order_title')} />
-      <PageHead
-        title={text('payments.order_title')}
-        aside={<Link to="/credits">{text('payments.order_change')}</Link>}
-      />
+      <CheckoutHead />
       {openOrder && !error ? <OpenOrderNotice order={openOrder} className={styles.open} /> : null}
       <div className={styles.columns}>
         <Panel className={styles.choices ?? ''}>

@@ -7,8 +7,8 @@ import { PriceChange } from '../orders/price-change.tsx';
 import styles from './earlier-order.module.css';
 
 /**
- * What differs from the order that this checkout repeats: its price today, or a method that is no longer
- * offered. Shows nothing if nothing differs (CRED-1).
+ * Says that the price changed since the order that this checkout repeats, or that its method is not offered
+ * now. Shows nothing if nothing differs (CRED-1).
  */
 export function EarlierOrder(props: {
   payment: number;

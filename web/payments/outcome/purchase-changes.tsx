@@ -41,7 +41,7 @@ function Change({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the buyer became able to do with the first purchase (CRED-2, ACC-16). */
+/** Lists the functions that the first purchase opens (CRED-2, ACC-16). */
 function PremiumChange() {
   const text = useText();
   return (
@@ -60,8 +60,8 @@ function PremiumChange() {
 }
 
 /**
- * What a paid order changed: the balance before and after, premium and what it opens, the discount that was
- * used, and where its confirmation and invoice are (CRED-1).
+ * Lists the changes by a paid order: the balance before and after, premium, and the discount that was used. Says
+ * where confirmation and invoice are (CRED-1).
  */
 export function PurchaseChanges({ payment }: { payment: Payment }) {
   const text = useText();

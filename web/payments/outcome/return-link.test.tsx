@@ -128,6 +128,13 @@ test('ends the way back with the paid order, and keeps it for the next attempt a
   expect(linkOf(7)[1]).toBe('/chats');
 });
 
+test('accepts only paths of this site as a return path [CRED-1d]', () => {
+  for (const path of ['//evil.example', 'https://evil.example', '/credits/p1', '/transactions/5'])
+    rememberReturnPlace(path, erik);
+  keepReturnPlace(5);
+  expect(linkOf(5)).toEqual(['Naar je berichten', '/chats']);
+});
+
 test('ignores a broken or foreign stored place [CRED-1h]', () => {
   const key = 'vonk.credits.return-places';
   for (const stored of [

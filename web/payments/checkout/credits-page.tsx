@@ -6,13 +6,13 @@ import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
-import { RepeatCard } from '../mandates/repeat-card.tsx';
 import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
-import { AcceptedMethods } from './accepted-methods.tsx';
+import { AcceptedMethods } from '../packages/accepted-methods.tsx';
+import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import { OneTimeBanner } from '../packages/one-time-notice.tsx';
+import { PackageCards } from '../packages/package-cards.tsx';
 import styles from './credits-page.module.css';
-import { getPackagesQuery } from './get-packages.query.ts';
-import { OneTimeBanner } from './one-time-notice.tsx';
-import { PackageCards } from './package-cards.tsx';
+import { RepeatCard } from './repeat-card.tsx';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await Promise.all([

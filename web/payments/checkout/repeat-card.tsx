@@ -7,11 +7,11 @@ import type { Payment } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
+import { useMandateName } from '../mandates/use-mandate-name.ts';
 import { PriceChange } from '../orders/price-change.tsx';
 import { sameAgainPath } from '../orders/same-again.ts';
-import { getRepeatOrderQuery } from './get-repeat-order.query.ts';
 import styles from './repeat-card.module.css';
-import { useMandateName } from './use-mandate-name.ts';
 
 function Card(props: { title: string; what: string; to: string; open: string; children?: ReactNode }) {
   const title = useId();

@@ -5,12 +5,12 @@ import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
-import { AcceptedMethods } from './accepted-methods.tsx';
+import { AcceptedMethods } from '../packages/accepted-methods.tsx';
+import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import { OneTimeBanner } from '../packages/one-time-notice.tsx';
+import { PackageCards } from '../packages/package-cards.tsx';
+import { PricesInCredits } from '../packages/prices-in-credits.tsx';
 import styles from './credits-page.module.css';
-import { getPackagesQuery } from './get-packages.query.ts';
-import { OneTimeBanner } from './one-time-notice.tsx';
-import { PackageCards } from './package-cards.tsx';
-import { PricesInCredits } from './prices-in-credits.tsx';
 
 export const loader = memberLoader(async ({ queryClient, user }) => {
   if (user.paid_user) throw redirect('/credits');

@@ -13,13 +13,13 @@ import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { EarlierOrder } from '../checkout/earlier-order.tsx';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
-import { RepeatCard } from '../mandates/repeat-card.tsx';
+import { getPaymentQuery } from '../orders/get-payment.query.ts';
+import { repeatedPayment } from '../orders/same-again.ts';
 import { NextSteps } from '../outcome/return-link.tsx';
 import { TransactionRow } from '../transactions/transaction-row.tsx';
-import { getPaymentQuery } from './get-payment.query.ts';
-import { repeatedPayment } from './same-again.ts';
+import { EarlierOrder } from './earlier-order.tsx';
+import { RepeatCard } from './repeat-card.tsx';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 const offer: CreditPackage = {

@@ -13,13 +13,13 @@ import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
-import CreditsPage from '../packages/credits-page.tsx';
+import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
+import { currentAttempt, forgetAttempt } from '../orders/order-attempt.ts';
+import { type Order, orderChoiceKey } from '../orders/order-choice.ts';
+import { useOrder } from '../orders/use-order.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
-import PremiumPage from '../packages/premium-page.tsx';
-import { OpenOrderNotice } from './open-order-notice.tsx';
-import { currentAttempt, forgetAttempt } from './order-attempt.ts';
-import { type Order, orderChoiceKey } from './order-choice.ts';
-import { useOrder } from './use-order.ts';
+import CreditsPage from './credits-page.tsx';
+import PremiumPage from './premium-page.tsx';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 const open: OpenOrder = {
