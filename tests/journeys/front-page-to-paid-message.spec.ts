@@ -221,13 +221,15 @@ inEachLanguage(() => {
       await expect(
         hers.getByRole('heading', { name: t('payments.transaction.completed_title') }),
       ).toBeVisible();
-      await expect(hers.getByText(t('ledger.balance', { credits: bought }))).toBeVisible();
+      await expect(
+        hers.getByText(t('payments.change.credits_said', { before: 0, after: bought })),
+      ).toBeVisible();
       await waitForHydration(hers);
       const navigation = hers.getByRole('navigation', { name: t('shell.navigation') });
       await expect(navigation.getByRole('link', { name: t('shell.credits') })).toBeVisible();
       await expect(navigation.getByRole('link', { name: t('shell.premium') })).toHaveCount(0);
       await checkScreen(hers);
-      await hers.getByRole('link', { name: t('payments.back_to_chat') }).click();
+      await hers.getByRole('link', { name: t('payments.back_to_draft', { name: him.name }) }).click();
     });
 
     await test.step('the message is sent', async () => {

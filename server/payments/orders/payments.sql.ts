@@ -98,6 +98,18 @@ export async function uncollectedOf(db: Handle, mandate: Id): Promise<StoredPaym
 export const retryOfPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
   first(all(db).where('retry_of', '=', id));
 
+/** The member's newest paid order, unless all of its money went back; null if there is none. */
+export const lastPaidOf = (db: Handle, member: Id): Promise<StoredPayment | null> =>
+  first(
+    all(db)
+      .where('member_id', '=', member)
+      .where('state', '=', 'completed')
+      .whereRef('reversed_amount', '<', 'amount')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  );
+
 /**
  * The member's order that may still be paid at a checkout, although it may be cancelled; null if there is none. An
  * order with a discount comes first, because it blocks another order with that discount.

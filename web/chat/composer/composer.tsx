@@ -33,9 +33,17 @@ interface ComposerProps {
 }
 
 /** Shows why sending is not possible. Typing remains possible. */
-function SendObstacle(props: { limited: boolean; affordable: boolean; refused: boolean }) {
-  if (props.limited) return <WritingObstacle obstacle="conversations" />;
-  return props.affordable ? null : <NoCredits key={String(props.refused)} urgent={props.refused} />;
+function SendObstacle(props: { other: ProfileCard; limited: boolean; sending: Sending; refused: boolean }) {
+  if (props.limited) return <WritingObstacle obstacle="conversations" person={props.other} />;
+  return props.sending.affordable ? null : (
+    <NoCredits key={String(props.refused)} person={props.other} urgent={props.refused} />
+  );
+}
+
+/** Says that the conversation needs premium, after an attempt to send. */
+function PremiumRefusal(props: { premium: ReturnType<typeof usePremiumOnly>; other: ProfileCard }) {
+  const { refused, noted } = props.premium;
+  return refused ? <PremiumAlert what="conversations" person={props.other} onClose={noted} /> : null;
 }
 
 /** The state of the composer: the draft, its field, the open panel, and sending. */
@@ -91,8 +99,8 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       <form className={styles.composer} onSubmit={onSubmit} aria-label={label}>
-        <SendObstacle limited={limited} affordable={sending.affordable} refused={message.lacksCredits} />
-        {premium.refused ? <PremiumAlert what="conversations" onClose={premium.noted} /> : null}
+        <SendObstacle other={other} limited={limited} sending={sending} refused={message.lacksCredits} />
+        <PremiumRefusal premium={premium} other={other} />
         {message.warning ? (
           <SendWarningDialog
             warning={message.warning}

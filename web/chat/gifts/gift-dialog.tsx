@@ -68,7 +68,7 @@ export function GiftDialog(props: {
             {text('chat.gift_send', { credits: price })}
           </Button>
         ) : (
-          <NoCredits hint={text('chat.gift_insufficient_hint', { credits: price })} />
+          <NoCredits person={other} hint={text('chat.gift_insufficient_hint', { credits: price })} />
         )}
       </form>
     </Dialog>

@@ -161,7 +161,7 @@ function ImageDialog(props: {
         <li>{text('chat.image.metadata')}</li>
       </ul>
       {picture && have < credits ? (
-        <NoCredits hint={text('chat.image.insufficient_hint', { credits })} />
+        <NoCredits person={other} hint={text('chat.image.insufficient_hint', { credits })} />
       ) : (
         <div className={styles.ways}>
           <Button variant="default" onClick={props.onOther}>

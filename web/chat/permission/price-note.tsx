@@ -1,15 +1,16 @@
 import { IconCoins } from '@tabler/icons-react';
 import { useCreditPrice } from '#web/ledger/credit-price.ts';
-import { BuyCreditsLink } from '#web/payments/buy-credits-link.tsx';
+import { BuyCreditsLink, type ReturnPerson } from '#web/payments/buy-credits-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import styles from './writing-notice.module.css';
 
 /**
  * 'Je hebt onvoldoende credits', with a link to buy (CHAT-3). The typed text stays in place. `urgent` after a
- * failed attempt to send.
+ * failed attempt to send. `person` is the member to whom the text is written.
  */
-export function NoCredits({ hint, urgent = true }: { hint?: string; urgent?: boolean }) {
+export function NoCredits(props: { person: ReturnPerson; hint?: string; urgent?: boolean }) {
+  const { person, hint, urgent = true } = props;
   const text = useText();
   return (
     <div className={`${styles.notice} ${styles.credits}`} role={urgent ? 'alert' : 'status'}>
@@ -18,7 +19,7 @@ export function NoCredits({ hint, urgent = true }: { hint?: string; urgent?: boo
         <p className={styles.title}>{text('chat.insufficient_credits')}</p>
         <p className={styles.hint}>{hint ?? text('chat.insufficient_hint')}</p>
       </div>
-      <BuyCreditsLink />
+      <BuyCreditsLink person={person} />
     </div>
   );
 }

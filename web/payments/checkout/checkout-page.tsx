@@ -11,13 +11,16 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DiscountCodeField } from '../discounts/discount-code-field.tsx';
 import { useDiscountCode } from '../discounts/use-discount-code.ts';
+import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import { HeldOrder } from '../orders/held-order.tsx';
 import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
+import { repeatedPayment } from '../orders/same-again.ts';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
 import { usePackages } from '../packages/use-packages.ts';
 import styles from './checkout-page.module.css';
 import { DebitLink } from './debit-link.tsx';
+import { EarlierOrder } from './earlier-order.tsx';
 import { KeepMethod } from './keep-method.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
@@ -28,12 +31,15 @@ import { StartNow } from './start-now.tsx';
 const methodOf = (name: string | undefined): PaymentMethod | undefined =>
   paymentMethods.find((method) => method === name);
 
-export const loader = memberLoader(async ({ queryClient, params }) => {
+export const loader = memberLoader(async ({ queryClient, params, url }) => {
   const id = packageIds.find((known) => known === params.id);
   const rightMethod = params.paymentmethod === undefined || methodOf(params.paymentmethod) !== undefined;
   if (!id || !rightMethod) throw new ApiProblem({ code: 'not_found', status: 404 });
   await queryClient.ensureQueryData(getPackageQuery(id));
-  return { id };
+  const again = repeatedPayment(url.searchParams);
+  // The notice about the earlier order is missing if its fetch fails. The order itself works.
+  if (again !== null) await queryClient.prefetchQuery(getPaymentQuery(again));
+  return { id, again };
 });
 
 /** Why the order failed. A held order can be freed. */
@@ -48,13 +54,26 @@ function OrderError({
   return <HeldOrder payment={held} message={failure(error)} onFree={onFree} />;
 }
 
+function CheckoutHead() {
+  const text = useText();
+  return (
+    <>
+      <PageTitle title={text('payments.order_title')} />
+      <PageHead
+        title={text('payments.order_title')}
+        aside={<Link to="/credits">{text('payments.order_change')}</Link>}
+      />
+    </>
+  );
+}
+
 /**
  * One package, the payment methods, and the complete order directly above the button (CON-7, CON-8). The
  * button sends the browser to the provider's checkout.
  */
 export default function CheckoutPage() {
   const text = useText();
-  const { id } = useLoaderData<typeof loader>();
+  const { id, again } = useLoaderData<typeof loader>();
   const {
     country,
     packages,
@@ -84,11 +103,8 @@ export default function CheckoutPage() {
   if (!offer) return null;
   return (
     <Page>
-      <PageTitle title={text('payments.order_title')} />
-      <PageHead
-        title={text('payments.order_title')}
-        aside={<Link to="/credits">{text('payments.order_change')}</Link>}
-      />
+      <CheckoutHead />
+      {openOrder && !error ? <OpenOrderNotice order={openOrder} className={styles.open} /> : null}
       <div className={styles.columns}>
         <Panel className={styles.choices ?? ''}>
           {methods.length > 0 ? (
@@ -103,7 +119,7 @@ export default function CheckoutPage() {
           ) : null}
         </Panel>
         <Panel className={styles.order ?? ''}>
-          {openOrder && !error ? <OpenOrderNotice order={openOrder} /> : null}
+          {again === null ? null : <EarlierOrder payment={again} offer={offer} methods={methods} />}
           <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
           <OrderError error={error} held={held} onFree={forget} />
           {isDebit ? (
@@ -115,14 +131,17 @@ export default function CheckoutPage() {
               disabled={chosen === undefined}
               pay={() =>
                 chosen &&
-                order({
-                  package: offer.id,
-                  payment_method: chosen,
-                  price: offer.price,
-                  start_now: startNow,
-                  ...(canKeep && keep && { keep_method: true }),
-                  ...(code.inPrice && { discount_code: code.inPrice }),
-                })
+                order(
+                  {
+                    package: offer.id,
+                    payment_method: chosen,
+                    price: offer.price,
+                    start_now: startNow,
+                    ...(canKeep && keep && { keep_method: true }),
+                    ...(code.inPrice && { discount_code: code.inPrice }),
+                  },
+                  openOrder,
+                )
               }
             />
           )}

@@ -10,13 +10,21 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import { cancelPaymentMutation } from './cancel-order.tsx';
 import styles from './held-order.module.css';
+import { keepReturnPlace } from './return-place.ts';
 
 /**
  * Shows the member's open order before a new one is placed, so that no refusal follows the pay button. One tap
  * continues it, one tap cancels it. A cancelled order that its bank may still complete says
  * until when it keeps the discount (CRED-13).
  */
-export function OpenOrderNotice({ order }: { order: OpenOrder }) {
+export function OpenOrderNotice({
+  order,
+  className = '',
+}: {
+  order: OpenOrder;
+  className?: string | undefined;
+}) {
+  const look = `${styles.open} ${className}`;
   const text = useText();
   const intl = useIntl();
   const money = useFormatMoney();
@@ -34,7 +42,7 @@ export function OpenOrderNotice({ order }: { order: OpenOrder }) {
   if (until !== null) {
     const number = String(id);
     return (
-      <section className={styles.held} aria-label={text('payments.open_order.title')}>
+      <section className={`${look} ${styles.waits}`} aria-label={text('payments.open_order.title')}>
         <p>
           {text('payments.open_order.held', { number, until: intl.formatDate(until, { dateStyle: 'long' }) })}
         </p>
@@ -42,19 +50,19 @@ export function OpenOrderNotice({ order }: { order: OpenOrder }) {
     );
   }
   return (
-    <section className={styles.held} aria-label={text('payments.open_order.title')}>
-      <p>
+    <section className={look} aria-label={text('payments.open_order.title')}>
+      <div className={styles.words}>
         <strong>{text('payments.open_order.title')}</strong>
-      </p>
-      <p>{text('payments.open_order.body', { credits, price: money(price) })}</p>
-      {error ? <p role="alert">{failure(error)}</p> : null}
+        <p>{text('payments.open_order.body', { credits, price: money(price) })}</p>
+        {error ? <p role="alert">{failure(error)}</p> : null}
+      </div>
       <div className={styles.ways}>
         {checkout ? (
-          <Button component="a" href={checkout} variant="light">
+          <Button component="a" href={checkout} variant="light" onClick={() => keepReturnPlace(id)}>
             {text('payments.open_order.resume')}
           </Button>
         ) : (
-          <ButtonLink to={`/transactions/${id}`} variant="light">
+          <ButtonLink to={`/transactions/${id}`} variant="light" onClick={() => keepReturnPlace(id)}>
             {text('payments.open_order.resume')}
           </ButtonLink>
         )}

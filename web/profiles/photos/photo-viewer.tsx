@@ -161,7 +161,9 @@ export function MemberPhotos(props: { member: MemberProfile; own: boolean; block
         )}
         {...(!own && { onReport: ({ id }) => setReported(id) })}
       />
-      {premium ? <PremiumAlert what="premium_photos" onClose={() => setPremium(false)} /> : null}
+      {premium ? (
+        <PremiumAlert what="premium_photos" person={member} onClose={() => setPremium(false)} />
+      ) : null}
       {reported === null ? null : (
         <ReportProfile card={member} photo={reported} blocked={blocked} onClose={() => setReported(null)} />
       )}

@@ -97,7 +97,7 @@ function MemberActions({ member, own, blocked }: { member: MemberProfile; own: b
   return (
     <>
       <Actions member={member} />
-      <WritingHint profile={member.id} />
+      <WritingHint profile={member} />
     </>
   );
 }

@@ -3,12 +3,14 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import { AcceptedMethods } from './accepted-methods.tsx';
-import { getPackagesQuery } from './get-packages.query.ts';
-import { OneTimeBanner } from './one-time-notice.tsx';
-import { PackageCards } from './package-cards.tsx';
-import { PricesInCredits } from './prices-in-credits.tsx';
-import { usePackages } from './use-packages.ts';
+import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
+import { AcceptedMethods } from '../packages/accepted-methods.tsx';
+import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import { OneTimeBanner } from '../packages/one-time-notice.tsx';
+import { PackageCards } from '../packages/package-cards.tsx';
+import { PricesInCredits } from '../packages/prices-in-credits.tsx';
+import { usePackages } from '../packages/use-packages.ts';
+import styles from './credits-page.module.css';
 
 export const loader = memberLoader(async ({ queryClient, user }) => {
   if (user.paid_user) throw redirect('/credits');
@@ -18,11 +20,12 @@ export const loader = memberLoader(async ({ queryClient, user }) => {
 /** The packages for members who have never bought. The first purchase makes them premium (CRED-1, CRED-2). */
 export default function PremiumPage() {
   const text = useText();
-  const { packages, discount, payment_methods: methods } = usePackages();
+  const { packages, discount, payment_methods: methods, open_order: open } = usePackages();
   return (
     <Page>
       <PageTitle title={text('payments.page.premium_title')} />
       <PageHead title={text('payments.page.premium_title')} lead={text('payments.page.premium_lead')} />
+      {open ? <OpenOrderNotice order={open} className={styles.open} /> : null}
       <PricesInCredits />
       <PackageCards packages={packages} discount={discount} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />

@@ -5,12 +5,14 @@ import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
-import { RepeatCard } from '../mandates/repeat-card.tsx';
-import { AcceptedMethods } from './accepted-methods.tsx';
-import { getPackagesQuery } from './get-packages.query.ts';
-import { OneTimeBanner } from './one-time-notice.tsx';
-import { PackageCards } from './package-cards.tsx';
-import { usePackages } from './use-packages.ts';
+import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
+import { AcceptedMethods } from '../packages/accepted-methods.tsx';
+import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import { OneTimeBanner } from '../packages/one-time-notice.tsx';
+import { PackageCards } from '../packages/package-cards.tsx';
+import { usePackages } from '../packages/use-packages.ts';
+import styles from './credits-page.module.css';
+import { RepeatCard } from './repeat-card.tsx';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await Promise.all([
@@ -23,7 +25,7 @@ export const loader = memberLoader(async ({ queryClient }) => {
 /** The balance, a repeat of the last order, and the packages (CRED-1). */
 export default function CreditsPage() {
   const text = useText();
-  const { packages, discount, payment_methods: methods } = usePackages();
+  const { packages, discount, payment_methods: methods, open_order: open } = usePackages();
   return (
     <Page>
       <PageTitle title={text('payments.page.credits_title')} />
@@ -32,11 +34,12 @@ export default function CreditsPage() {
         lead={text('payments.page.credits_lead')}
         aside={<Balance />}
       />
-      <RepeatCard />
+      {open ? <OpenOrderNotice order={open} className={styles.open} /> : null}
+      <RepeatCard packages={packages} />
       <PackageCards packages={packages} discount={discount} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />
-      <p style={{ marginTop: 24 }}>
+      <p className={styles.all}>
         <Link to="/transactions">{text('payments.transaction.all')}</Link>
       </p>
     </Page>
