@@ -1,13 +1,14 @@
 import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { paymentCountryOf } from '#server/sites/door.ts';
 import { findCode } from './find-code.ts';
 import { isNewcomerCode } from './newcomer-discounts.ts';
 
 export const getDiscountCodeHandler = handler(getDiscountCode, async (call, platform) => {
-  const { member, site, country, input } = call;
+  const { member, site, input } = call;
   const name = input.welcome === 'true' ? 'WELCOME25' : input.code?.trim().toUpperCase();
   if (!name) return call.refuse('invalid_input', {}, [{ field: 'code', code: 'required', params: {} }]);
-  const code = await findCode(platform, { member, site, country }, name);
+  const code = await findCode(platform, { member, site, country: paymentCountryOf(call) }, name);
   // An expired newcomer discount is not a code that the member ever entered, so it counts as not found.
   if (!code || (isNewcomerCode(name) && (code.expired || code.status === 'used'))) {
     return call.refuse('discount_code_not_found');

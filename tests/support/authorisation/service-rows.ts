@@ -18,6 +18,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'sites/get-regions': open(),
     'sites/get-company-info': open(),
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
+    'sites/choose-country': open({ country: 'BE' }),
     'sites/find-places': open({ country: 'NL', name: 'ams' }),
     'tracking/page-hidden': open(),
     'tracking/get-source-choice': open(),
