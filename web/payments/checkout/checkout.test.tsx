@@ -10,12 +10,13 @@ import type { CreditPackage } from '#contract/payments/package.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
-import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { CreditsBadge } from '#web/ledger/credits-badge.tsx';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { BuyCreditsLink } from '../buy-credits-link.tsx';
+import { useCreditPrice } from '../credit-price.ts';
+import { discountsQuery } from '../discounts.ts';
 import { getInvoicesQuery } from '../invoices/get-invoices.query.ts';
 import { currentAttempt, forgetAttempt, startNewAttempt } from '../orders/order-attempt.ts';
 import { orderChoiceKey } from '../orders/order-choice.ts';
@@ -137,24 +138,56 @@ function Worth({ credits }: { credits: number }) {
   return <p>{useCreditPrice(credits) ?? 'niets'}</p>;
 }
 
-test('values credits by the last purchase, rounded up, and before it by the cheapest price [CRED-12c, CON-9a]', () => {
-  const settings = {
-    ...testSettings,
-    minimum_message_costs: { NL: { costs: 50, currency: 'EUR' as const } },
-  };
+const pricedSettings = {
+  ...testSettings,
+  countries: ['NL', 'NO'],
+  minimum_message_costs: {
+    NL: {
+      ...{ costs: 50, currency: 'EUR' as const },
+      cheapest_package: { credits: 200, price: 9999, lowest_price: 9999 },
+    },
+    NO: {
+      ...{ costs: 575, currency: 'NOK' as const },
+      cheapest_package: { credits: 200, price: 114900, lowest_price: 114900 },
+    },
+  },
+};
+
+/** The price of this many credits in a payment country. */
+const worth = (credits: number, wallet: Wallet | null, chosen: string | null = null) => {
+  const settings = { ...pricedSettings, geoip_selected_country: chosen };
   client.setQueryData(settingsQuery().queryKey, { settings });
-  const worth = (credits: number, wallet: Wallet | null) => {
-    const { container, unmount } = show(<Worth credits={credits} />, wallet);
-    const said = plain(container.querySelector('p')?.textContent);
-    unmount();
-    return said;
-  };
+  const { container, unmount } = show(<Worth credits={credits} />, wallet);
+  const said = plain(container.querySelector('p')?.textContent);
+  unmount();
+  return said;
+};
+
+test('values credits by the last purchase, rounded up, and before it by the cheapest price [CRED-12c, CON-9a]', () => {
   const last_purchase = { price: euros(2499), credits: 30 };
   expect(worth(3, { credits: 5, paid_user: true, last_purchase })).toBe('€ 2,50');
   expect(worth(1, { credits: 5, paid_user: true, last_purchase })).toBe('€ 0,84');
   expect(worth(3, { credits: 5, paid_user: false, last_purchase: null })).toBe('vanaf € 1,50');
   expect(worth(1, null)).toBe('vanaf € 0,50');
   expect(worth(0, null)).toBe('niets');
+});
+
+test('values credits in the currency of the payment country, whatever the last purchase cost [CRED-15c]', () => {
+  const last_purchase = { price: euros(2499), credits: 30 };
+  expect(worth(1, null, 'NO')).toBe('vanaf NOK 5,75');
+  expect(worth(1, { credits: 5, paid_user: true, last_purchase }, 'NO')).toBe('vanaf NOK 5,75');
+  expect(worth(1, { credits: 5, paid_user: true, last_purchase }, 'JP')).toBe('€ 0,84');
+});
+
+test('takes the running newcomer discount off the price of a message, as the packages do [CRED-15c]', () => {
+  const running = { code: 'WELCOME25', value_percentage: 25, expires: '2099-01-01T00:00:00.000Z' };
+  const welcome = { ...running, seconds_left: 500 };
+  client.setQueryData<unknown>(discountsQuery().queryKey, { time_bonus: null, welcome });
+  const newcomer = { credits: 5, paid_user: false, last_purchase: null };
+  expect(worth(1, newcomer)).toBe('vanaf € 0,38');
+  expect(worth(1, newcomer, 'NO')).toBe('vanaf NOK 4,31');
+  client.setQueryData<unknown>(discountsQuery().queryKey, { time_bonus: null, welcome: null });
+  expect(worth(1, newcomer)).toBe('vanaf € 0,50');
 });
 
 test.each([

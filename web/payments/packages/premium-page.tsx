@@ -23,7 +23,7 @@ export default function PremiumPage() {
     <Page>
       <PageTitle title={text('payments.page.premium_title')} />
       <PageHead title={text('payments.page.premium_title')} lead={text('payments.page.premium_lead')} />
-      <PricesInCredits />
+      <PricesInCredits packages={packages} />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />

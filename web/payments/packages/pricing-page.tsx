@@ -28,7 +28,7 @@ export default function PricingPage() {
         description={text('payments.page.pricing_lead')}
       />
       <PageHead title={text('payments.page.pricing_title')} lead={text('payments.page.pricing_lead')} />
-      <PricesInCredits />
+      <PricesInCredits packages={packages} />
       <PackageCards packages={packages} target={isMember ? (id) => `/credits/${id}` : null} />
       <AcceptedMethods methods={methods} />
       {isMember ? null : (
