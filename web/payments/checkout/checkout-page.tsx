@@ -16,6 +16,7 @@ import { HeldOrder } from '../orders/held-order.tsx';
 import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
+import { PriceCountry } from '../packages/price-country.tsx';
 import styles from './checkout-page.module.css';
 import { DebitLink } from './debit-link.tsx';
 import { KeepMethod } from './keep-method.tsx';
@@ -91,6 +92,7 @@ export default function CheckoutPage() {
       />
       <div className={styles.columns}>
         <Panel className={styles.choices ?? ''}>
+          <PriceCountry country={country} disabled={busy} />
           {methods.length > 0 ? (
             <MethodChoice methods={methods} chosen={chosen} choose={choose} disabled={busy} />
           ) : (

@@ -11,6 +11,7 @@ import { AcceptedMethods } from './accepted-methods.tsx';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
+import { PriceCountry } from './price-country.tsx';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await Promise.all([
@@ -23,7 +24,7 @@ export const loader = memberLoader(async ({ queryClient }) => {
 /** The balance, a repeat of the last order, and the packages (CRED-1). */
 export default function CreditsPage() {
   const text = useText();
-  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
+  const { country, packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   return (
     <Page>
       <PageTitle title={text('payments.page.credits_title')} />
@@ -33,6 +34,7 @@ export default function CreditsPage() {
         aside={<Balance />}
       />
       <RepeatCard />
+      <PriceCountry country={country} />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />

@@ -8,6 +8,7 @@ import { AcceptedMethods } from './accepted-methods.tsx';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
+import { PriceCountry } from './price-country.tsx';
 import { PricesInCredits } from './prices-in-credits.tsx';
 
 export const loader = memberLoader(async ({ queryClient, user }) => {
@@ -18,11 +19,12 @@ export const loader = memberLoader(async ({ queryClient, user }) => {
 /** The packages for members who have never bought. The first purchase makes them premium (CRED-1, CRED-2). */
 export default function PremiumPage() {
   const text = useText();
-  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
+  const { country, packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   return (
     <Page>
       <PageTitle title={text('payments.page.premium_title')} />
       <PageHead title={text('payments.page.premium_title')} lead={text('payments.page.premium_lead')} />
+      <PriceCountry country={country} />
       <PricesInCredits packages={packages} />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />

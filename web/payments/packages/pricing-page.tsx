@@ -9,6 +9,7 @@ import { AcceptedMethods } from './accepted-methods.tsx';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
+import { PriceCountry } from './price-country.tsx';
 import { PricesInCredits } from './prices-in-credits.tsx';
 import styles from './pricing-page.module.css';
 
@@ -19,7 +20,7 @@ export const loader = pageLoader(async ({ queryClient }) => {
 /** All prices, public. A visitor's next step is to sign up (CRED-1). */
 export default function PricingPage() {
   const text = useText();
-  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
+  const { country, packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   const isMember = useWallet() !== null;
   return (
     <Page>
@@ -28,6 +29,7 @@ export default function PricingPage() {
         description={text('payments.page.pricing_lead')}
       />
       <PageHead title={text('payments.page.pricing_title')} lead={text('payments.page.pricing_lead')} />
+      <PriceCountry country={country} />
       <PricesInCredits packages={packages} />
       <PackageCards packages={packages} target={isMember ? (id) => `/credits/${id}` : null} />
       <AcceptedMethods methods={methods} />
