@@ -42,7 +42,7 @@ const siteSettings = z.extend(stored, {
    * Payment methods that may be offered, by their wire names. The payments domain decides where and when
    * (CRED-4).
    */
-  payment_methods: z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))),
+  payment_methods: z.array(z.string().check(z.regex(/^[a-z0-9]{1,20}$/))),
   /** Maximum sum in cents of pending direct debits, per member and per bank account (SEPA-12). */
   debit_limit_member: z.int().check(z.minimum(1)),
   debit_limit_iban: z.int().check(z.minimum(1)),
@@ -107,8 +107,11 @@ const defaultsOf = (niche: number): SiteSettings => ({
   refund_days: 14,
   member_resell: 'no',
   tile_feed: '',
-  // PayPal and Apple Pay are not among the defaults, because they require approval of such a site.
-  payment_methods: ['ideal', 'bancontact', 'creditcard', 'banktransfer'],
+  // PayPal, Apple Pay and Google Pay are not among the defaults, because they require approval of such a site.
+  payment_methods: [
+    ...['ideal', 'bancontact', 'eps', 'twint', 'blik', 'przelewy24', 'swish', 'vipps', 'mobilepay'],
+    ...['trustly', 'bizum', 'satispay', 'mybank', 'paybybank', 'creditcard', 'banktransfer'],
+  ],
   debit_limit_member: 150_00,
   debit_limit_iban: 200_00,
   mail_name: 'Vonk',

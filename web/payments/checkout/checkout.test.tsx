@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Locale } from '#contract/kit/locale.ts';
+import { type Locale, locales } from '#contract/kit/locale.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { Payment } from '#contract/payments/payment.ts';
+import { paymentMethods } from '#contract/payments/payment-method.ts';
 import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { CreditsBadge } from '#web/ledger/credits-badge.tsx';
@@ -69,7 +70,7 @@ const payment = (state: Payment['state']): Payment =>
 
 let client: QueryClient;
 
-beforeAll(() => Promise.all([loadLanguage('nl'), loadLanguage('en')]));
+beforeAll(() => Promise.all(locales.map(loadLanguage)));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -218,6 +219,25 @@ test.each([
 test('says buy and pay on the button in a country with another law [CRED-12e, CON-7b]', () => {
   show(<PayButton country="US" busy={false} disabled={false} pay={() => {}} />);
   expect(screen.getByRole('button', { name: 'Nu kopen en betalen' })).toBeTruthy();
+});
+
+test('names the card brands on the row of the cards, and every method in every language [CRED-15b, CRED-4e]', () => {
+  const names = locales.map((language) => {
+    const { container, unmount } = show(
+      <MethodChoice methods={paymentMethods} chosen="ideal" choose={() => {}} disabled={false} />,
+      null,
+      language,
+    );
+    const rows = [...container.querySelectorAll('label')].map((row) => row.textContent);
+    unmount();
+    return rows;
+  });
+  for (const rows of names) {
+    expect(rows).toHaveLength(paymentMethods.length);
+    expect(rows.join()).not.toContain('payments.method');
+    const brands = rows.filter((row) => row.includes('VisaMastercardAmerican Express'));
+    expect(brands).toHaveLength(1);
+  }
 });
 
 test('gives every payment method the same look and the same distance [CRED-4a, GATE-3b]', () => {
