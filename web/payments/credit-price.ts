@@ -21,8 +21,8 @@ export function useLeastPrice(credits: number, packages: readonly CreditPackage[
  * and if no price is known.
  * - After a purchase: `€ 0,84`, by the price of the member's last purchase, rounded up. A purchase in another
  *   currency does not count: no page shows two currencies (CRED-15).
- * - Otherwise: `vanaf € 0,50`, by the cheapest package on sale in the payment country and the newcomer discount
- *   that is running, the same as on the price pages.
+ * - Otherwise: `vanaf € 0,50`, by the cheapest package on sale in the payment country. The running newcomer
+ *   discount is taken off, as on the price pages.
  */
 export function useCreditPrice(credits: number): string | null {
   const text = useText();

@@ -5,6 +5,7 @@ import { useSettings } from '#web/sites/settings.ts';
 import { CoinStack } from '../packages/coin-stack.tsx';
 import { FormerPrice } from '../packages/former-price.tsx';
 import { OneTimeNotice } from '../packages/one-time-notice.tsx';
+import { useTaxWord } from '../packages/tax-word.ts';
 import { DiscountLines } from './discount-lines.tsx';
 import styles from './order-summary.module.css';
 
@@ -14,6 +15,7 @@ import styles from './order-summary.module.css';
 export function OrderSummary({ offer, code }: { offer: CreditPackage; code?: string | undefined }) {
   const text = useText();
   const money = useFormatMoney();
+  const tax = useTaxWord();
   const { message_credits } = useSettings();
   const messages = message_credits > 0 ? Math.floor(offer.credits / message_credits) : null;
   return (
@@ -38,7 +40,7 @@ export function OrderSummary({ offer, code }: { offer: CreditPackage; code?: str
           <DiscountLines former={offer.former_price} price={offer.price} code={code ?? null} />
         ) : null}
         <p className={styles.total}>
-          <span>{text('payments.order_total')}</span>
+          <span>{text('payments.order_total', { tax })}</span>
           <strong>{money(offer.price)}</strong>
         </p>
         {offer.former_price && !offer.full_price ? (

@@ -12,6 +12,7 @@ import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { PriceCountry } from './price-country.tsx';
+import { useTaxWord } from './tax-word.ts';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await Promise.all([
@@ -24,13 +25,14 @@ export const loader = memberLoader(async ({ queryClient }) => {
 /** The balance, a repeat of the last order, and the packages (CRED-1). */
 export default function CreditsPage() {
   const text = useText();
+  const tax = useTaxWord();
   const { country, packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   return (
     <Page>
       <PageTitle title={text('payments.page.credits_title')} />
       <PageHead
         title={text('payments.page.credits_title')}
-        lead={text('payments.page.credits_lead')}
+        lead={text('payments.page.credits_lead', { tax })}
         aside={<Balance />}
       />
       <RepeatCard />

@@ -12,6 +12,7 @@ import { PackageCards } from './package-cards.tsx';
 import { PriceCountry } from './price-country.tsx';
 import { PricesInCredits } from './prices-in-credits.tsx';
 import styles from './pricing-page.module.css';
+import { useTaxWord } from './tax-word.ts';
 
 export const loader = pageLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(getPackagesQuery());
@@ -20,15 +21,19 @@ export const loader = pageLoader(async ({ queryClient }) => {
 /** All prices, public. A visitor's next step is to sign up (CRED-1). */
 export default function PricingPage() {
   const text = useText();
+  const tax = useTaxWord();
   const { country, packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   const isMember = useWallet() !== null;
   return (
     <Page>
       <PageTitle
         title={text('payments.page.pricing_title')}
-        description={text('payments.page.pricing_lead')}
+        description={text('payments.page.pricing_lead', { tax })}
       />
-      <PageHead title={text('payments.page.pricing_title')} lead={text('payments.page.pricing_lead')} />
+      <PageHead
+        title={text('payments.page.pricing_title')}
+        lead={text('payments.page.pricing_lead', { tax })}
+      />
       <PriceCountry country={country} />
       <PricesInCredits packages={packages} />
       <PackageCards packages={packages} target={isMember ? (id) => `/credits/${id}` : null} />
