@@ -108,7 +108,7 @@ test('refuses the price of one country in another [CRED-15a, CON-8a]', async () 
   expect([refused.status, refused.problem.code]).toEqual([409, 'price_changed']);
 });
 
-test('counts orders of every chosen country towards the spending cap [CRED-15a, CRED-12]', async () => {
+test('counts orders of every chosen country towards the spending cap [CRED-15a]', async () => {
   const person = await service.person();
   await person.api(setSpendingCap, { cap: { amount: 1500, currency: 'EUR' } });
   await person.api(createPayment, { package: 'p0', payment_method: 'ideal' });
@@ -118,7 +118,7 @@ test('counts orders of every chosen country towards the spending cap [CRED-15a, 
   expect(refused.problem.code).toBe('spending_cap_reached');
 });
 
-test('uses a code for one country only while that country is chosen [CRED-15a, CRED-8]', async () => {
+test('uses a code for one country only while that country is chosen [CRED-15a]', async () => {
   const person = await service.person();
   await service.platform.db
     .$extendTables<PaymentsTables>()
