@@ -33,7 +33,7 @@ const neededWithMandate = (field: 'client_id' | 'price') =>
  * Orders a package and opens a checkout at the payment provider (CRED-1, CRED-5).
  * - `client_id`: a repeated id returns the first payment and charges nothing again. With another package,
  *   method or price it is refused.
- * - `price`: the price that the buyer saw above the button. If it no longer applies (the visitor's country
+ * - `price`: the price that the buyer saw above the button. If it no longer applies (the payment country
  *   changed, or we changed the price), nothing is ordered (CON-8).
  * - `start_now`: the buyer agreed to use the credits at once, and to what that means for a withdrawal. Stored
  *   with the order (CON-3).

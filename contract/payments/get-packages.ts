@@ -26,7 +26,7 @@ export const openOrder = z.object({
 export type OpenOrder = z.output<typeof openOrder>;
 
 /**
- * Packages and payment methods for the visitor's payment country (CRED-1, CRED-4).
+ * Packages and payment methods for the payment country (CRED-1, CRED-4, CRED-15).
  * - The methods also depend on the price: that of `package`, or else of the smallest package.
  * - `discount` is the newcomer discount. It is included in the price of every package with a `full_price`,
  *   and `create-payment` requires its code (CRED-9).

@@ -53,7 +53,7 @@ export const saveDirectDebit = operation({
     house_number: line(16),
     zip: line(16),
     city: line(70),
-    /** A mobile number; a number without a country code belongs to the visitor's country. */
+    /** A mobile number; a number without a country code belongs to the payment country. */
     phone: line(30),
     package: packageId,
     client_id: z.uuid('invalid'),

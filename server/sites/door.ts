@@ -17,5 +17,7 @@ export {
   lowestPriceOfPackage,
   priceOfPackage,
 } from './settings/credit-prices.ts';
+/** The payment country of a call, for prices, methods and orders (CRED-15). */
+export { paymentCountryOf } from './settings/payment-country.ts';
 export type { Site } from './settings/site-settings.ts';
 export { allSites, loadSites, siteById, siteOfHost, siteOrigin } from './settings/sites.ts';

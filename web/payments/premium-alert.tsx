@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconLockOpen2, IconMessages } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useCreditPrice } from './credit-price.ts';
 import { type ReturnPerson, rememberReturnPlace } from './orders/return-place.ts';
 import { OneTimeNotice } from './packages/one-time-notice.tsx';
 import styles from './premium-alert.module.css';

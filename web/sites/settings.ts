@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { paymentCountry } from '#contract/sites/country.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
@@ -27,6 +28,11 @@ export function useSettings(): Settings {
   return data.settings;
 }
 
-/** Returns the visitor's country: the chosen one, else that of their IP address, else the site's default. */
+/** The payment country, by the same rule as on the server (CRED-15). It is also the country of notices. */
 export const currentCountry = (settings: Settings): string =>
-  settings.geoip_selected_country ?? settings.geoip_country ?? settings.default_country;
+  paymentCountry({
+    chosen: settings.geoip_selected_country,
+    address: settings.geoip_country,
+    served: settings.countries,
+    fallback: settings.default_country,
+  });

@@ -18,7 +18,7 @@ export interface WantedOrder {
   readonly site: number;
   readonly package: PackageId;
   readonly method: PaymentMethod;
-  /** The buyer's country, which determines price and methods. */
+  /** The payment country, which determines price and methods (CRED-15). */
   readonly country: string;
   /** The price that the buyer saw; null if the caller did not say. */
   readonly seenPrice: Money | null;

@@ -4,7 +4,7 @@ import { getPackages, type OpenOrder } from '#contract/payments/get-packages.ts'
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { siteById } from '#server/sites/door.ts';
+import { paymentCountryOf, siteById } from '#server/sites/door.ts';
 import {
   isNewcomerCode,
   type Newcomer,
@@ -53,32 +53,31 @@ const openOrderView = (order: StoredPayment): OpenOrder => {
 const keepsNewcomerDiscount = ({ state, discountCode }: StoredPayment): boolean =>
   state === 'cancelled' && discountCode !== null && isNewcomerCode(discountCode);
 
-export const getPackagesHandler = handler(
-  getPackages,
-  async ({ input, member, country, site, language }, platform) => {
-    const sale = {
-      country,
-      messageCredits: siteById(site).settings.message_credits,
-      now: platform.clock.now(),
-    };
-    const open = member === null ? null : await openOrderOf(platform.db, member);
-    const isNewcomer = member !== null && (open === null || !keepsNewcomerDiscount(open));
-    const newcomer = isNewcomer ? { member, ...(await newcomerFactsOf(platform.db, member)) } : null;
-    const popular = await popularPackage(platform, site);
-    const onSale = creditPackages(sale).map((offer) => ({ ...offer, popular: offer.id === popular }));
-    const { packages, discount } = newcomerOffer(onSale, newcomer, sale);
-    const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
-    if (!wanted) throw new Error('there are no packages');
-    const { price } = wanted;
-    const methods = await methodRoutes(platform, { site, country, language, price });
-    return {
-      country,
-      packages,
-      payment_methods: [...methods.keys()],
-      discount,
-      open_order: open && openOrderView(open),
-      keepable: savableMethods(methods),
-      keep_cap: keepCap(sale),
-    };
-  },
-);
+export const getPackagesHandler = handler(getPackages, async (call, platform) => {
+  const { input, member, site, language } = call;
+  const country = paymentCountryOf(call);
+  const sale = {
+    country,
+    messageCredits: siteById(site).settings.message_credits,
+    now: platform.clock.now(),
+  };
+  const open = member === null ? null : await openOrderOf(platform.db, member);
+  const isNewcomer = member !== null && (open === null || !keepsNewcomerDiscount(open));
+  const newcomer = isNewcomer ? { member, ...(await newcomerFactsOf(platform.db, member)) } : null;
+  const popular = await popularPackage(platform, site);
+  const onSale = creditPackages(sale).map((offer) => ({ ...offer, popular: offer.id === popular }));
+  const { packages, discount } = newcomerOffer(onSale, newcomer, sale);
+  const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
+  if (!wanted) throw new Error('there are no packages');
+  const { price } = wanted;
+  const methods = await methodRoutes(platform, { site, country, language, price });
+  return {
+    country,
+    packages,
+    payment_methods: [...methods.keys()],
+    discount,
+    open_order: open && openOrderView(open),
+    keepable: savableMethods(methods),
+    keep_cap: keepCap(sale),
+  };
+});

@@ -5,12 +5,23 @@ import { currencyOfCountry, siteById } from '#server/sites/door.ts';
 import { offeredProviders } from '../providers/offered-provider.ts';
 import type { MethodsWanted, PaymentProvider } from '../providers/provider.ts';
 
-const everywhere: readonly PaymentMethod[] = ['creditcard', 'paypal', 'applepay'];
+const everywhere: readonly PaymentMethod[] = ['creditcard', 'paypal', 'applepay', 'googlepay'];
 
-/** The most popular methods of a country. */
+/** The first methods of a country, most used first: its local ones, and those that it uses before cards. */
 const firstIn: Readonly<Record<string, readonly PaymentMethod[]>> = {
   NL: ['ideal'],
   BE: ['bancontact'],
+  DE: ['paypal'],
+  AT: ['eps'],
+  CH: ['twint'],
+  GB: ['creditcard', 'applepay', 'googlepay', 'paypal', 'paybybank'],
+  DK: ['mobilepay'],
+  NO: ['vipps'],
+  SE: ['swish', 'trustly'],
+  FI: ['trustly', 'mobilepay'],
+  PL: ['blik', 'przelewy24'],
+  IT: ['paypal', 'creditcard', 'satispay', 'mybank'],
+  ES: ['creditcard', 'bizum'],
 };
 
 /**
@@ -21,7 +32,7 @@ function methodsOfCountry(country: string): readonly PaymentMethod[] {
   const isInEuros = currencyOfCountry(country) === 'EUR';
   const transfer: readonly PaymentMethod[] = isInEuros ? ['banktransfer'] : [];
   const debit: readonly PaymentMethod[] = isInEuros && debitCountries.has(country) ? ['directdebit'] : [];
-  return [...(firstIn[country] ?? []), ...everywhere, ...debit, ...transfer];
+  return [...new Set([...(firstIn[country] ?? []), ...everywhere, ...debit, ...transfer])];
 }
 
 interface WantedOnSite extends MethodsWanted {

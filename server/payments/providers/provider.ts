@@ -10,7 +10,7 @@ export interface PaymentOrder {
   readonly orderId: Id;
   readonly price: Money;
   readonly method: PaymentMethod;
-  /** The country whose VAT applies: methods and cards of other countries are not accepted (VAT-2). */
+  /** The payment country: methods and cards of other countries are not accepted (CRED-15, VAT-2). */
   readonly country: string;
   /** The provider's customer for whom the card or account is kept (PAY-25); null: nothing is kept. */
   readonly keepFor: string | null;

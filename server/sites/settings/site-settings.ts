@@ -42,13 +42,13 @@ const siteSettings = z.extend(stored, {
    * Payment methods that may be offered, by their wire names. The payments domain decides where and when
    * (CRED-4).
    */
-  payment_methods: z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))),
+  payment_methods: z.array(z.string().check(z.regex(/^[a-z0-9]{1,20}$/))),
   /**
    * The providers of a payment method, by their wire names. The first one that offers it takes the order; if that
    * one does not answer, the next does. A method without an entry has all configured providers (CRED-16).
    */
   payment_providers: z.record(
-    z.string().check(z.regex(/^[a-z]{1,20}$/)),
+    z.string().check(z.regex(/^[a-z0-9]{1,20}$/)),
     z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))).check(z.minLength(1)),
   ),
   /** Maximum sum in cents of pending direct debits, per member and per bank account (SEPA-12). */
@@ -115,8 +115,11 @@ const defaultsOf = (niche: number): SiteSettings => ({
   refund_days: 14,
   member_resell: 'no',
   tile_feed: '',
-  // PayPal and Apple Pay are not among the defaults, because they require approval of such a site.
-  payment_methods: ['ideal', 'bancontact', 'creditcard', 'banktransfer'],
+  // PayPal, Apple Pay and Google Pay are not among the defaults, because they require approval of such a site.
+  payment_methods: [
+    ...['ideal', 'bancontact', 'eps', 'twint', 'blik', 'przelewy24', 'swish', 'vipps', 'mobilepay'],
+    ...['trustly', 'bizum', 'satispay', 'mybank', 'paybybank', 'creditcard', 'banktransfer'],
+  ],
   payment_providers: {},
   debit_limit_member: 150_00,
   debit_limit_iban: 200_00,

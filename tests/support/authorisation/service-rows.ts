@@ -18,6 +18,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'sites/get-regions': open(),
     'sites/get-company-info': open(),
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
+    'sites/choose-country': open({ country: 'BE' }),
     'sites/find-places': open({ country: 'NL', name: 'ams' }),
     'tracking/page-hidden': open(),
     'tracking/get-source-choice': open(),
@@ -27,9 +28,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'notifications/subscribe-push': own(subscription),
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
     'notifications/get-notification-choices': own(),
-    'notifications/set-notification-choices': own({
-      mail: { like: 'none' },
-    }),
+    'notifications/set-notification-choices': own({ mail: { like: 'none' } }),
     'notifications/change-subscription': open(
       { token: '0'.repeat(53), subscribed: false },
       'unsubscribe_link_invalid',

@@ -1,6 +1,6 @@
 import { IconCoins } from '@tabler/icons-react';
-import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { BuyCreditsLink, type ReturnPerson } from '#web/payments/buy-credits-link.tsx';
+import { useCreditPrice } from '#web/payments/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import styles from './writing-notice.module.css';

@@ -17,6 +17,7 @@ import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
 import { repeatedPayment } from '../orders/same-again.ts';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
+import { PriceCountry } from '../packages/price-country.tsx';
 import { usePackages } from '../packages/use-packages.ts';
 import styles from './checkout-page.module.css';
 import { DebitLink } from './debit-link.tsx';
@@ -107,6 +108,7 @@ export default function CheckoutPage() {
       {openOrder && !error ? <OpenOrderNotice order={openOrder} className={styles.open} /> : null}
       <div className={styles.columns}>
         <Panel className={styles.choices ?? ''}>
+          <PriceCountry country={country} disabled={busy} />
           {methods.length > 0 ? (
             <MethodChoice methods={methods} chosen={chosen} choose={choose} disabled={busy} />
           ) : (

@@ -10,7 +10,6 @@ import type { CreditPackage } from '#contract/payments/package.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
-import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { CreditsBadge } from '#web/ledger/credits-badge.tsx';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
@@ -132,30 +131,6 @@ test('lists the payment methods before a package is chosen, or says that there a
   expect(screen.getByText('Payment methods: iDEAL, Credit card, Bank transfer')).toBeTruthy();
   show(<AcceptedMethods methods={[]} />);
   expect(screen.getByText('Betalen kan op dit moment niet. Probeer het later nog eens.')).toBeTruthy();
-});
-
-function Worth({ credits }: { credits: number }) {
-  return <p>{useCreditPrice(credits) ?? 'niets'}</p>;
-}
-
-test('values credits by the last purchase, rounded up, and before it by the cheapest price [CRED-12c, CON-9a]', () => {
-  const settings = {
-    ...testSettings,
-    minimum_message_costs: { NL: { costs: 50, currency: 'EUR' as const } },
-  };
-  client.setQueryData(settingsQuery().queryKey, { settings });
-  const worth = (credits: number, wallet: Wallet | null) => {
-    const { container, unmount } = show(<Worth credits={credits} />, wallet);
-    const said = plain(container.querySelector('p')?.textContent);
-    unmount();
-    return said;
-  };
-  const last_purchase = { price: euros(2499), credits: 30 };
-  expect(worth(3, { credits: 5, paid_user: true, last_purchase })).toBe('€ 2,50');
-  expect(worth(1, { credits: 5, paid_user: true, last_purchase })).toBe('€ 0,84');
-  expect(worth(3, { credits: 5, paid_user: false, last_purchase: null })).toBe('vanaf € 1,50');
-  expect(worth(1, null)).toBe('vanaf € 0,50');
-  expect(worth(0, null)).toBe('niets');
 });
 
 test.each([

@@ -10,6 +10,8 @@ import { AcceptedMethods } from '../packages/accepted-methods.tsx';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import { OneTimeBanner } from '../packages/one-time-notice.tsx';
 import { PackageCards } from '../packages/package-cards.tsx';
+import { PriceCountry } from '../packages/price-country.tsx';
+import { useTaxWord } from '../packages/tax-word.ts';
 import { usePackages } from '../packages/use-packages.ts';
 import styles from './credits-page.module.css';
 import { RepeatCard } from './repeat-card.tsx';
@@ -25,17 +27,19 @@ export const loader = memberLoader(async ({ queryClient }) => {
 /** The balance, a repeat of the last order, and the packages (CRED-1). */
 export default function CreditsPage() {
   const text = useText();
-  const { packages, discount, payment_methods: methods, open_order: open } = usePackages();
+  const tax = useTaxWord();
+  const { country, packages, discount, payment_methods: methods, open_order: open } = usePackages();
   return (
     <Page>
       <PageTitle title={text('payments.page.credits_title')} />
       <PageHead
         title={text('payments.page.credits_title')}
-        lead={text('payments.page.credits_lead')}
+        lead={text('payments.page.credits_lead', { tax })}
         aside={<Balance />}
       />
       {open ? <OpenOrderNotice order={open} className={styles.open} /> : null}
       <RepeatCard packages={packages} />
+      <PriceCountry country={country} />
       <PackageCards packages={packages} discount={discount} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />

@@ -6,6 +6,7 @@ import { DiscountEnd } from '../discounts/discount-end.tsx';
 import { CoinStack } from '../packages/coin-stack.tsx';
 import { FormerPrice } from '../packages/former-price.tsx';
 import { OneTimeNotice } from '../packages/one-time-notice.tsx';
+import { useTaxWord } from '../packages/tax-word.ts';
 import { DiscountLines } from './discount-lines.tsx';
 import styles from './order-summary.module.css';
 
@@ -21,6 +22,7 @@ export function OrderSummary(props: {
   const { offer, code, inPrice } = props;
   const text = useText();
   const money = useFormatMoney();
+  const tax = useTaxWord();
   const { message_credits } = useSettings();
   const messages = message_credits > 0 ? Math.floor(offer.credits / message_credits) : null;
   return (
@@ -46,7 +48,7 @@ export function OrderSummary(props: {
         ) : null}
         {offer.full_price && inPrice !== undefined ? <DiscountEnd code={inPrice} /> : null}
         <p className={styles.total}>
-          <span>{text('payments.order_total')}</span>
+          <span>{text('payments.order_total', { tax })}</span>
           <strong>{money(offer.price)}</strong>
         </p>
         {offer.former_price && !offer.full_price ? (

@@ -9,6 +9,7 @@ import { DiscountEnd } from '../discounts/discount-end.tsx';
 import { CoinStack } from './coin-stack.tsx';
 import { FormerPrice } from './former-price.tsx';
 import styles from './package-cards.module.css';
+import { useTaxWord } from './tax-word.ts';
 
 /** The address that a chosen package leads to; null if the cards are only shown. */
 type Target = ((id: CreditPackage['id']) => string) | null;
@@ -23,6 +24,7 @@ const savedPercent = ({ price, former_price: former }: CreditPackage): number =>
 function Price({ offer, code }: { offer: CreditPackage; code: string | null }) {
   const text = useText();
   const money = useFormatMoney();
+  const tax = useTaxWord();
   const percent = savedPercent(offer);
   return (
     <div className={styles.asked}>
@@ -30,7 +32,7 @@ function Price({ offer, code }: { offer: CreditPackage; code: string | null }) {
         <p className={styles.price}>{money(offer.price)}</p>
         {percent > 0 ? <Pill tone="success">{text('payments.saving', { percent })}</Pill> : null}
       </div>
-      <p className={styles.note}>{text('payments.price_note')}</p>
+      <p className={styles.note}>{text('payments.price_note', { tax })}</p>
       {offer.former_price ? <FormerPrice price={offer.former_price} className={styles.former} /> : null}
       {offer.full_price && code !== null ? <DiscountEnd code={code} /> : null}
     </div>

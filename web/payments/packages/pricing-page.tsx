@@ -8,8 +8,10 @@ import { AcceptedMethods } from './accepted-methods.tsx';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
+import { PriceCountry } from './price-country.tsx';
 import { PricesInCredits } from './prices-in-credits.tsx';
 import styles from './pricing-page.module.css';
+import { useTaxWord } from './tax-word.ts';
 import { usePackages } from './use-packages.ts';
 
 export const loader = pageLoader(async ({ queryClient }) => {
@@ -19,16 +21,21 @@ export const loader = pageLoader(async ({ queryClient }) => {
 /** All prices, public. A visitor's next step is to sign up (CRED-1). */
 export default function PricingPage() {
   const text = useText();
-  const { packages, discount, payment_methods: methods } = usePackages();
+  const tax = useTaxWord();
+  const { country, packages, discount, payment_methods: methods } = usePackages();
   const isMember = useWallet() !== null;
   return (
     <Page>
       <PageTitle
         title={text('payments.page.pricing_title')}
-        description={text('payments.page.pricing_lead')}
+        description={text('payments.page.pricing_lead', { tax })}
       />
-      <PageHead title={text('payments.page.pricing_title')} lead={text('payments.page.pricing_lead')} />
-      <PricesInCredits />
+      <PageHead
+        title={text('payments.page.pricing_title')}
+        lead={text('payments.page.pricing_lead', { tax })}
+      />
+      <PriceCountry country={country} />
+      <PricesInCredits packages={packages} />
       <PackageCards
         packages={packages}
         discount={discount}

@@ -71,7 +71,7 @@ test('offers the enabled methods that Mollie accepts in the country for the pric
     'amount[currency]': 'EUR',
     locale: 'nl_NL',
     billingCountry: 'NL',
-    includeWallets: 'applepay',
+    includeWallets: 'applepay,googlepay',
   });
   const card = mollie.methods.get('creditcard');
   const transfer = mollie.methods.get('banktransfer');

@@ -62,7 +62,19 @@ const pageSize = 100;
 export const isSandboxOpen = (config: Pick<Config, 'demo'>): boolean => config.demo;
 
 /** Payment methods that only banks of one country offer. */
-const bankCountries: Readonly<Record<string, string>> = { bancontact: 'BE' };
+const bankCountries: Readonly<Partial<Record<string, string>>> = {
+  bancontact: 'BE',
+  eps: 'AT',
+  twint: 'CH',
+  blik: 'PL',
+  przelewy24: 'PL',
+  swish: 'SE',
+  vipps: 'NO',
+  bizum: 'ES',
+  satispay: 'IT',
+  mybank: 'IT',
+  paybybank: 'GB',
+};
 /** The country of the sandbox bank and its cards. */
 const home = 'NL';
 
