@@ -55,7 +55,7 @@ test.each([
     const page = (
       <>
         <OrderSummary offer={offer} />
-        <PackageCards packages={[offer]} target={null} />
+        <PackageCards packages={[offer]} discount={null} target={null} />
       </>
     );
     const { container } = show(page, null, language);
