@@ -9,7 +9,7 @@ export interface StoredOrder {
   readonly reference: string;
 }
 
-/** Stores an unpaid order of a package. No provider knows it. */
+/** Stores an unpaid order of a package with its reservation. No provider knows it. */
 export async function storeOrder(
   db: Handle,
   member: Id,
@@ -24,5 +24,7 @@ export async function storeOrder(
     returning id`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('the order was not stored');
+  await sql`insert into payment_reservations (payment_id, member_id, kind, amount, currency, held_at)
+    values (${row.id}, ${member}, 'spending', ${bought.amount}, 'EUR', now())`.execute(db);
   return { id: row.id, reference };
 }
