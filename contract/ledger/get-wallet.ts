@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { lastPurchase } from './last-purchase.ts';
+import { waitingCredits } from './waiting-credits.ts';
 
 /**
  * The caller's own wallet, for a client that may have missed an event: after a lost connection, or on return
@@ -13,6 +14,11 @@ export const getWallet = operation({
   path: '/api/wallet.php',
   caller: 'member',
   input: z.strictObject({}),
-  answer: z.object({ credits: z.int(), paid_user: z.boolean(), last_purchase: z.nullable(lastPurchase) }),
+  answer: z.object({
+    credits: z.int(),
+    waiting: waitingCredits,
+    paid_user: z.boolean(),
+    last_purchase: z.nullable(lastPurchase),
+  }),
   errors: {},
 });

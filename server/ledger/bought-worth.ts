@@ -10,7 +10,7 @@ export interface PurchasePart {
 
 /**
  * The purchases to which the bought credits `from` to `to` belong; number 0 is the first that was ever spent.
- * Older purchases are spent first. Credits that were taken back are no longer counted.
+ * Purchases that started earlier are spent first. Credits that were taken back are no longer counted.
  */
 export function purchasePartsOf(purchases: readonly Purchase[], from: number, to: number): PurchasePart[] {
   const parts: PurchasePart[] = [];
@@ -38,8 +38,14 @@ export function worthOf(parts: readonly PurchasePart[]): Money[] {
   return [...paid].map(([currency, amount]) => ({ amount, currency }));
 }
 
-/** The unspent parts of a wallet with this number of bought credits, oldest first. */
-export function unspentParts(purchases: readonly Purchase[], bought: number): PurchasePart[] {
-  const kept = purchases.reduce((sum, purchase) => sum + purchase.kept, 0);
-  return purchasePartsOf(purchases, kept - bought, kept);
+/** The unspent parts of a wallet with these bought credits, oldest first. Purchases that wait are unspent in full. */
+export function unspentParts(
+  purchases: readonly Purchase[],
+  { bought, waiting }: { readonly bought: number; readonly waiting: number },
+): PurchasePart[] {
+  const started = purchases.filter(({ waits }) => !waits);
+  const kept = started.reduce((sum, purchase) => sum + purchase.kept, 0);
+  const unspent = purchasePartsOf(started, kept - (bought - waiting), kept);
+  const whole = purchases.filter((purchase) => purchase.waits && purchase.kept > 0);
+  return [...unspent, ...whole.map((purchase) => ({ purchase, from: 0, to: purchase.kept }))];
 }

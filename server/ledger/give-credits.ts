@@ -3,6 +3,7 @@ import { creditsChanged } from '#contract/ledger/events.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addCredits } from './move-credits.sql.ts';
+import { walletView } from './wallet-row.ts';
 
 export interface Gift {
   readonly member: Id;
@@ -22,7 +23,6 @@ export async function giveCredits(unit: Unit, { now, ...gift }: Gift): Promise<b
   const { outcome, wallet } = await addCredits(unit.db, { ...gift, reason: 'gift' }, now);
   failpoint('give/entered');
   unit.afterCommit(() => failpoint('give/committed'));
-  if (outcome === 'done')
-    unit.emit(gift.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+  if (outcome === 'done') unit.emit(gift.member, creditsChanged, walletView(wallet));
   return outcome === 'done';
 }

@@ -3,6 +3,7 @@ import { creditsChanged } from '#contract/ledger/events.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { returnCredits } from './return-credits.sql.ts';
+import { walletView } from './wallet-row.ts';
 
 export interface Refund {
   readonly member: Id;
@@ -21,7 +22,6 @@ export async function refundCredits(unit: Unit, refund: Refund): Promise<boolean
   const { outcome, wallet } = await returnCredits(unit.db, refund);
   failpoint('refund/entered');
   unit.afterCommit(() => failpoint('refund/committed'));
-  if (outcome === 'done')
-    unit.emit(refund.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+  if (outcome === 'done') unit.emit(refund.member, creditsChanged, walletView(wallet));
   return outcome === 'done';
 }

@@ -28,6 +28,6 @@ export async function returnCredits(db: Handle, { member, amount, key }: Returni
   const { wallet } = await lockWallet(db, member);
   if ((await entryUnder(db, member, key)) !== null) return { outcome: 'repeated', wallet };
   const bought = Math.min(amount, await boughtSpent(db, member));
-  const entry = { member, amount, bought, key, reason: 'refund', payment: null } as const;
+  const entry = { member, amount, bought, waiting: 0, key, reason: 'refund', payment: null } as const;
   return { outcome: 'done', wallet: await bookEntry(db, { ...entry, from: 'spent', to: 'wallet' }) };
 }

@@ -4,6 +4,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { takeCredits } from './move-credits.sql.ts';
+import { type Wallet, walletView } from './wallet-row.ts';
 
 export interface Spending {
   readonly member: Id;
@@ -14,18 +15,24 @@ export interface Spending {
   readonly key: string;
 }
 
+/** The refusal of a spend that the usable credits do not cover. */
+const tooFew = ({ credits, waiting }: Wallet, amount: number): Refusal =>
+  credits < amount
+    ? new Refusal('insufficient_credits')
+    : new Refusal('start_consent_required', { credits: waiting });
+
 /**
  * Spends credits in the caller's transaction and returns the new balance. The same key twice spends once.
- * With too few credits it throws Refusal `insufficient_credits`; nothing is written, and the transaction can
- * continue (CHAT-3, CRED-3). Open devices receive the new balance after the commit.
+ * With too few credits it throws Refusal `insufficient_credits`, or `start_consent_required` if the waiting
+ * credits would suffice; nothing is written, and the transaction can continue (CHAT-3, CRED-3, CRED-14). Open devices receive the new balance after the commit.
  */
 export async function spendCredits(unit: Unit, spending: Spending): Promise<number> {
   const { outcome, wallet } = await takeCredits(unit.db, spending);
-  if (outcome === 'insufficient') throw new Refusal('insufficient_credits');
+  if (outcome === 'insufficient') throw tooFew(wallet, spending.amount);
   failpoint('spend/entered');
   unit.afterCommit(() => failpoint('spend/committed'));
   if (outcome === 'done') {
-    unit.emit(spending.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+    unit.emit(spending.member, creditsChanged, walletView(wallet));
   }
   return wallet.credits;
 }

@@ -19,12 +19,12 @@ export interface UnspentPurchases {
 
 /**
  * The refundable part of a member's balance (CON-2, CON-16). Given credits are spent before bought ones, and
- * older purchases before newer ones, so the unspent credits belong to the newest purchases. A part of a
+ * purchases in the order of their starts, so the unspent credits belong to the newest purchases. A part of a
  * package is worth the same part of its price.
  */
 export async function unspentPurchases(db: Handle, member: Id): Promise<UnspentPurchases> {
-  const [bought, purchases] = await Promise.all([boughtCredits(db, member), purchasesOf(db, member)]);
-  const parts = unspentParts(purchases, bought);
+  const [wallet, purchases] = await Promise.all([boughtCredits(db, member), purchasesOf(db, member)]);
+  const parts = unspentParts(purchases, wallet);
   return {
     credits: parts.reduce((sum, { from, to }) => sum + to - from, 0),
     paid: worthOf(parts),

@@ -3,9 +3,9 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { type ReadWallet, readWallet } from './wallets.sql.ts';
 
 /**
- * The member's spendable credits, and whether the member is premium (CRED-2). A missing wallet counts as an
+ * The member's credits, and whether the member is premium (CRED-2). A missing wallet counts as an
  * empty one.
  */
 export async function walletOf(db: Handle, member: Id): Promise<ReadWallet> {
-  return (await readWallet(db, member)) ?? { credits: 0, paidUser: false, lastPurchase: null };
+  return (await readWallet(db, member)) ?? { credits: 0, waiting: 0, paidUser: false, lastPurchase: null };
 }

@@ -22,7 +22,14 @@ export async function readWallet(db: Handle, member: Id): Promise<ReadWallet | n
   const row = await ledgerTables(db)
     .selectFrom('wallets')
     .modifyFront(prepared)
-    .select(['balance', 'premium_since', 'purchase_credits', 'purchase_amount', 'purchase_currency'])
+    .select([
+      'balance',
+      'waiting',
+      'premium_since',
+      'purchase_credits',
+      'purchase_amount',
+      'purchase_currency',
+    ])
     .where('member_id', '=', member)
     .executeTakeFirst();
   return row ? { ...walletOfRow(row), lastPurchase: lastPurchaseOf(row) } : null;
@@ -41,12 +48,15 @@ export async function setLastPurchase(
     .execute();
 }
 
-/** The bought part of the balance. */
-export async function boughtCredits(db: Handle, member: Id): Promise<number> {
+/** The bought part of the balance, and the credits of it that wait. */
+export async function boughtCredits(
+  db: Handle,
+  member: Id,
+): Promise<{ readonly bought: number; readonly waiting: number }> {
   const row = await ledgerTables(db)
     .selectFrom('wallets')
-    .select('bought')
+    .select(['bought', 'waiting'])
     .where('member_id', '=', member)
     .executeTakeFirst();
-  return row?.bought ?? 0;
+  return row ?? { bought: 0, waiting: 0 };
 }

@@ -52,6 +52,8 @@ import { takeMollieWebhookHandler } from './settlement/take-mollie-webhook.ts';
 import { takeSandboxWebhookHandler } from './settlement/take-sandbox-webhook.ts';
 import { getSpendingCapHandler } from './spending-cap/get-spending-cap.ts';
 import { setSpendingCapHandler } from './spending-cap/set-spending-cap.ts';
+import { startAfterPeriodHandler } from './start-credits/start-after-period.job.ts';
+import { startCreditsHandler } from './start-credits/start-credits.ts';
 import { carryOutWithdrawalHandler } from './withdrawals/carry-out-withdrawal.handler.ts';
 import { confirmWithdrawalHandler } from './withdrawals/confirm-withdrawal.ts';
 import { getWithdrawalHandler } from './withdrawals/get-withdrawal.ts';
@@ -87,6 +89,7 @@ export function register(registry: Registry): void {
   registry.operation(resolveFindingHandler);
   registry.operation(saveDirectDebitHandler);
   registry.operation(setSpendingCapHandler);
+  registry.operation(startCreditsHandler);
   registry.operation(stopCodeHandler);
   registry.operation(takeMollieWebhookHandler);
   registry.operation(takeSandboxWebhookHandler);
@@ -111,6 +114,7 @@ export function register(registry: Registry): void {
   registry.job(revokeMandateHandler);
   registry.job(sendRefundHandler);
   registry.job(signMandateHandler);
+  registry.job(startAfterPeriodHandler);
   registry.route(sandboxCheckoutRoutes);
   registry.route(serveInvoice);
   registry.eachStart(eachStart);

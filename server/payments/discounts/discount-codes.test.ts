@@ -44,7 +44,16 @@ test('gives a member who bought before no newcomer discount [CRED-8a, CRED-9a]',
   clock.set(new Date());
   const person = await service.person();
   const { id: payment } = await storeOrder(service.platform.db, person.id);
-  const movement = { member: person.id, amount: 10, reason: 'purchase', key: 'payment:1', payment } as const;
+  const movement = {
+    ...{
+      member: person.id,
+      amount: 10,
+      reason: 'purchase' as const,
+      key: 'payment:1',
+      payment,
+      starts: true,
+    },
+  } as const;
   await addCredits(service.platform.db, movement, clock.now());
   expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(404);
   expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(404);

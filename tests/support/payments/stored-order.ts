@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import { insertConsent } from '#server/payments/orders/payment-consents.sql.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 export interface StoredOrder {
@@ -9,11 +10,14 @@ export interface StoredOrder {
   readonly reference: string;
 }
 
-/** Stores an unpaid order of a package. No provider knows it. */
+/** Stores an unpaid order of a package, with the request to start at once if asked. No provider knows it. */
 export async function storeOrder(
   db: Handle,
   member: Id,
-  bought: { readonly credits: number; readonly amount: number } = { credits: 10, amount: 999 },
+  bought: { readonly credits: number; readonly amount: number; readonly startNow?: boolean } = {
+    credits: 10,
+    amount: 999,
+  },
 ): Promise<StoredOrder> {
   const reference = `sb_${randomUUID().replaceAll('-', '')}`;
   const { rows } = await sql<{ id: Id }>`
@@ -24,5 +28,9 @@ export async function storeOrder(
     returning id`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('the order was not stored');
+  if (bought.startNow) {
+    const words = { kind: 'start_now', textVersion: '1', language: 'nl' } as const;
+    await insertConsent(db, row.id, words, new Date());
+  }
   return { id: row.id, reference };
 }
