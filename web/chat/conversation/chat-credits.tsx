@@ -1,6 +1,7 @@
-import { IconCoins } from '@tabler/icons-react';
+import { IconClockPause, IconCoins } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useWallet } from '#web/ledger/wallet.ts';
+import { useBalanceText } from '#web/ledger/use-balance-text.ts';
+import { usableCredits, useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './chat-credits.module.css';
 
@@ -10,17 +11,24 @@ const toneOf = (credits: number) => (credits > 10 ? 'plenty' : credits > 0 ? 'fe
 export function ChatCredits() {
   const text = useText();
   const wallet = useWallet();
+  const balance = useBalanceText();
   if (!wallet) return null;
-  const { credits, paid_user: paid } = wallet;
+  const { waiting = 0, paid_user: paid } = wallet;
+  const credits = usableCredits(wallet);
   return (
     <Link
       to={paid ? '/credits' : '/premium'}
       className={styles.credits}
-      data-tone={toneOf(credits)}
-      aria-label={text('chat.credits', { credits })}
+      data-tone={waiting > 0 ? 'plenty' : toneOf(credits)}
+      aria-label={waiting > 0 ? (balance ?? '') : text('chat.credits', { credits })}
     >
       <IconCoins size={20} aria-hidden />
       <span aria-hidden="true">{credits}</span>
+      {waiting > 0 ? (
+        <span aria-hidden="true" className={styles.waiting}>
+          <IconClockPause size={16} />+{waiting}
+        </span>
+      ) : null}
     </Link>
   );
 }

@@ -13,6 +13,7 @@ import { type OpenConversation, useConversation } from '../conversation-log/use-
 import type { LogGoal } from '../conversation-log/use-log-scroll.ts';
 import { RemoveChatDialog } from '../inbox/remove-chat-dialog.tsx';
 import { useRemoveChat } from '../inbox/use-remove-chat.ts';
+import { StartQuestion } from '../permission/start-question.tsx';
 import { useMarkRead } from '../read-receipts/use-mark-read.ts';
 import { ChatSearch } from '../search/chat-search.tsx';
 import { useSendMessage } from '../sync/use-send-message.ts';
@@ -157,6 +158,7 @@ export function Conversation(props: {
         onTyping={tellTyping}
         focusFirst={!loading && !searching}
       />
+      <StartQuestion profile={other.id} />
       {chat ? (
         <RemoveChatDialog
           other={other}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
-import { useWallet } from '#web/ledger/wallet.ts';
+import { useBalanceText } from '#web/ledger/use-balance-text.ts';
 import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
@@ -78,8 +78,7 @@ function Coins({ payment }: { payment: Payment }) {
 
 function Completed({ payment }: { payment: Payment }) {
   const text = useText();
-  const wallet = useWallet();
-  const balance = wallet ? text('ledger.balance', { credits: wallet.credits }) : '';
+  const balance = useBalanceText() ?? '';
   return (
     <OutcomeFrame
       picture={<Coins payment={payment} />}

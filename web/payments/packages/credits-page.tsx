@@ -7,6 +7,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { RepeatCard } from '../mandates/repeat-card.tsx';
+import { WaitingCredits } from '../start-credits/waiting-credits.tsx';
 import { AcceptedMethods } from './accepted-methods.tsx';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
@@ -32,6 +33,7 @@ export default function CreditsPage() {
         lead={text('payments.page.credits_lead')}
         aside={<Balance />}
       />
+      <WaitingCredits />
       <RepeatCard />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
