@@ -3,6 +3,12 @@ import { operation } from '#contract/kit/operation.ts';
 import { waitingCredits } from '#contract/ledger/waiting-credits.ts';
 
 /**
+ * Version of the text `payments.start_now` in every language. Change this version together with the meaning
+ * of the text: it is stored with each order that agreed to it (CON-3).
+ */
+export const startNowVersion = '2026-11-22';
+
+/**
  * The caller asks us to start, and knows what that means for a withdrawal: all waiting credits become usable
  * (CRED-14). The consent to the text `payments.start_now` is stored with each order. Repeated calls change nothing.
  */

@@ -11,7 +11,7 @@ export function creditsBadgeTone(credits: number): BadgeTone | null {
 
 /**
  * Badge with the credits that can be spent, on the credits item of the navigation. Shown only when few are left.
- * Waiting credits are named, and a balance of which all credits wait is no alarm.
+ * The label names waiting credits, and the tone is then a warning at most.
  */
 export function CreditsBadge() {
   const text = useText();

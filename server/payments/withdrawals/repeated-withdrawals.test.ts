@@ -37,7 +37,7 @@ const findings = async () => {
 const countAt = async (payment: Id) =>
   (await readPaymentRecord(service.platform.db, payment, clock.now()))?.withdrawals;
 
-test('tells operators of a member who withdraws three times in 90 days, once per member [CRED-14b]', async () => {
+test('reports a member who withdraws three times in 90 days to operators, once [CRED-14b]', async () => {
   const [person, rare] = [await service.person({ credits: 0 }), await service.person({ credits: 0 })];
   const orders = [await buyAndWithdraw(person), await buyAndWithdraw(person)];
   await buyAndWithdraw(rare);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import { insertConsent } from '#server/payments/orders/payment-consents.sql.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 export interface StoredOrder {
@@ -29,8 +28,8 @@ export async function storeOrder(
   const row = rows[0];
   if (row === undefined) throw new Error('the order was not stored');
   if (bought.startNow) {
-    const words = { kind: 'start_now', textVersion: '1', language: 'nl' } as const;
-    await insertConsent(db, row.id, words, new Date());
+    await sql`insert into payment_consents (payment_id, kind, text_version, language, given_at)
+      values (${row.id}, 'start_now', '1', 'nl', now())`.execute(db);
   }
   return { id: row.id, reference };
 }

@@ -99,6 +99,7 @@ const payment: Json = {
   checkout_url: 'https://vonk.example/sandbox/4711',
   transfer: null,
   debit_date: null,
+  held_until: null,
   created_at: '2026-11-22T18:30:00.000Z',
 };
 

@@ -102,15 +102,6 @@ test('updates the badge with the wallet while the page is open [SHELL-3c]', asyn
   expect(await screen.findByText('geen credits meer')).toBeTruthy();
 });
 
-test('names waiting credits in the badge and on the result page, without an alarm [CRED-14a]', async () => {
-  const wallet: Wallet = { credits: 32, waiting: 30, paid_user: true };
-  const badge = show(<CreditsBadge />, wallet);
-  expect(screen.getByText('2 credits te gebruiken, 30 wachten op je akkoord.')).toBeTruthy();
-  badge.unmount();
-  show(<PaymentOutcome payment={payment('completed')} />, wallet);
-  expect(screen.getByText(/2 credits te gebruiken, 30 wachten op je akkoord\./)).toBeTruthy();
-});
-
 test('shows credits, final price and price per message of each package, one marked popular [CRED-1a]', () => {
   const { container } = show(<PackageCards packages={offers} target={(id) => `/credits/${id}`} />);
   const cards = [...container.querySelectorAll('li')].map((card) => plain(card.textContent));
