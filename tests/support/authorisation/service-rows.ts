@@ -27,9 +27,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'notifications/subscribe-push': own(subscription),
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
     'notifications/get-notification-choices': own(),
-    'notifications/set-notification-choices': own({
-      mail: { like: 'none' },
-    }),
+    'notifications/set-notification-choices': own({ mail: { like: 'none' } }),
     'notifications/change-subscription': open(
       { token: '0'.repeat(53), subscribed: false },
       'unsubscribe_link_invalid',
