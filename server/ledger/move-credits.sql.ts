@@ -27,7 +27,7 @@ export interface Spend extends Movement {
   readonly reason: 'message';
 }
 
-export type Gain = Movement &
+export type CreditGrant = Movement &
   (
     | { readonly reason: 'signup' | 'demo' | 'gift' }
     /** With the payment that bought the credits, and whether its buyer asked for the start (CRED-14). */
@@ -67,7 +67,7 @@ export async function takeCredits(db: Handle, movement: Spend): Promise<Moved> {
   return rows[0] ? { outcome: 'done', wallet: walletOfRow(rows[0]) } : notMoved(db, movement);
 }
 
-interface Gained extends Moved {
+interface GrantResult extends Moved {
   /** True if this purchase made the member premium. */
   readonly madePremium: boolean;
 }
@@ -77,7 +77,7 @@ interface Gained extends Moved {
  * credits wait unless the buyer asked for the start. The lock of a purchase is a statement of its own: the next one
  * then sees every earlier start.
  */
-export async function addCredits(db: Handle, movement: Gain, now: Date): Promise<Gained> {
+export async function addCredits(db: Handle, movement: CreditGrant, now: Date): Promise<GrantResult> {
   const { member, amount, reason, key } = movement;
   const [payment, starts] =
     movement.reason === 'purchase' ? [movement.payment, movement.starts] : [null, true];

@@ -111,7 +111,7 @@ export function Conversation(props: {
   const { messages, last } = open;
   const outgoing = useUnconfirmed(sending.outgoing, messages);
   const typing = useOtherTyping(conversation, last);
-  const tellTyping = useSendTyping(conversation);
+  const sendTyping = useSendTyping(conversation);
   const remove = useRemoveChat();
   const [asking, setAsking] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -162,7 +162,7 @@ export function Conversation(props: {
         other={other}
         sending={sending}
         messages={messages}
-        onTyping={tellTyping}
+        onTyping={sendTyping}
         focusFirst={!loading && !searching}
       />
       <StartQuestion profile={other.id} />

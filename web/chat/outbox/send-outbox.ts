@@ -30,8 +30,8 @@ const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: S
       const outcome = outcomeAfterError(error);
       if (outcome !== null) return outcome;
       const { code, detail } = error;
-      const fault = error.errors[0]?.detail;
-      outbox.fail(client_id, { code, detail: fault ?? detail });
+      const fieldText = error.errors[0]?.detail;
+      outbox.fail(client_id, { code, detail: fieldText ?? detail });
       // Every later message would be refused too, and sending it first would change the order.
       if (code === startRequired) holdQueued(outbox, profile, detail);
     }
