@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { liveEvent } from '#contract/kit/event.ts';
-import { lastPurchase } from './last-purchase.ts';
-import { waitingCredits } from './waiting-credits.ts';
+import { lastPurchase, waitingCredits } from './get-wallet.ts';
 
 /**
  * The wallet after a movement, sent to every open device (CHAT-6). A purchase also sends the package that was

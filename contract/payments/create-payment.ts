@@ -2,10 +2,22 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { discountCodeName } from './discount-code.ts';
+import { discountCodeName } from './get-discount-code.ts';
 import { packageId } from './package.ts';
 import { payment } from './payment.ts';
 import { paymentMethod } from './payment-method.ts';
+
+/**
+ * Version of the text `payments.start_now` in every language. Change this version together with the meaning
+ * of the text: it is stored with each order that agreed to it (CON-3).
+ */
+export const startNowVersion = '2026-11-22';
+
+/**
+ * Version of the text `payments.keep.consent` in every language. Change this version together with the
+ * meaning of the text: it is stored with each order that agreed to it (PAY-26).
+ */
+export const keepMethodVersion = '2026-11-22';
 
 /**
  * A charge without a checkout requires the price that the buyer saw, and happens once for each press of the

@@ -1,8 +1,25 @@
 import * as z from 'zod/mini';
-import { queryInteger } from '#contract/kit/id.ts';
+import { id, queryInteger } from '#contract/kit/id.ts';
+import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
-import { debt } from './debt.ts';
+import { instant } from '#contract/kit/time.ts';
+
+/**
+ * Money that was returned after its credits were spent: credits that could not be taken back and were not
+ * waived (PAY-34).
+ */
+export const debt = z.object({
+  payment_id: id,
+  member: id,
+  credits: z.int(),
+  price: money,
+  reversed: money,
+  /** When the last part of the money was returned. */
+  since: instant,
+});
+
+export type Debt = z.output<typeof debt>;
 
 /** Credits that members owe for money that was returned, newest first (SAFE-2, PAY-34). */
 export const listDebts = operation({

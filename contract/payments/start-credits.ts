@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { waitingCredits } from '#contract/ledger/waiting-credits.ts';
-
-/**
- * Version of the text `payments.start_now` in every language. Change this version together with the meaning
- * of the text: it is stored with each order that agreed to it (CON-3).
- */
-export const startNowVersion = '2026-11-22';
+import { waitingCredits } from '#contract/ledger/get-wallet.ts';
 
 /**
  * The caller asks us to start, and knows what that means for a withdrawal: all waiting credits become usable

@@ -248,37 +248,11 @@ where "member_id" = :member;
 
 -- 2.3 consumeReservations (server/payments/reservations/reservations.sql.ts): the same as 1.3
 
--- 2.4 lockCap (server/payments/spending-cap/spending-caps.sql.ts)
---   :member = 1001
-select *
-from "spending_caps"
-where "member_id" = :member
-for update;
+-- 2.4 readConsent (server/payments/orders/payment-consents.sql.ts): the same as 1.4
 
--- 2.5 readWallet (server/ledger/wallets.sql.ts), prepared
---   :member = 1001
-select
-  "balance",
-  "waiting",
-  "premium_since",
-  "purchase_credits",
-  "purchase_amount",
-  "purchase_currency"
-from "wallets"
-where "member_id" = :member;
+-- 2.5 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
 
--- 2.6 insertReservation (server/payments/reservations/reservations.sql.ts)
---   :member = 1001, :payment = 3003, :code = 'WELCOME25', :now = '2030-06-15T12:00:00.000Z'
-insert into "payment_reservations" ("kind", "code", "payment_id", "member_id", "held_at")
-values ('first_purchase', :code, :payment, :member, :now)
-on conflict do nothing
-returning "id";
-
--- 2.7 readConsent (server/payments/orders/payment-consents.sql.ts): the same as 1.4
-
--- 2.8 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
-
--- 2.9 addCredits (server/ledger/move-credits.sql.ts)
+-- 2.6 addCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :payment_key = 'payment:3003',
 --   :now = '2030-06-15T12:00:00.000Z'
 with
@@ -353,7 +327,7 @@ returning
   wallet.premium_since is null
   and 'purchase'::text = 'purchase' as made_premium;
 
--- 2.10 addCredits (server/ledger/move-credits.sql.ts)
+-- 2.7 addCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :payment_key = 'payment:3003'
 select
   balance,
@@ -428,7 +402,7 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :reversal_key;
 
--- 4.8 purchasesOf (server/ledger/purchases.sql.ts)
+-- 4.8 purchasesOf (server/ledger/movements.sql.ts)
 --   :member = 1001
 select
   entry.payment_id as payment,
@@ -613,7 +587,7 @@ select "bought", "waiting"
 from "wallets"
 where "member_id" = :member;
 
--- 6.5 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.5 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.6 nextReversalId (server/payments/orders/payment-reversals.sql.ts): the same as 4.5
 
@@ -621,7 +595,7 @@ where "member_id" = :member;
 
 -- 6.8 entryUnder (server/ledger/locked-wallet.sql.ts): the same as 4.7
 
--- 6.9 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.9 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.10 bookEntry (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :reversal_key = 'reversal:5005'
@@ -703,7 +677,14 @@ set
   next_check_at = :now::timestamptz + interval '1 hour'
 where id = :payment;
 
--- 6.13 settlePremium (server/ledger/purchases.sql.ts)
+-- 6.13 settlePremium (server/ledger/wallets.sql.ts)
+--   :member = 1001
+select "member_id"
+from "wallets"
+where "member_id" = :member
+for update;
+
+-- 6.14 settlePremium (server/ledger/wallets.sql.ts)
 --   :member = 1001
 update wallets
 set
@@ -735,7 +716,7 @@ set
 where member_id = :member
 returning balance, waiting, premium_since;
 
--- 6.14 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.11
+-- 6.15 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.11
 
 -- 7. startPurchases: the buyer asks for the start of waiting credits [CRED-14]
 
@@ -938,7 +919,7 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :key;
 
--- 12.3 returnCredits (server/ledger/return-credits.sql.ts)
+-- 12.3 returnCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001
 select
   coalesce(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
+import { type Wallet, type WalletRow, walletOfRow } from './wallets.sql.ts';
 
 interface LockedWallet {
   readonly balance: number;

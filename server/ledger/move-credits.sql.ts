@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { lockWallet } from './locked-wallet.sql.ts';
+import { bookEntry, entryUnder, lockWallet } from './locked-wallet.sql.ts';
 import { nextStart } from './purchase-starts.sql.ts';
-import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
+import { type Wallet, type WalletRow, walletOfRow } from './wallets.sql.ts';
 
 /** Why credits move; the reason determines the other account of the double entry. */
 const accountOf = {
@@ -123,4 +123,32 @@ async function notMoved(db: Handle, { member, key }: { member: Id; key: string }
   const row = rows[0];
   if (!row) throw new Error(`member ${member} has no wallet`);
   return { outcome: row.repeated ? 'repeated' : 'insufficient', wallet: walletOfRow(row) };
+}
+
+interface Returning {
+  readonly member: Id;
+  /** Credits, above zero. */
+  readonly amount: number;
+  readonly key: string;
+}
+
+/** The number of bought credits that the member has spent and not got back. */
+const boughtSpent = async (db: Handle, member: Id): Promise<number> => {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(case debit_account when 'wallet' then bought else -bought end), 0)::int as spent
+    from ledger_transfers
+    where member_id = ${member} and 'spent' in (debit_account, credit_account)`.execute(db);
+  return rows[0]?.spent ?? 0;
+};
+
+/**
+ * Returns spent credits, inside a transaction. Given credits are spent first, so bought ones are returned
+ * first, at most as many as were spent.
+ */
+export async function returnCredits(db: Handle, { member, amount, key }: Returning): Promise<Moved> {
+  const { wallet } = await lockWallet(db, member);
+  if ((await entryUnder(db, member, key)) !== null) return { outcome: 'repeated', wallet };
+  const bought = Math.min(amount, await boughtSpent(db, member));
+  const entry = { member, amount, bought, waiting: 0, key, reason: 'refund', payment: null } as const;
+  return { outcome: 'done', wallet: await bookEntry(db, { ...entry, from: 'spent', to: 'wallet' }) };
 }

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { lockWallet } from './locked-wallet.sql.ts';
 import { ledgerTables } from './tables.ts';
-import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
+import { type Wallet, type WalletRow, walletOfRow } from './wallets.sql.ts';
 
 /** Why waiting credits become usable: the buyer asked for it, or the withdrawal period is over (CRED-14). */
 export type StartedBy = 'request' | 'period_end';

@@ -1,10 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { unspentParts } from './bought-worth.ts';
 import { bookEntry, entryUnder, lockWallet } from './locked-wallet.sql.ts';
 import type { Moved } from './move-credits.sql.ts';
+import { purchasesOf } from './movements.sql.ts';
 import { isWaiting } from './purchase-starts.sql.ts';
-import { purchasesOf } from './purchases.sql.ts';
+import { unspentParts } from './unspent-purchases.ts';
 
 export interface CreditReversal {
   readonly member: Id;
@@ -44,8 +44,8 @@ const left = async (
 /**
  * Takes credits back with the money that was paid for them, inside a transaction; bought ones first (CRED-11,
  * CON-2). A purchase whose credits wait loses its own ones, which are all there. Every other reversal leaves waiting
- * credits alone, because their buyer may still withdraw from them in full (CRED-14). The caller records what a chargeback could not take; if nothing is left, no entry is written
- * (PAY-34). Credits that were already reversed are not taken twice, although a bank may return more money
+ * credits alone, because their buyer may still withdraw from them in full (CRED-14). The caller records what a
+ * chargeback could not take; if nothing is left, no entry is written (PAY-34). Credits that were already reversed are not taken twice, although a bank may return more money
  * than it received (SEPA-8).
  */
 export async function takeBackCredits(db: Handle, taking: CreditReversal): Promise<ReversedCredits> {

@@ -50,6 +50,7 @@ import { receiveMollieWebhookHandler } from './settlement/receive-mollie-webhook
 import { receiveSandboxWebhookHandler } from './settlement/receive-sandbox-webhook.ts';
 import { reconcilePaymentsHandler } from './settlement/reconcile-payments.job.ts';
 import { sendRefundHandler } from './settlement/send-refund.handler.ts';
+import { takeFlexpayPostback } from './settlement/take-flexpay-postback.ts';
 import { getSpendingCapHandler } from './spending-cap/get-spending-cap.ts';
 import { setSpendingCapHandler } from './spending-cap/set-spending-cap.ts';
 import { startAfterPeriodHandler } from './start-credits/start-after-period.job.ts';
@@ -117,5 +118,6 @@ export function register(registry: Registry): void {
   registry.job(startAfterPeriodHandler);
   registry.route(sandboxCheckoutRoutes);
   registry.route(serveInvoice);
+  registry.route(takeFlexpayPostback);
   registry.eachStart(eachStart);
 }

@@ -5,9 +5,9 @@ import { getCompanyInfoHandler } from './company/get-company-info.ts';
 import { findPlacesHandler } from './places/find-places.ts';
 import { geocodeHandler } from './places/geocode.ts';
 import { getRegionsHandler } from './places/get-regions.ts';
-import { eachStart } from './settings/each-start.ts';
 import { getInterestsHandler } from './settings/get-interests.ts';
 import { getSettingsHandler } from './settings/get-settings.ts';
+import { eachStart } from './settings/sites.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {

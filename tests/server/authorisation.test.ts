@@ -12,7 +12,7 @@ import {
 } from '#tests/support/authorisation/authorisation-world.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { loadOperations } from '#tools/checks/rules/load-operations.ts';
+import { loadOperations } from '#tools/checks/rules/operations.ts';
 import { diskTree } from '#tools/checks/tree.ts';
 
 type Headers = Readonly<Record<string, string>>;

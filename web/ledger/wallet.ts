@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { creditsChanged } from '#contract/ledger/events.ts';
-import { getWallet } from '#contract/ledger/get-wallet.ts';
-import type { LastPurchase } from '#contract/ledger/last-purchase.ts';
+import { getWallet, type LastPurchase } from '#contract/ledger/get-wallet.ts';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 

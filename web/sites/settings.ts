@@ -26,3 +26,7 @@ export function useSettings(): Settings {
   if (!data) throw new Error('This page has no settings: the root of every page must load them.');
   return data.settings;
 }
+
+/** Returns the visitor's country: the chosen one, else that of their IP address, else the site's default. */
+export const currentCountry = (settings: Settings): string =>
+  settings.geoip_selected_country ?? settings.geoip_country ?? settings.default_country;

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { languageCookie } from '#contract/kit/locale.ts';
-import { createPayment } from '#contract/payments/create-payment.ts';
+import { createPayment, startNowVersion } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-method.ts';
-import { startNowVersion } from '#contract/payments/start-credits.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';

@@ -1,6 +1,5 @@
 import type { Currency } from '#contract/kit/money.ts';
-import type { ConsoleReversal } from '#contract/payments/console-payment.ts';
-import { getConsolePayment } from '#contract/payments/get-console-payment.ts';
+import { type ConsoleReversal, getConsolePayment } from '#contract/payments/get-console-payment.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { invoiceView } from '../invoices/invoice-view.ts';
 import { consolePaymentView } from './console-payment-view.ts';

@@ -6,7 +6,7 @@ import { debitsInProgress } from '../collection/debits-in-progress.sql.ts';
 import { mandateText } from '../mandates/mandate-text.ts';
 import { noticeDays } from '../orders/debit-date.ts';
 import { creditPackages } from '../packages/credit-packages.ts';
-import { offeredProvider } from '../providers/offered-provider.ts';
+import { methodRoutes } from '../packages/offered-methods.ts';
 import { capOf, mandatePartsOf } from './debit-order.ts';
 
 export const getDirectDebitHandler = handler(
@@ -18,7 +18,8 @@ export const getDirectDebitHandler = handler(
     const wanted = creditPackages({ country, messageCredits, now }).find(({ id }) => id === input.package);
     const cap = capOf(site);
     // Unreachable without a provider, so any default will do.
-    const provider = offeredProvider(platform)?.name ?? 'sandbox';
+    const routes = wanted && (await methodRoutes(platform, { site, country, language, price: wanted.price }));
+    const provider = routes?.get('directdebit')?.[0]?.name ?? 'sandbox';
     const [parts, blocked, open] = await Promise.all([
       mandatePartsOf(platform, site, provider, { reference: null, cap }),
       blockOf(db, member),

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/kit/locale.ts';
-import { writtenNumber } from '#contract/payments/invoice.ts';
+import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import type { StoredInvoice } from './invoices.sql.ts';
 

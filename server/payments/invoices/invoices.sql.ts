@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, locale } from '#contract/kit/locale.ts';
 import { type Currency, currency } from '#contract/kit/money.ts';
-import { type InvoiceKind, invoiceKind } from '#contract/payments/invoice.ts';
+import { type InvoiceKind, invoiceKind } from '#contract/payments/get-invoices.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { LocationProof } from '../orders/vat-place.ts';

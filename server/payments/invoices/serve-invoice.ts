@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { queryId } from '#contract/kit/id.ts';
-import { invoiceFilePath, writtenNumber } from '#contract/payments/invoice.ts';
+import { invoiceFilePath, writtenNumber } from '#contract/payments/get-invoices.ts';
 import type { IdentifyMemberOf } from '#server/platform/http/identify-member.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { throttledWork } from '#server/platform/limits/throttled-work.ts';

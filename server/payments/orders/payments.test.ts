@@ -6,7 +6,7 @@ import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { listTransactions } from '#contract/payments/list-transactions.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import {
   type PeopleService,

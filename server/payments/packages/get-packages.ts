@@ -1,15 +1,23 @@
 import type { Id } from '#contract/kit/id.ts';
 import { discountedPackage } from '#contract/payments/discounted-package.ts';
-import { getPackages } from '#contract/payments/get-packages.ts';
+import { getPackages, type OpenOrder } from '#contract/payments/get-packages.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
-import { type Newcomer, newcomerCode, newcomerDiscounts } from '../discounts/newcomer-discounts.ts';
+import {
+  isNewcomerCode,
+  type Newcomer,
+  newcomerCode,
+  newcomerDiscounts,
+} from '../discounts/newcomer-discounts.ts';
 import { newcomerFactsOf } from '../discounts/newcomer-of.ts';
+import { paymentView } from '../orders/payment-view.ts';
+import { openOrderOf } from '../orders/payments.sql.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import type { Sale } from './credit-packages.ts';
 import { creditPackages } from './credit-packages.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { methodRoutes } from './offered-methods.ts';
 import { keepCap, savableMethods } from './savable-methods.ts';
 
 interface NewcomerOffer {
@@ -35,6 +43,15 @@ function newcomerOffer(
   return { packages: offered, discount };
 }
 
+const openOrderView = (order: StoredPayment): OpenOrder => {
+  const { payment_id, credits, price, checkout_url, held_until, discount_code } = paymentView(order);
+  return { payment_id, credits, price, checkout_url, held_until, has_discount: discount_code !== null };
+};
+
+/** True if the order was cancelled and keeps the discount of the first purchase, because its money may come. */
+const keepsNewcomerDiscount = ({ state, discountCode }: StoredPayment): boolean =>
+  state === 'cancelled' && discountCode !== null && isNewcomerCode(discountCode);
+
 export const getPackagesHandler = handler(
   getPackages,
   async ({ input, member, country, site, language }, platform) => {
@@ -43,17 +60,20 @@ export const getPackagesHandler = handler(
       messageCredits: siteById(site).settings.message_credits,
       now: platform.clock.now(),
     };
-    const newcomer = member === null ? null : { member, ...(await newcomerFactsOf(platform.db, member)) };
+    const open = member === null ? null : await openOrderOf(platform.db, member);
+    const isNewcomer = member !== null && (open === null || !keepsNewcomerDiscount(open));
+    const newcomer = isNewcomer ? { member, ...(await newcomerFactsOf(platform.db, member)) } : null;
     const { packages, discount } = newcomerOffer(creditPackages(sale), newcomer, sale);
     const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
     if (!wanted) throw new Error('there are no packages');
     const { price } = wanted;
-    const methods = await offeredMethods(platform, { site, country, language, price });
+    const methods = await methodRoutes(platform, { site, country, language, price });
     return {
       country,
       packages,
-      payment_methods: methods,
+      payment_methods: [...methods.keys()],
       discount,
+      open_order: open && openOrderView(open),
       keepable: savableMethods(methods),
       keep_cap: keepCap(sale),
     };

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { FindingDetails, FindingKind } from '#contract/payments/finding.ts';
+import type { FindingDetails, FindingKind } from '#contract/payments/list-findings.ts';
 import { addHours } from '#server/platform/time.ts';
 import type { FetchedPayment, FetchedReversal } from '../providers/provider.ts';
 import { ownIdOf } from '../refunds/own-reversal-id.ts';

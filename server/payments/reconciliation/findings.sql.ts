@@ -7,7 +7,7 @@ import {
   type Finding,
   findingDetails,
   findingKind,
-} from '#contract/payments/finding.ts';
+} from '#contract/payments/list-findings.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';

@@ -87,9 +87,8 @@ const returned = sql`
   from payments join back on payment_id = id where total > amount`;
 
 /**
- * Checks over all orders that codes, caps, premium, starts and returned money are as promised (CRED-13,
- * CRED-14). Returns at most the
- * first 1,000 broken promises; an empty list proves that all are kept.
+ * Checks over all orders that codes, caps, premium, starts and returned money are as promised (CRED-13, CRED-14).
+ * Returns at most the first 1,000 broken promises; an empty list proves that all are kept.
  */
 export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
   const { rows } = await sql<BrokenPromise>`

@@ -194,7 +194,7 @@ describe('late money', () => {
     await allKept();
   });
 
-  test('of a first purchase is returned if the member bought something else meanwhile [CRED-13c]', async () => {
+  test('is returned if the member made the first purchase with another order meanwhile [CRED-13c]', async () => {
     const person = await service.person({ credits: 0 });
     const { answer: first } = await order(person, 'WELCOME25');
     await report(first, 'failed');

@@ -151,8 +151,9 @@ const isOver = (state: ProviderState): boolean =>
   state === 'failed' || state === 'expired' || state === 'canceled';
 
 /**
- * Grants the credits of a paid order; they wait unless the buyer asked for the start (CRED-14). The money is returned at once if its reservations are gone (CRED-13), or if
- * the payer's account is erased (ACC-13): credits and money then leave in the same transaction.
+ * Grants the credits of a paid order; they wait unless the buyer asked for the start (CRED-14). The money is
+ * returned at once if its reservations are gone (CRED-13), or if the payer's account is erased (ACC-13). The
+ * credits then leave in the same transaction.
  */
 async function grant(
   unit: Unit,
@@ -173,8 +174,8 @@ async function grant(
   const { outcome, wallet, madePremium } = await addCredits(unit.db, gain, now);
   failpoint('grant/entered');
   if (outcome !== 'done') return { payment, wallet: null };
-  if (lost !== null) return returnUnreserved(unit, payment, lost, now);
   if (madePremium) await setMadePremium(unit.db, payment.id);
+  if (lost !== null) return returnUnreserved(unit, payment, lost, now);
   const kept = await keepMandate(unit, { ...payment, madePremium }, fetched);
   await unit.enqueue(mailPurchaseJob, { member, payment: payment.id });
   if (await isErased(unit.db, member)) return refundErasedMember(unit, kept, now);

@@ -1,7 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { creditsChanged } from '#contract/ledger/events.ts';
-import { startCredits, startNowVersion } from '#contract/payments/start-credits.ts';
+import { startNowVersion } from '#contract/payments/create-payment.ts';
+import { startCredits } from '#contract/payments/start-credits.ts';
 import { startPurchases, type Wallet, waitingPurchases, walletView } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';

@@ -8,7 +8,7 @@ import { getInterests } from '#contract/sites/get-interests.ts';
 import { getRegions } from '#contract/sites/get-regions.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { loadSites } from './load-sites.ts';
+import { loadSites } from './sites.ts';
 
 let service: TestService;
 

@@ -3,7 +3,7 @@ import { getSettings } from '#contract/sites/get-settings.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { minimumMessageCosts } from './credit-prices.ts';
-import { siteById } from './site-by-id.ts';
+import { siteById } from './sites.ts';
 
 /** Path prefix of images, see server/photos. */
 const mediaPrefix = '/media/';

@@ -103,8 +103,8 @@ const settling: readonly Example[] = [
     requirements: ['CRED-2', 'CRED-3', 'CRED-5', 'PAY-9', 'PAY-26', 'PAY-33'],
     parameters,
     answers: {
-      lockPayment: [[pending]],
       consumeReservations: [[{ id: 1 }]],
+      lockPayment: [[pending]],
       lockWallet: [[wallet]],
       addCredits: [[{ ...wallet, made_premium: true }]],
       readConsent: [[consent]],
@@ -118,6 +118,7 @@ const settling: readonly Example[] = [
     requirements: ['CRED-3', 'CRED-5', 'PAY-9'],
     parameters,
     answers: {
+      consumeReservations: [[{ id: 1 }]],
       lockPayment: [[pending]],
       lockWallet: [[wallet]],
       addCredits: [[], [{ ...wallet, repeated: true }]],
@@ -128,7 +129,7 @@ const settling: readonly Example[] = [
     title: 'settlePayment: an order fails',
     requirements: ['CRED-8', 'PAY-33'],
     parameters,
-    answers: { lockPayment: [[pending]] },
+    answers: { consumeReservations: [[{ id: 1 }]], lockPayment: [[pending]] },
     run: settle({ state: 'failed', failure: parameters.failure }),
   },
   {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore, useStore } from '#web/platform/store.ts';
+import { useOwnId } from '../sync/use-own-id.ts';
 
 const drafts = z.record(z.string(), z.string());
 
@@ -41,5 +42,29 @@ export function writeDraft(member: number, profile: number, text: string): void 
 }
 
 /** The same as `readDraft`, for a component. Empty for a visitor and in the first render. */
-export const useStoredDraft = (member: number | null, profile: number): string =>
+const useStoredDraft = (member: number | null, profile: number): string =>
   useStore(known, () => (member === null ? '' : readDraft(member, profile)), '');
+
+export interface Draft {
+  readonly draft: string;
+  readonly setDraft: (text: string) => void;
+  /** Appends text below the current draft, even if that has not rendered yet. */
+  readonly addToDraft: (words: string) => void;
+}
+
+/** The draft to a member, stored on this device until it is sent. */
+export function useDraft(profile: number): Draft {
+  const member = useOwnId();
+  const draft = useStoredDraft(member, profile);
+  const setDraft = (text: string) => {
+    if (member !== null) writeDraft(member, profile, text);
+  };
+  return {
+    draft,
+    setDraft,
+    addToDraft(words) {
+      const typed = member === null ? '' : readDraft(member, profile);
+      if (typed !== words) setDraft(typed === '' ? words : `${typed}\n${words}`);
+    },
+  };
+}

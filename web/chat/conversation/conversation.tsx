@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
-import { otherTyping } from '#contract/chat/events.ts';
+import { otherTyping, typing } from '#contract/chat/events.ts';
 import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useLive } from '#web/platform/live/live.ts';
+import { sendLive, useLive } from '#web/platform/live/live.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
@@ -22,7 +22,19 @@ import { useSendMessage } from '../sync/use-send-message.ts';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationStart } from './conversation-start.tsx';
-import { useSendTyping } from './use-send-typing.ts';
+
+const again = 2_500;
+
+/** Sends the typing indicator, at most every few seconds. Does nothing before there is a conversation. */
+function useSendTyping(conversation: number | null): () => void {
+  const sentAt = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (conversation === null || now - sentAt.current < again) return;
+    sentAt.current = now;
+    sendLive(typing, { conversation });
+  };
+}
 
 const fades = 5_000;
 

@@ -8,10 +8,10 @@ import { type OpenedPicture, openPicture, type PhotoError, photoTypes } from '#w
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { NoCredits } from '../permission/no-credits.tsx';
+import { NoCredits } from '../permission/price-note.tsx';
 import styles from './image-attachment.module.css';
+import { useImageUploads } from './image-uploads.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
-import { useImageUploads } from './use-image-uploads.ts';
 
 /** The chosen picture, or the reason why the file cannot be sent. */
 function useChosenPicture() {

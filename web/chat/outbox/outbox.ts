@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
-import { gifts } from '#contract/chat/gift.ts';
-import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
+import type { ChatState } from '#contract/chat/chat-state.ts';
+import type { Message } from '#contract/chat/message.ts';
+import { gifts } from '#contract/chat/message.ts';
+import type { BrowserStorage } from '#web/platform/outbox/stored-entries.ts';
 import { keysOf, parseStored, storedEntries } from '#web/platform/outbox/stored-entries.ts';
 import { createStore, type ReadableStore } from '#web/platform/store.ts';
+import type { ChatStore } from '../chat-store/chat-store.ts';
+
+const within = (state: ChatState, clientId: string, of: 'messages' | 'ahead'): boolean =>
+  Object.values(state.windows).some((window) =>
+    window[of].some((message: Message) => message.client_id === clientId),
+  );
+
+/** Whether an opened conversation contains the message with this client id. */
+export const isConfirmed = (state: ChatState, clientId: string): boolean =>
+  within(state, clientId, 'messages');
+
+/** Whether the message arrived but waits for messages before it, so that it is not shown yet. */
+export const isAhead = (state: ChatState, clientId: string): boolean => within(state, clientId, 'ahead');
 
 const outgoing = z.object({
   client_id: z.string(),
@@ -116,4 +131,13 @@ export function isOutboxKey(key: string | null, member: number): boolean {
 /** Deletes all of a member's unsent messages from this device. */
 export function clearOutbox(shelf: BrowserStorage, member: number): void {
   for (const key of [outboxKey(member), ...keysOf(shelf, prefixOf(member))]) shelf.removeItem(key);
+}
+
+/**
+ * The server has the message, so it leaves the outbox. If messages before it are still missing here, it stays
+ * in the outbox as delivered. Members then never see it vanish, and it is not sent again.
+ */
+export function confirmSent(outbox: Outbox, store: ChatStore, clientId: string): void {
+  if (isAhead(store.read(), clientId)) outbox.delivered(clientId);
+  else outbox.remove(clientId);
 }

@@ -1,6 +1,27 @@
+import { IconCoins } from '@tabler/icons-react';
 import { useCreditPrice } from '#web/ledger/credit-price.ts';
+import { BuyCreditsLink } from '#web/payments/buy-credits-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import styles from './writing-notice.module.css';
+
+/**
+ * 'Je hebt onvoldoende credits', with a link to buy (CHAT-3). The typed text stays in place. `urgent` after a
+ * failed attempt to send.
+ */
+export function NoCredits({ hint, urgent = true }: { hint?: string; urgent?: boolean }) {
+  const text = useText();
+  return (
+    <div className={`${styles.notice} ${styles.credits}`} role={urgent ? 'alert' : 'status'}>
+      <IconCoins size={26} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{text('chat.insufficient_credits')}</p>
+        <p className={styles.hint}>{hint ?? text('chat.insufficient_hint')}</p>
+      </div>
+      <BuyCreditsLink />
+    </div>
+  );
+}
 
 /** The price of a message in credits and money, before it is sent (CHAT-4, CHAT-5, CON-9). */
 export function PriceNote({ className }: { className?: string | undefined }) {

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RawIntlProvider } from 'react-intl';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import type { Gift } from '#contract/chat/gift.ts';
+import type { Gift } from '#contract/chat/message.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';

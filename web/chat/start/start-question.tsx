@@ -3,9 +3,9 @@ import { useWallet } from '#web/ledger/wallet.ts';
 import { StartDialog } from '#web/payments/start-dialog.tsx';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useEditOutgoing } from '../composer/use-edit-outgoing.ts';
-import { useImageUploads } from '../images/use-image-uploads.ts';
+import { useImageUploads } from '../images/image-uploads.ts';
 import { isHeldForStart, startRequired } from '../outbox/held-for-start.ts';
-import { useOutbox } from '../sync/use-outbox.ts';
+import { useOutbox } from '../sync/use-device.ts';
 
 const asksForStart = (error: unknown): boolean => error instanceof ApiProblem && error.code === startRequired;
 

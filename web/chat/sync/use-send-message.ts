@@ -1,10 +1,10 @@
-import type { Gift } from '#contract/chat/gift.ts';
+import type { Gift } from '#contract/chat/message.ts';
 import { usableCredits, useWallet } from '#web/ledger/wallet.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { heldForStart } from '../outbox/held-for-start.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useOutbox } from './use-device.ts';
 
 export interface Sending {
   /** Credits that a message costs on this site. */

@@ -13,6 +13,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { DiscountCodeField } from '../discounts/discount-code-field.tsx';
 import { useDiscountCode } from '../discounts/use-discount-code.ts';
 import { HeldOrder } from '../orders/held-order.tsx';
+import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
 import styles from './checkout-page.module.css';
@@ -58,6 +59,7 @@ export default function CheckoutPage() {
     country,
     packages,
     discount,
+    open_order: openOrder,
     payment_methods: methods,
     keepable,
     keep_cap: cap,
@@ -101,6 +103,7 @@ export default function CheckoutPage() {
           ) : null}
         </Panel>
         <Panel className={styles.order ?? ''}>
+          {openOrder && !error ? <OpenOrderNotice order={openOrder} /> : null}
           <OrderSummary offer={offer} code={code.named} />
           <OrderError error={error} held={held} onFree={forget} />
           {isDebit ? (

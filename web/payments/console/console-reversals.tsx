@@ -1,5 +1,5 @@
-import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
-import { writtenNumber } from '#contract/payments/invoice.ts';
+import type { ConsolePaymentFacts } from '#contract/payments/get-console-payment.ts';
+import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import type { Payment } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useBalanceText } from '#web/ledger/use-balance-text.ts';
@@ -96,6 +97,26 @@ function Completed({ payment }: { payment: Payment }) {
   );
 }
 
+/** An order that its buyer cancelled. Its bank may be unable to stop the payment (CRED-13). */
+function Cancelled({ payment, closed }: { payment: Payment; closed: boolean }) {
+  const text = useText();
+  const intl = useIntl();
+  const { held_until: until } = payment;
+  const body =
+    until === null
+      ? text('payments.transaction.cancelled_body')
+      : text('payments.transaction.held_body', { until: intl.formatDate(until, { dateStyle: 'long' }) });
+  return (
+    <OutcomeFrame
+      picture={<Coins payment={payment} />}
+      title={text('payments.transaction.cancelled_title')}
+      body={body}
+    >
+      {closed ? null : <RetryPayment payment={payment} />}
+    </OutcomeFrame>
+  );
+}
+
 /**
  * The outcome of the payment, or the state it waits in, and the next steps (CRED-4). `closed`: a suspended or
  * banned member is not asked to pay for what they cannot use.
@@ -123,14 +144,6 @@ export function PaymentOutcome({ payment, closed = false }: { payment: Payment; 
         </OutcomeFrame>
       );
     case 'cancelled':
-      return (
-        <OutcomeFrame
-          picture={<Coins payment={payment} />}
-          title={text('payments.transaction.cancelled_title')}
-          body={text('payments.transaction.cancelled_body')}
-        >
-          {closed ? null : <RetryPayment payment={payment} />}
-        </OutcomeFrame>
-      );
+      return <Cancelled payment={payment} closed={closed} />;
   }
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
+import { SignUpButton } from '#web/accounts/sign-up-link.tsx';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';

@@ -47,6 +47,7 @@ const packages = {
     },
   ],
   payment_methods: ['creditcard' as const],
+  open_order: null,
   discount: null,
   keepable: ['creditcard' as const],
   keep_cap: euros(9999),

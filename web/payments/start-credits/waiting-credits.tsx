@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { IconPanel } from '#web/ui/layout/mark-panel.tsx';
+import { IconPanel } from '#web/ui/layout/icon-mark.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { StartDialog } from '../start-dialog.tsx';
 import styles from './waiting-credits.module.css';

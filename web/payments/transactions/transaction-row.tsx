@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { invoiceFilePath } from '#contract/payments/invoice.ts';
+import { invoiceFilePath } from '#contract/payments/get-invoices.ts';
 import type { Payment, PaymentState } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

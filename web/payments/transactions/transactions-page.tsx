@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { Balance } from '#web/ledger/balance.tsx';
-import { movementPages } from '#web/ledger/list-movements.query.ts';
+import { movementPages } from '#web/ledger/movement-row.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';

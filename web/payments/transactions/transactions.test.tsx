@@ -6,7 +6,7 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Locale } from '#contract/kit/locale.ts';
-import { type CreditMovement, movementReason } from '#contract/ledger/movement.ts';
+import { type CreditMovement, movementReason } from '#contract/ledger/list-movements.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';

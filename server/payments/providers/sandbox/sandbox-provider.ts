@@ -72,6 +72,12 @@ const checkoutOf = ({ id, redirect_url }: SandboxPayment): Checkout => ({
   checkoutUrl: redirect_url === null ? null : new URL(sandboxCheckoutPath(id), redirect_url).href,
 });
 
+const traits: Pick<PaymentProvider, 'name' | 'keeps' | 'knowsUnpaid'> = {
+  name: 'sandbox',
+  keeps: ['creditcard'],
+  knowsUnpaid: true,
+};
+
 /** The built-in provider: a bank that takes no real money and keeps its own books (CRED-5). */
 export function sandboxProvider(platform: Platform): PaymentProvider {
   const { db, clock } = platform;
@@ -102,7 +108,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
   };
 
   return {
-    name: 'sandbox',
+    ...traits,
     methods: async () => paymentMethods,
     async create(order, idempotencyKey) {
       if (order.method === 'directdebit' || (order.keepFor !== null && !methodsKept[order.method]))

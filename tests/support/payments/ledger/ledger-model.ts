@@ -45,19 +45,19 @@ const liveOf = ({ reversals }: Orders, purchase: number) =>
 export const reversedOf = (model: Orders, purchase: number): number =>
   sum(liveOf(model, purchase).map(({ news }) => news.amount));
 
+/** True if the buyer kept a purchase: our refunds did not return its whole price. A chargeback counts as kept. */
+export const isPremium = (model: Orders): boolean =>
+  model.purchases.some(({ amount }, index) => {
+    const refunds = liveOf(model, index).filter(({ news }) => news.kind === 'refund');
+    return sum(refunds.map(({ news }) => news.amount)) < amount;
+  });
+
 /**
  * Whether the buyer withdrew from the order. A reversal for another reason keeps the right to withdraw from
  * the rest (CON-2).
  */
 export const isWithdrawn = (model: Orders, purchase: number): boolean =>
   liveOf(model, purchase).some(({ isWithdrawal }) => isWithdrawal);
-
-/** Premium follows the purchases whose price our refunds did not return in full (CRED-13). */
-export const isPremium = (model: Orders): boolean =>
-  model.purchases.some(({ amount }, index) => {
-    const refunds = liveOf(model, index).filter(({ news }) => news.kind === 'refund');
-    return amount > sum(refunds.map(({ news }) => news.amount));
-  });
 
 /** The number of credits of an order that were not taken back with their money. */
 const keptOf = (model: Orders, index: number): number => {

@@ -1,8 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
-import { giveCredits } from '#server/ledger/give-credits.ts';
 import { startPurchases } from '#server/ledger/purchase-starts.sql.ts';
-import { refundCredits } from '#server/ledger/refund-credits.ts';
-import { spendCredits } from '#server/ledger/spend-credits.ts';
+import { giveCredits, refundCredits, spendCredits } from '#server/ledger/transfers.ts';
 import type { FetchedReversal } from '#server/payments/providers/provider.ts';
 import { settlePayment } from '#server/payments/settlement/settle-payment.ts';
 import { startWaitingCredits } from '#server/payments/start-credits/start-credits.ts';
