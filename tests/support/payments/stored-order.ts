@@ -9,7 +9,10 @@ export interface StoredOrder {
   readonly reference: string;
 }
 
-/** Stores an unpaid order of a package, with the request to start at once if asked. No provider knows it. */
+/**
+ * Stores an unpaid order of a package with its reservation, and with the request to start at once if asked. No provider
+ * knows it.
+ */
 export async function storeOrder(
   db: Handle,
   member: Id,
@@ -27,6 +30,8 @@ export async function storeOrder(
     returning id`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('the order was not stored');
+  await sql`insert into payment_reservations (payment_id, member_id, kind, amount, currency, held_at)
+    values (${row.id}, ${member}, 'spending', ${bought.amount}, 'EUR', now())`.execute(db);
   if (bought.startNow) {
     await sql`insert into payment_consents (payment_id, kind, text_version, language, given_at)
       values (${row.id}, 'start_now', '1', 'nl', now())`.execute(db);
