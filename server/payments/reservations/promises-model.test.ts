@@ -7,8 +7,7 @@ import { openWallet, verifyLedger } from '#server/ledger/door.ts';
 import { createMember, siteOfHost } from '#server/sites/door.ts';
 import { isPremium, reversedOf } from '#tests/support/payments/ledger/ledger-model.ts';
 import { chargeBack, spend } from '#tests/support/payments/ledger/ledger-steps.ts';
-import { refund, withdraw } from '#tests/support/payments/ledger/refund-steps.ts';
-import { emptyPromises, type PromisesModel, spent } from '#tests/support/payments/promises/promises-model.ts';
+import { emptyPromises, type PromisesModel, spent } from '#tests/support/payments/ledger/promises-model.ts';
 import {
   bank,
   capAt,
@@ -18,7 +17,8 @@ import {
   order,
   type Real,
   undo,
-} from '#tests/support/payments/promises/promises-steps.ts';
+} from '#tests/support/payments/ledger/promises-steps.ts';
+import { refund, withdraw } from '#tests/support/payments/ledger/refund-steps.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { verifyPromises } from '../reconciliation/promises.sql.ts';
 import { countedOrders } from '../spending-cap/counted-orders.ts';

@@ -1,4 +1,4 @@
-import { emptyModel, type LedgerModel, reversedOf } from '../ledger/ledger-model.ts';
+import { emptyModel, type LedgerModel, reversedOf } from './ledger-model.ts';
 
 export const bonusCode = 'TIMEBONUS25';
 

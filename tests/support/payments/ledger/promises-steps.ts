@@ -12,8 +12,8 @@ import { settlePayment } from '#server/payments/settlement/settle-payment.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteOfHost } from '#server/sites/door.ts';
-import { nextStart, takeFrom } from '../ledger/ledger-model.ts';
-import { type LedgerStep, type LedgerUnderTest, undoReversal } from '../ledger/ledger-steps.ts';
+import { nextStart, takeFrom } from './ledger-model.ts';
+import { type LedgerStep, type LedgerUnderTest, undoReversal } from './ledger-steps.ts';
 import {
   bonusCode,
   lostReservation,
