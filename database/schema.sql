@@ -421,6 +421,22 @@ create table operators (
   constraint operators_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
 );
 
+-- ledger: since when the credits of an order may be spent, and who asked for that
+create table ledger_purchases (
+  payment_id bigint not null,
+  member_id bigint not null,
+  granted_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  started_by text,
+  constraint ledger_purchases_pkey PRIMARY KEY (payment_id),
+  constraint ledger_purchases_started CHECK (((started_at IS NULL) = (started_by IS NULL))),
+  constraint ledger_purchases_started_by_check CHECK ((started_by = ANY (ARRAY['request'::text, 'period_end'::text, 'former_terms'::text]))),
+  constraint ledger_purchases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint ledger_purchases_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX ledger_purchases_of_member ON public.ledger_purchases USING btree (member_id);
+CREATE INDEX ledger_purchases_waiting ON public.ledger_purchases USING btree (granted_at) WHERE (started_at IS NULL);
+
 -- ledger: every movement of credits, append-only (CRED-3)
 create table ledger_transfers (
   id bigint generated always as identity not null,
@@ -468,6 +484,7 @@ create table wallets (
   purchase_credits integer,
   purchase_amount integer,
   purchase_currency text,
+  waiting integer default 0 not null,
   constraint wallets_pkey PRIMARY KEY (member_id),
   constraint wallets_balance_check CHECK ((balance >= 0)),
   constraint wallets_check CHECK (((bought >= 0) AND (bought <= balance))),
@@ -475,6 +492,7 @@ create table wallets (
   constraint wallets_purchase_credits_check CHECK ((purchase_credits > 0)),
   constraint wallets_purchase_currency_check CHECK ((purchase_currency ~ '^[A-Z]{3}$'::text)),
   constraint wallets_purchase_whole CHECK ((num_nonnulls(purchase_credits, purchase_amount, purchase_currency) = ANY (ARRAY[0, 3]))),
+  constraint wallets_waiting CHECK (((waiting >= 0) AND (waiting <= bought))),
   constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
@@ -907,7 +925,7 @@ create table reconciliation_findings (
   constraint reconciliation_findings_check CHECK ((last_seen >= first_seen)),
   constraint reconciliation_findings_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
   constraint reconciliation_findings_explained CHECK (((resolved_by IS NULL) = (note IS NULL))),
-  constraint reconciliation_findings_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount_differs'::text, 'paid_there'::text, 'paid_here'::text, 'reversal_missing'::text, 'reversal_unknown'::text, 'no_reference'::text, 'ledger'::text]))),
+  constraint reconciliation_findings_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount_differs'::text, 'paid_there'::text, 'paid_here'::text, 'reversal_missing'::text, 'reversal_unknown'::text, 'no_reference'::text, 'ledger'::text, 'serial_withdrawals'::text]))),
   constraint reconciliation_findings_note_check CHECK ((char_length(note) <= 500)),
   constraint reconciliation_findings_resolved CHECK (((resolved_at IS NOT NULL) OR ((resolved_by IS NULL) AND (note IS NULL)))),
   constraint reconciliation_findings_subject_check CHECK ((char_length(subject) <= 200)),

@@ -27,6 +27,8 @@ export const findingKinds = [
   'reversal_unknown',
   'no_reference',
   'ledger',
+  /** A member with at least three refunded withdrawals within 90 days (CRED-14). */
+  'serial_withdrawals',
 ] as const;
 
 export const findingKind = z.enum(findingKinds);

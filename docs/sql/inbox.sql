@@ -634,7 +634,13 @@ where
 
 -- 14.6 readWallet (server/ledger/wallets.sql.ts), prepared
 --   :member = 1001
-select "balance", "premium_since", "purchase_credits", "purchase_amount", "purchase_currency"
+select
+  "balance",
+  "waiting",
+  "premium_since",
+  "purchase_credits",
+  "purchase_amount",
+  "purchase_currency"
 from "wallets"
 where "member_id" = :member;
 

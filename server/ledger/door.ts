@@ -7,6 +7,7 @@ export { verifyLedger } from './ledger-inconsistencies.sql.ts';
 export { lockWallet } from './locked-wallet.sql.ts';
 export { addCredits } from './move-credits.sql.ts';
 export { openWallet } from './open-wallet.ts';
+export { returnedInFull, startPurchases, waitingPurchases } from './purchase-starts.sql.ts';
 export { restoreCredits, takeBackCredits } from './take-back-credits.sql.ts';
 export { refundCredits, spendCredits } from './transfers.ts';
 export { type UnspentPurchases, unspentPurchases } from './unspent-purchases.ts';
@@ -17,4 +18,5 @@ export {
   setLastPurchase,
   settlePremium,
   type Wallet,
+  walletView,
 } from './wallets.sql.ts';

@@ -9,8 +9,9 @@ import { purchasePartsOf, worthOf } from './unspent-purchases.ts';
 const paidFor = (movement: Movement, purchases: readonly Purchase[]): Money[] => {
   const { reason, bought, spent, payment } = movement;
   if (bought === 0) return [];
-  if (reason === 'message') return worthOf(purchasePartsOf(purchases, spent - bought, spent));
-  if (reason === 'refund') return worthOf(purchasePartsOf(purchases, spent, spent + bought));
+  const started = purchases.filter(({ waits }) => !waits);
+  if (reason === 'message') return worthOf(purchasePartsOf(started, spent - bought, spent));
+  if (reason === 'refund') return worthOf(purchasePartsOf(started, spent, spent + bought));
   const purchase = reason === 'purchase' && purchases.find((one) => one.payment === payment);
   return purchase ? [purchase.price] : [];
 };

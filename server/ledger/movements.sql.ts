@@ -59,6 +59,8 @@ export interface Purchase {
   readonly kept: number;
   /** The price of the whole package. */
   readonly price: Money;
+  /** True while its credits cannot be spent, because the buyer has not asked for the start (CRED-14). */
+  readonly waits: boolean;
 }
 
 interface PurchaseRow {
@@ -67,23 +69,27 @@ interface PurchaseRow {
   readonly kept: number;
   readonly amount: number;
   readonly currency: string;
+  readonly waits: boolean;
 }
 
-/** A member's purchases, in the order in which they entered the wallet. */
+/** A member's purchases, in the order in which they are spent: as their credits became usable, waiting ones last. */
 export async function purchasesOf(db: Handle, member: Id): Promise<Purchase[]> {
   const { rows } = await sql<PurchaseRow>`
     select entry.payment_id as payment, entry.amount as credits, payments.amount, payments.currency,
+      started_at is null as waits,
       greatest(0, entry.amount - coalesce((
         select sum(reversal.credits) from payment_reversals as reversal
         where reversal.payment_id = entry.payment_id and reversal.state <> 'undone'
       ), 0))::int as kept
     from ledger_transfers as entry join payments on payments.id = entry.payment_id
+      join ledger_purchases on ledger_purchases.payment_id = entry.payment_id
     where entry.member_id = ${member} and entry.reason = 'purchase'
-    order by entry.id`.execute(db);
+    order by started_at nulls last, entry.id`.execute(db);
   return rows.map((row) => ({
     payment: row.payment,
     credits: row.credits,
     kept: row.kept,
     price: { amount: row.amount, currency: z.parse(currency, row.currency) },
+    waits: row.waits,
   }));
 }

@@ -4,6 +4,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addCredits, returnCredits, takeCredits } from './move-credits.sql.ts';
+import { type Wallet, walletView } from './wallets.sql.ts';
 
 export interface Gift {
   readonly member: Id;
@@ -23,8 +24,7 @@ export async function giveCredits(unit: Unit, { now, ...gift }: Gift): Promise<b
   const { outcome, wallet } = await addCredits(unit.db, { ...gift, reason: 'gift' }, now);
   failpoint('give/entered');
   unit.afterCommit(() => failpoint('give/committed'));
-  if (outcome === 'done')
-    unit.emit(gift.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+  if (outcome === 'done') unit.emit(gift.member, creditsChanged, walletView(wallet));
   return outcome === 'done';
 }
 
@@ -37,18 +37,25 @@ export interface Spending {
   readonly key: string;
 }
 
+/** The refusal of a spend that the usable credits do not cover. */
+const tooFew = ({ credits, waiting }: Wallet, amount: number): Refusal =>
+  credits < amount
+    ? new Refusal('insufficient_credits')
+    : new Refusal('start_consent_required', { credits: waiting });
+
 /**
  * Spends credits in the caller's transaction and returns the new balance. The same key twice spends once.
- * With too few credits it throws Refusal `insufficient_credits`; nothing is written, and the transaction can
- * continue (CHAT-3, CRED-3). Open devices receive the new balance after the commit.
+ * With too few credits it throws Refusal `insufficient_credits`, or `start_consent_required` if the waiting
+ * credits would suffice (CRED-14). Nothing is then written, and the transaction can continue (CHAT-3, CRED-3).
+ * Open devices receive the new balance after the commit.
  */
 export async function spendCredits(unit: Unit, spending: Spending): Promise<number> {
   const { outcome, wallet } = await takeCredits(unit.db, spending);
-  if (outcome === 'insufficient') throw new Refusal('insufficient_credits');
+  if (outcome === 'insufficient') throw tooFew(wallet, spending.amount);
   failpoint('spend/entered');
   unit.afterCommit(() => failpoint('spend/committed'));
   if (outcome === 'done') {
-    unit.emit(spending.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+    unit.emit(spending.member, creditsChanged, walletView(wallet));
   }
   return wallet.credits;
 }
@@ -70,7 +77,6 @@ export async function refundCredits(unit: Unit, refund: Refund): Promise<boolean
   const { outcome, wallet } = await returnCredits(unit.db, refund);
   failpoint('refund/entered');
   unit.afterCommit(() => failpoint('refund/committed'));
-  if (outcome === 'done')
-    unit.emit(refund.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+  if (outcome === 'done') unit.emit(refund.member, creditsChanged, walletView(wallet));
   return outcome === 'done';
 }

@@ -13,7 +13,7 @@ export interface PurchasePart {
 
 /**
  * The purchases to which the bought credits `from` to `to` belong; number 0 is the first that was ever spent.
- * Older purchases are spent first. Credits that were taken back are no longer counted.
+ * Purchases that started earlier are spent first. Credits that were taken back are no longer counted.
  */
 export function purchasePartsOf(purchases: readonly Purchase[], from: number, to: number): PurchasePart[] {
   const parts: PurchasePart[] = [];
@@ -41,10 +41,16 @@ export function worthOf(parts: readonly PurchasePart[]): Money[] {
   return [...paid].map(([currency, amount]) => ({ amount, currency }));
 }
 
-/** The unspent parts of a wallet with this number of bought credits, oldest first. */
-export function unspentParts(purchases: readonly Purchase[], bought: number): PurchasePart[] {
-  const kept = purchases.reduce((sum, purchase) => sum + purchase.kept, 0);
-  return purchasePartsOf(purchases, kept - bought, kept);
+/** The unspent parts of a wallet with these bought credits, oldest first. Purchases that wait are unspent in full. */
+export function unspentParts(
+  purchases: readonly Purchase[],
+  { bought, waiting }: { readonly bought: number; readonly waiting: number },
+): PurchasePart[] {
+  const started = purchases.filter(({ waits }) => !waits);
+  const kept = started.reduce((sum, purchase) => sum + purchase.kept, 0);
+  const unspent = purchasePartsOf(started, kept - (bought - waiting), kept);
+  const whole = purchases.filter((purchase) => purchase.waits && purchase.kept > 0);
+  return [...unspent, ...whole.map((purchase) => ({ purchase, from: 0, to: purchase.kept }))];
 }
 
 /** The bought credits that are left in a wallet, and what was paid for them: one amount for each currency. */
@@ -61,12 +67,12 @@ export interface UnspentPurchases {
 
 /**
  * The refundable part of a member's balance (CON-2, CON-16). Given credits are spent before bought ones, and
- * older purchases before newer ones, so the unspent credits belong to the newest purchases. A part of a
+ * purchases in the order of their starts, so the unspent credits belong to the newest purchases. A part of a
  * package is worth the same part of its price.
  */
 export async function unspentPurchases(db: Handle, member: Id): Promise<UnspentPurchases> {
-  const [bought, purchases] = await Promise.all([boughtCredits(db, member), purchasesOf(db, member)]);
-  const parts = unspentParts(purchases, bought);
+  const [wallet, purchases] = await Promise.all([boughtCredits(db, member), purchasesOf(db, member)]);
+  const parts = unspentParts(purchases, wallet);
   return {
     credits: parts.reduce((sum, { from, to }) => sum + to - from, 0),
     paid: worthOf(parts),

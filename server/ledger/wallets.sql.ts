@@ -7,20 +7,32 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { ledgerTables } from './tables.ts';
 
-/** The member's spendable credits, and whether the member ever bought any. */
+/** The member's credits, and whether the member ever bought any. */
 export interface Wallet {
+  /** The whole balance; the credits in `waiting` are part of it. */
   readonly credits: number;
+  /** Bought credits that cannot be spent until their buyer asks for the start (CRED-14). */
+  readonly waiting: number;
   readonly paidUser: boolean;
 }
 
 export interface WalletRow {
   readonly balance: number;
+  readonly waiting: number;
   readonly premium_since: Date | null;
 }
 
 export const walletOfRow = (row: WalletRow): Wallet => ({
   credits: row.balance,
+  waiting: row.waiting,
   paidUser: row.premium_since !== null,
+});
+
+/** A wallet as its member's devices receive it. */
+export const walletView = ({ credits, waiting, paidUser }: Wallet) => ({
+  credits,
+  waiting,
+  paid_user: paidUser,
 });
 
 /** Columns of `wallets`; either all of them are set or none. */
@@ -57,7 +69,14 @@ export async function readWallet(db: Handle, member: Id): Promise<ReadWallet | n
   const row = await ledgerTables(db)
     .selectFrom('wallets')
     .modifyFront(prepared)
-    .select(['balance', 'premium_since', 'purchase_credits', 'purchase_amount', 'purchase_currency'])
+    .select([
+      'balance',
+      'waiting',
+      'premium_since',
+      'purchase_credits',
+      'purchase_amount',
+      'purchase_currency',
+    ])
     .where('member_id', '=', member)
     .executeTakeFirst();
   return row ? { ...walletOfRow(row), lastPurchase: lastPurchaseOf(row) } : null;
@@ -76,14 +95,17 @@ export async function setLastPurchase(
     .execute();
 }
 
-/** The bought part of the balance. */
-export async function boughtCredits(db: Handle, member: Id): Promise<number> {
+/** The bought part of the balance, and the credits of it that wait. */
+export async function boughtCredits(
+  db: Handle,
+  member: Id,
+): Promise<{ readonly bought: number; readonly waiting: number }> {
   const row = await ledgerTables(db)
     .selectFrom('wallets')
-    .select('bought')
+    .select(['bought', 'waiting'])
     .where('member_id', '=', member)
     .executeTakeFirst();
-  return row?.bought ?? 0;
+  return row ?? { bought: 0, waiting: 0 };
 }
 
 /**
@@ -111,7 +133,7 @@ export async function settlePremium(db: Handle, member: Id): Promise<Wallet> {
       else premium_since
     end
     where member_id = ${member}
-    returning balance, premium_since`.execute(db);
+    returning balance, waiting, premium_since`.execute(db);
   if (!rows[0]) throw new Error(`member ${member} has no wallet`);
   return walletOfRow(rows[0]);
 }

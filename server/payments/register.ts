@@ -53,6 +53,8 @@ import { sendRefundHandler } from './settlement/send-refund.handler.ts';
 import { takeFlexpayPostback } from './settlement/take-flexpay-postback.ts';
 import { getSpendingCapHandler } from './spending-cap/get-spending-cap.ts';
 import { setSpendingCapHandler } from './spending-cap/set-spending-cap.ts';
+import { startAfterPeriodHandler } from './start-credits/start-after-period.job.ts';
+import { startCreditsHandler } from './start-credits/start-credits.ts';
 import { carryOutWithdrawalHandler } from './withdrawals/carry-out-withdrawal.handler.ts';
 import { confirmWithdrawalHandler } from './withdrawals/confirm-withdrawal.ts';
 import { getWithdrawalHandler } from './withdrawals/get-withdrawal.ts';
@@ -91,6 +93,7 @@ export function register(registry: Registry): void {
   registry.operation(resolveFindingHandler);
   registry.operation(saveDirectDebitHandler);
   registry.operation(setSpendingCapHandler);
+  registry.operation(startCreditsHandler);
   registry.operation(stopCodeHandler);
   registry.operation(waiveDebtHandler);
   registry.job(ageMandatesHandler);
@@ -112,6 +115,7 @@ export function register(registry: Registry): void {
   registry.job(revokeMandateHandler);
   registry.job(sendRefundHandler);
   registry.job(signMandateHandler);
+  registry.job(startAfterPeriodHandler);
   registry.route(sandboxCheckoutRoutes);
   registry.route(serveInvoice);
   registry.route(takeFlexpayPostback);

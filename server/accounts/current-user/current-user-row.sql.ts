@@ -43,6 +43,7 @@ export function currentUserRow(db: Handle, member: Id) {
       'addresses.language',
       'addresses.verified_at',
       'wallets.balance',
+      'wallets.waiting',
       'wallets.premium_since',
       'wallets.purchase_credits',
       'wallets.purchase_amount',

@@ -25,6 +25,7 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
     id: row.id,
     status: row.verified_at === null ? 'not_confirmed' : 'active',
     credits: row.balance ?? 0,
+    waiting: row.waiting ?? 0,
     paid_user: row.premium_since !== null,
     last_purchase: lastPurchase,
     signup_date: row.joined_at.toISOString(),

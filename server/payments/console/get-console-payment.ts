@@ -26,8 +26,8 @@ function startNowOf({ consents }: PaymentRecord) {
     : null;
 }
 
-export const getConsolePaymentHandler = handler(getConsolePayment, async (call, { db }) => {
-  const file = await readPaymentRecord(db, call.input.id);
+export const getConsolePaymentHandler = handler(getConsolePayment, async (call, { db, clock }) => {
+  const file = await readPaymentRecord(db, call.input.id, clock.now());
   if (!file) return call.refuse('not_found');
   const { payment, mandate } = file;
   const { currency } = payment.price;
@@ -46,6 +46,7 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
     watched_until: file.watchedUntil?.toISOString() ?? null,
     mandate: mandate && { method: mandate.method, last_four: mandate.lastFour, state: mandate.state },
     start_now: startNowOf(file),
+    withdrawals: file.withdrawals,
     reversals: file.reversals.map((row) => reversalView(row, currency)),
     invoices: file.invoices.map(invoiceView),
     events: paymentEvents(file),

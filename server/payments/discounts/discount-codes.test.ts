@@ -46,7 +46,16 @@ test('gives a member who bought before no newcomer discount [CRED-8a, CRED-9a]',
   clock.set(new Date());
   const person = await service.person();
   const { id: payment } = await storeOrder(service.platform.db, person.id);
-  const movement = { member: person.id, amount: 10, reason: 'purchase', key: 'payment:1', payment } as const;
+  const movement = {
+    ...{
+      member: person.id,
+      amount: 10,
+      reason: 'purchase' as const,
+      key: 'payment:1',
+      payment,
+      starts: true,
+    },
+  } as const;
   await addCredits(service.platform.db, movement, clock.now());
   expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(409);
   expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(409);
@@ -61,7 +70,7 @@ test.each(['TIMEBONUS25', 'WELCOME25'])(
     clock.set(new Date());
     const person = await service.person();
     expect((await person.api(getDiscountCode, { code })).answer.status).toBe('active');
-    await buyPackage(person, 'p1', code);
+    await buyPackage(person, 'p1', { code });
     for (const { status, problem } of [
       await person.api(getDiscountCode, { code }),
       await person.api(getDiscountCode, { code: code.toLowerCase() }),

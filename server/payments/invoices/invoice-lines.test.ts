@@ -21,7 +21,7 @@ const textOf = async (person: Person, id: number | string): Promise<string> =>
 
 test('shows the full price, the discount, the payment method and the date of supply [CRED-10d]', async () => {
   const person = await service.person();
-  const id = await buyPackage(person, 'p1', 'TIMEBONUS25');
+  const id = await buyPackage(person, 'p1', { code: 'TIMEBONUS25' });
   await sql`update payments set settled_at = '2026-11-20T12:00:00Z' where id = ${id}`.execute(
     service.platform.db,
   );
@@ -59,7 +59,7 @@ test("names an operator's code on the invoice, and no discount without one [CRED
   await sql`insert into discount_codes (code, value_percentage, validity)
     values ('ZOMER10', 10, 'once-per-user')`.execute(service.platform.db);
   const person = await service.person({ language: 'en' });
-  const id = await buyPackage(person, 'p1', 'ZOMER10');
+  const id = await buyPackage(person, 'p1', { code: 'ZOMER10' });
   const [invoice] = await invoicesOfPayment(service.platform.db, id);
   const text = await textOf(person, invoice?.id ?? 0);
   for (const said of ['Discount with ZOMER10 -€2.50', 'Total including VAT €22.49', 'Payment method iDEAL'])

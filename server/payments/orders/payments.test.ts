@@ -94,11 +94,13 @@ test('grants credits and premium for the first purchase through the sandbox bank
   });
   expect(heard.find(({ name }) => name === 'ledger/credits-changed')?.payload).toEqual({
     credits: 31,
+    waiting: 30,
     paid_user: true,
     last_purchase: { price: { amount: 2499, currency: 'EUR' }, credits: 30 },
   });
   expect(await walletOf(person)).toEqual({
     credits: 31,
+    waiting: 30,
     paid_user: true,
     last_purchase: { price: { amount: 2499, currency: 'EUR' }, credits: 30 },
   });

@@ -1,6 +1,6 @@
 import { daySeconds, hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { unspentPurchases } from '#server/ledger/door.ts';
+import { returnedInFull, unspentPurchases } from '#server/ledger/door.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -14,9 +14,7 @@ import { requestRefund } from '../refunds/request-refund.ts';
 import { cancelPendingPayment } from '../settlement/cancel-pending-payment.ts';
 import { carryOutWithdrawalJob } from './carry-out-withdrawal.job.ts';
 import { mailWithdrawal } from './mail-withdrawal.job.ts';
-import { ordersWithImmediateStart } from './start-now-orders.sql.ts';
 import { openWithdrawalDetails } from './withdrawal-details.ts';
-
 import { withdrawalWorth } from './withdrawal-worth.ts';
 import {
   answeredSince,
@@ -111,10 +109,10 @@ async function answer(unit: Unit, id: Id, payment: Id, { isProven, now }: Answer
   if (!order || !withdrawal || !isOpen(withdrawal.outcome)) return;
   const { declaredAt, outcome: before } = withdrawal;
   const { refund_days: days } = siteById(order.site).settings;
-  const agreed = (await ordersWithImmediateStart(unit.db, [payment])).has(payment);
+  const inFull = (await returnedInFull(unit.db, [payment])).has(payment);
   const { purchases } = await unspentPurchases(unit.db, order.member);
   const outcome = withdrawalOutcome({
-    ...{ order, isProven, declaredAt, worth: withdrawalWorth(order, { agreed, purchases }) },
+    ...{ order, isProven, declaredAt, worth: withdrawalWorth(order, { inFull, purchases }) },
     until: order.settledAt && withdrawUntil(order.settledAt, days),
   });
   if (outcome !== before) {
@@ -122,7 +120,7 @@ async function answer(unit: Unit, id: Id, payment: Id, { isProven, now }: Answer
     const isIdle = outcome === 'unproven' || outcome === 'repeated';
     if (isIdle && (await answeredSince(unit.db, payment, dayAgo)) >= idleAnswersADay)
       return deleteWithdrawal(unit.db, id);
-    const reversal = outcome === 'refunded' ? await refund(unit, order, agreed, now) : null;
+    const reversal = outcome === 'refunded' ? await refund(unit, order, inFull, now) : null;
     await setOutcome(unit.db, id, { outcome, reversal, now });
     await unit.enqueue(mailWithdrawal, { withdrawal: id, outcome });
   }
@@ -148,9 +146,9 @@ function lookAgainIn(outcome: WithdrawalOutcome, declaredAt: Date, now: Date): n
   return outcome === 'cancelled' && isRecent ? daySeconds : null;
 }
 
-/** Credits used before the buyer agreed to pay for them are refunded too (CON-3). */
-async function refund(unit: Unit, { id }: StoredPayment, agreed: boolean, now: Date): Promise<Id> {
-  const amount = agreed ? 'unspent' : 'all';
+/** Returns exactly the unused part: all of it as long as the buyer did not ask for the start (CON-3, CRED-14). */
+async function refund(unit: Unit, { id }: StoredPayment, inFull: boolean, now: Date): Promise<Id> {
+  const amount = inFull ? 'all' : 'unspent';
   const by = { kind: 'member' } as const;
   return (await requestRefund(unit, { payment: id, amount, reason: 'withdrawal', by, now })).reversal;
 }

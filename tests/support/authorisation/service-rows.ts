@@ -44,6 +44,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     ),
     'payments/get-packages': open(),
     'ledger/get-wallet': own(),
+    'payments/start-credits': own(),
     'payments/get-repeat-order': own(),
     'payments/list-transactions': own(),
     'ledger/list-movements': own(),

@@ -4,7 +4,7 @@ import type { Example } from './snapshot.ts';
 const parameters = { member: 1001, key: 'message:77', price: 9, now: new Date('2030-06-15T12:00:00Z') };
 const { member, key, price, now } = parameters;
 
-const wallet = { balance: 150, bought: 150, premium_since: now };
+const wallet = { balance: 150, bought: 150, waiting: 0, premium_since: now };
 
 /** Movements of credits without a payment. */
 export const creditExamples: readonly Example[] = [

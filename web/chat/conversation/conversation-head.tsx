@@ -2,6 +2,7 @@ import {
   IconBan,
   IconBellOff,
   IconChevronLeft,
+  IconClockPause,
   IconCoins,
   IconCookie,
   IconDots,
@@ -14,7 +15,8 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Chat } from '#contract/chat/chat.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useWallet } from '#web/ledger/wallet.ts';
+import { useBalanceText } from '#web/ledger/use-balance-text.ts';
+import { usableCredits, useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { BlockDialog } from '#web/safety/block-dialog.tsx';
@@ -34,17 +36,24 @@ const toneOf = (credits: number) => (credits > 10 ? 'plenty' : credits > 0 ? 'fe
 function ChatCredits() {
   const text = useText();
   const wallet = useWallet();
+  const balance = useBalanceText();
   if (!wallet) return null;
-  const { credits, paid_user: paid } = wallet;
+  const { waiting = 0, paid_user: paid } = wallet;
+  const credits = usableCredits(wallet);
   return (
     <Link
       to={paid ? '/credits' : '/premium'}
       className={chatCreditsStyles.credits}
-      data-tone={toneOf(credits)}
-      aria-label={text('chat.credits', { credits })}
+      data-tone={waiting > 0 ? 'plenty' : toneOf(credits)}
+      aria-label={waiting > 0 ? (balance ?? '') : text('chat.credits', { credits })}
     >
       <IconCoins size={20} aria-hidden />
       <span aria-hidden="true">{credits}</span>
+      {waiting > 0 ? (
+        <span aria-hidden="true" className={chatCreditsStyles.waiting}>
+          <IconClockPause size={16} />+{waiting}
+        </span>
+      ) : null}
     </Link>
   );
 }

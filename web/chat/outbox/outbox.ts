@@ -47,7 +47,8 @@ export type Written = Pick<Outgoing, 'client_id' | 'profile' | 'text' | 'gift' |
 export interface Outbox extends ReadableStore<readonly Outgoing[]> {
   /** False if this page alone holds something, because the browser's storage is full or blocked. */
   isKept(): boolean;
-  add(message: Written): void;
+  /** `failed`: this device knows already that the server would refuse the message. */
+  add(message: Written, failed?: Outgoing['failed']): void;
   /** The message came back from the server, or the member discarded it. */
   remove(clientId: string): void;
   delivered(clientId: string): void;
@@ -100,8 +101,8 @@ export function makeOutbox(shelf: BrowserStorage, member: number): Outbox {
   return {
     ...messages,
     isKept: kept.isKept,
-    add(message) {
-      kept.put({ ...message, failed: null, delivered: false, turn: endOfQueue() });
+    add(message, failed = null) {
+      kept.put({ ...message, failed, delivered: false, turn: endOfQueue() });
       // Retries what did not fit before, because there may be room now.
       kept.keepRest();
       reload();

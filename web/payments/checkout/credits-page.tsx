@@ -13,6 +13,7 @@ import { PackageCards } from '../packages/package-cards.tsx';
 import { PriceCountry } from '../packages/price-country.tsx';
 import { useTaxWord } from '../packages/tax-word.ts';
 import { usePackages } from '../packages/use-packages.ts';
+import { WaitingCredits } from '../start-credits/waiting-credits.tsx';
 import styles from './credits-page.module.css';
 import { RepeatCard } from './repeat-card.tsx';
 
@@ -37,6 +38,7 @@ export default function CreditsPage() {
         lead={text('payments.page.credits_lead', { tax })}
         aside={<Balance />}
       />
+      <WaitingCredits />
       {open ? <OpenOrderNotice order={open} className={styles.open} /> : null}
       <RepeatCard packages={packages} />
       <PriceCountry country={country} />

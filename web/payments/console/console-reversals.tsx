@@ -20,6 +20,7 @@ export function ConsoleReversals({ payment }: { payment: ConsolePaymentFacts }) 
       {reversals.length === 0 ? null : (
         <Panel className={styles.part}>
           <h2 className={styles.heading}>{text('payments.desk.reversals')}</h2>
+          <p className={styles.facts}>{text('payments.desk.withdrawals', { count: payment.withdrawals })}</p>
           <ul className={styles.list}>
             {reversals.map((one) => (
               <li key={one.id} className={styles.row}>

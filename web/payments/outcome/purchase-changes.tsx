@@ -5,7 +5,7 @@ import type { CreditMovement } from '#contract/ledger/list-movements.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { movementPages } from '#web/ledger/movement-row.tsx';
-import { useWallet } from '#web/ledger/wallet.ts';
+import { useBalanceText } from '#web/ledger/use-balance-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './purchase-changes.module.css';
 
@@ -23,13 +23,13 @@ function usePurchase(payment: number): CreditMovement | undefined {
 /** The balance before and after the purchase, otherwise the balance now. */
 function CreditsChange({ payment }: { payment: Payment }) {
   const text = useText();
-  const wallet = useWallet();
+  const balance = useBalanceText();
   const purchase = usePurchase(payment.payment_id);
   if (purchase) {
     const { balance: after, credits } = purchase;
     return text('payments.change.credits_said', { before: after - credits, after });
   }
-  return wallet ? text('ledger.balance', { credits: wallet.credits }) : null;
+  return balance;
 }
 
 function Change({ name, children }: { name: string; children: ReactNode }) {

@@ -19,6 +19,7 @@ import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import { forgetAttempt } from '../orders/order-attempt.ts';
 import { endReturnPlace, resumeReturnPlace } from '../orders/return-place.ts';
+import { WaitingCredits } from '../start-credits/waiting-credits.tsx';
 import { LogInToSee } from './log-in-to-see.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -90,6 +91,7 @@ function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
     <>
       <PageTitle title={text(`payments.transaction.${outcomeTitleKey(payment)}_title`)} />
       <PaymentOutcome payment={payment} closed={isOut} />
+      {state === 'completed' && !isOut ? <WaitingCredits /> : null}
       <TransferDetails payment={payment} />
       <CountryQuestion payment={payment} />
       <PaymentFacts payment={payment} />

@@ -12,7 +12,7 @@ import { settlePayment } from '#server/payments/settlement/settle-payment.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteOfHost } from '#server/sites/door.ts';
-import { takeFrom } from './ledger-model.ts';
+import { nextStart, takeFrom } from './ledger-model.ts';
 import { type LedgerStep, type LedgerUnderTest, undoReversal } from './ledger-steps.ts';
 import {
   bonusCode,
@@ -97,7 +97,12 @@ async function reportInModel(model: PromisesModel, real: Real, at: number): Prom
   if (!ledger || !under || id === undefined) throw new Error('no such buyer');
   order.state = 'completed';
   order.purchase = ledger.purchases.length;
-  ledger.purchases.push({ credits: order.credits, amount: order.price, agreed: true });
+  ledger.purchases.push({
+    credits: order.credits,
+    amount: order.price,
+    start: nextStart(ledger),
+    waiting: 0,
+  });
   ledger.bought += order.credits;
   under.orders[order.purchase] = { id, reference: await referenceOf(real.platform, id) };
   if (lost === null) {
