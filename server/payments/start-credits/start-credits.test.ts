@@ -65,7 +65,7 @@ const allFits = async (person: Person) => {
 const consentOf = (payment: Id) => readConsent(service.platform.db, payment, 'start_now');
 
 describe('bought credits', () => {
-  test('wait without the request, so that three rounds of order and withdrawal send nothing [CRED-14a, CRED-14b, CON-3c]', async () => {
+  test('wait without the request, so that three rounds of order and withdrawal send nothing [CRED-14a, CRED-14b, CON-2c, CON-3c]', async () => {
     const [person, other] = [await service.person({ credits: 0 }), await service.person({ credits: 0 })];
     for (let round = 0; round < 3; round += 1) {
       const payment = await buyPackage(person, 'p0');
