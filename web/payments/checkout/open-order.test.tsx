@@ -62,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 const shown = { cancel: '/api/cancel-payment.php', order: '/api/payment.php', packages: '/api/packages.php' };
 
 /** Answers each path with its responses in turn, then with the last one. */
-function answer(given: Readonly<Record<string, readonly (() => Response)[]>>) {
+function answer(given: Readonly<Record<string, readonly (() => Response | Promise<Response>)[]>>) {
   const left = new Map(Object.entries(given).map(([path, list]) => [path, [...list]]));
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -226,7 +226,7 @@ test('never cancels an order that the page does not show [CRED-13g]', async () =
 });
 
 test('is ready again and shows the open order when the browser goes back from the bank [CRED-13h]', async () => {
-  answer({ [shown.order]: [() => new Promise<Response>(() => {}) as unknown as Response] });
+  answer({ [shown.order]: [() => new Promise<Response>(() => {})] });
   client.setQueryData(getPackagesQuery().queryKey, packages(null));
   show(
     <>

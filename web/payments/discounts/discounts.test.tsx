@@ -134,16 +134,10 @@ test('stays off the pages that show the end themselves, so that nothing leads aw
   expect(others.map(seen)).toEqual(others.map(() => true));
 });
 
+const { matchMedia } = window;
+
 const lessMotion = (asks: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: asks,
-        media,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: asks }));
 
 test('is not announced each second, and changes each minute for a device that asks for less motion [CRED-9b, CRED-9e]', () => {
   const { unmount } = show(discounts(2 * hourSeconds + 61, null), { at: '/notifications' });

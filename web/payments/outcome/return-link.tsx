@@ -29,7 +29,7 @@ function useHasDraft(profile: number | null): boolean {
   );
 }
 
-/** Where the buyer of an order goes back to, and whether an unsent text waits there. */
+/** The page to which the buyer of an order returns, and whether an unsent text waits there. */
 export function useWayBack(payment: number) {
   const place = useReturnPlace(payment);
   const person = place?.person ?? null;
