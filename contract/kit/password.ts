@@ -14,12 +14,12 @@ const shortestPassword = 10;
  * Counts characters as a person does and as they are hashed: an emoji is one, a separate accent none
  * (AUTH-2).
  */
-const signsOf = (password: string): number => [...password.normalize('NFKC')].length;
+export const charactersOf = (password: string): number => [...password.normalize('NFKC')].length;
 
-/** ACC-15: at least ten characters. The server rejects common passwords. */
+/** ACC-15: at least ten characters. The server refuses guessable ones, and short ones of stricter sites (MEET-5). */
 export const newPassword = z.string('required').check(
   z.minLength(shortestPassword, 'password_too_short'),
-  z.refine((value) => signsOf(value) >= shortestPassword, {
+  z.refine((value) => charactersOf(value) >= shortestPassword, {
     error: 'password_too_short',
     params: { min: shortestPassword },
   }),

@@ -73,6 +73,8 @@ export const settings = z.object({
   gift_credits: credits,
   signup_credits: credits,
   message_length: z.int().check(z.minimum(1), z.maximum(10000)),
+  /** Characters of the shortest password (MEET-5). NIST asks 15 where the password is the only factor. */
+  password_length: z.int().check(z.minimum(10), z.maximum(64)),
   minimum_age: z.int().check(z.minimum(18)),
   search_fields: z.array(searchField),
   refund_days: z.int().check(z.minimum(14)),

@@ -45,6 +45,8 @@ async function storeSite(handle: Handle, site: DemoSite): Promise<void> {
     .execute();
   const settings = JSON.stringify({
     payment_methods: paymentMethods,
+    // The texts of the product document reveal accounts.
+    reveal_account_existence: 'yes',
     support_phone: demoCompany.support_phone,
     support_email: `service@${site.niche === 'general' ? 'vonk' : site.niche}.example`,
   });

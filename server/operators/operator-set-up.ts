@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/kit/operation.ts';
 import type { finishSetUp as finish } from '#contract/operators/finish-set-up.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
+import { isGuessablePassword } from '#server/platform/identity/guessable-password.ts';
 import { clearLockout } from '#server/platform/identity/lockout.ts';
 import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/second-factor.ts';
@@ -49,11 +49,11 @@ const commonPassword = () =>
 export async function finishSetUp(platform: Platform, input: InputOf<typeof finish>): Promise<string[]> {
   const { keys } = platform;
   const now = platform.clock.now();
-  if (isCommonPassword(input.password, ['vonk', 'operator'])) throw commonPassword();
+  if (await isGuessablePassword(input.password, ['vonk', 'operator'])) throw commonPassword();
   const passwordHash = await hashPassword(input.password);
   return platform.transact(async (unit) => {
     const { id, email, sealed_secret: sealedSecret } = await locked(unit, input.token, now);
-    if (isCommonPassword(input.password, [email])) throw commonPassword();
+    if (await isGuessablePassword(input.password, [email])) throw commonPassword();
     if (sealedSecret === null) throw new Refusal('set_up_link_invalid');
     const step = proveNewSecret(keys, operatorIdentity, { id, sealed: sealedSecret }, { ...input, now });
     await removeSetUp(unit.db, id);

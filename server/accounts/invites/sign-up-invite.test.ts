@@ -14,8 +14,8 @@ const clock = movableClock();
 const service = await startService({ clock });
 const { db } = service.platform;
 const host = 'besloten.example';
-await addSite(db, host, { signups: 'none' });
-await addSite(db, 'gestuurd.example', { signups: 'with_trafficsource' });
+await addSite(db, host, { signups: 'none', reveal_account_existence: 'yes' });
+await addSite(db, 'gestuurd.example', { signups: 'with_trafficsource', reveal_account_existence: 'yes' });
 
 const invite = async (site = host): Promise<string> => {
   const [code] = await createInvites(db, { site: siteOfHost(site).id, count: 1, days: 14, now: clock.now() });

@@ -6,7 +6,6 @@ import { findMemberByEmail } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
 import { hashPassword } from '#server/platform/identity/passwords.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import type { Site } from '#server/sites/door.ts';
@@ -16,6 +15,7 @@ import { firstMessageOf } from '../first-message/first-message.ts';
 import { isOpenInvite } from '../invites/invites.sql.ts';
 import { admitsWithoutInvite, inviteHash, redeemInvite } from '../invites/invites.ts';
 import { logInMember } from '../log-in/log-in-member.ts';
+import { newPasswordError } from '../password/new-password-error.ts';
 import { checkAge } from './check-birth-date.ts';
 import { insideSavepoint } from './inside-savepoint.sql.ts';
 import { AddressTakenError, isAddressTaken } from './is-address-taken.ts';
@@ -52,17 +52,17 @@ async function openAccountNeutrally(unit: Unit, account: NewAccount): Promise<vo
 
 /**
  * Checks the sign-up rules that the contract cannot know: the site's countries and message length, the
- * country's regions, common passwords.
+ * country's regions, passwords.
  */
-function siteFieldErrors(site: Site, form: InputOf<typeof signUp>): FieldError[] {
-  const { countries, mail_name, message_length } = site.settings;
+async function siteFieldErrors(site: Site, form: InputOf<typeof signUp>): Promise<FieldError[]> {
+  const { countries, message_length } = site.settings;
   const errors: FieldError[] = [];
   const addError = (field: string, code: string, params: FieldError['params'] = {}) =>
     errors.push({ field, code, params });
   if (!countries.includes(form.country)) addError('country', 'invalid_country');
   else if (!hasRegion(form.country, form.countryregion)) addError('countryregion', 'invalid_region');
-  if (isCommonPassword(form.password, [form.email, form.name, site.host, mail_name]))
-    addError('password', 'password_common');
+  const passwordError = await newPasswordError(site, form.password, [form.email, form.name]);
+  if (passwordError !== null) errors.push(passwordError);
   // A text for a target is a message, with the site's length limit.
   if (form.target !== undefined && (form.signup_message ?? '').length > message_length)
     addError('signup_message', 'too_long', { max: message_length });
@@ -79,7 +79,7 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
   const invite = admitsWithoutInvite(site.settings.signups, form) ? null : form.invite;
   if (invite === undefined) return call.refuse('signups_closed');
 
-  const errors = siteFieldErrors(site, form);
+  const errors = await siteFieldErrors(site, form);
   const ageError = checkAge(platform, call, form.date_of_birth);
   if (ageError !== null) errors.push(ageError);
   if ((await firstMessageOf(platform.db, site.id, form, now))?.needsAcknowledgement)

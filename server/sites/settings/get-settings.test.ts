@@ -27,7 +27,7 @@ const fields = `name domain domain_language cdn_prefix niche signups logged_out_
   entry_popup_countries push_public_key support_phone support_email fictional_icon fictional_warning
   fictional_singular fictional_plural minimum_message_costs countries index_title description
   visible_profile_fields visible_profile_notes message_credits photo_credits gift_credits signup_credits
-  message_length minimum_age search_fields refund_days member_resell company_id mail_name
+  message_length password_length minimum_age search_fields refund_days member_resell company_id mail_name
   reveal_account_existence image_review`.split(/\s+/);
 
 test('returns exactly the specified settings [SITE-3a]', async () => {

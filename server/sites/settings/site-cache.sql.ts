@@ -1,7 +1,7 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { sitesTables } from '../tables.ts';
 import type { Price, PriceHistory } from './price-history.ts';
-import { type Site, settingsOf } from './site-settings.ts';
+import { type Site, type SiteSettings, settingsOf } from './site-settings.ts';
 
 /** The price history of every package and currency, keyed like `p1 EUR`. */
 type PriceList = ReadonlyMap<string, PriceHistory>;
@@ -90,8 +90,14 @@ export function cachedSites(): Known {
   return known;
 }
 
-/** Inserts a company and a general site if there is no site, so that a new installation works immediately. */
-export async function insertDefaultSite(db: Handle, host: string): Promise<void> {
+/**
+ * Inserts a company and a general site if there is no site, so that a new installation works immediately.
+ * `settings` are the site's own settings.
+ */
+export async function insertDefaultSite(
+  db: Handle,
+  { host, settings }: { host: string; settings: Partial<SiteSettings> },
+): Promise<void> {
   const any = await sitesTables(db).selectFrom('sites').select('id').limit(1).executeTakeFirst();
   if (any) return;
   await sitesTables(db)
@@ -110,7 +116,7 @@ export async function insertDefaultSite(db: Handle, host: string): Promise<void>
     .execute();
   await sitesTables(db)
     .insertInto('sites')
-    .values({ id: 1, host, is_default: true, company_id: 1, niche: 1 })
+    .values({ id: 1, host, is_default: true, company_id: 1, niche: 1, settings: JSON.stringify(settings) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

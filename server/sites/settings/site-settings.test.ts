@@ -25,6 +25,16 @@ test('refuses settings below 18 years, 14 days or zero cost [SITE-6c]', () => {
   for (const settings of wrong) expect(() => settingsOf(settings, 1)).toThrow();
 });
 
+test('keeps to itself by default who has an account [AUTH-4e, MEET-4b]', () => {
+  for (const [at] of niches.entries()) expect(settingsOf({}, at + 1).reveal_account_existence).toBe('no');
+});
+
+test('accepts a shortest password of 10 to 64 characters [MEET-5a]', () => {
+  expect(settingsOf({ password_length: 15 }, 1).password_length).toBe(15);
+  for (const password_length of [9, 65, 12.5, '12'])
+    expect(() => settingsOf({ password_length }, 1)).toThrow();
+});
+
 test('accepts an ordered list of providers for a payment method, and refuses anything else [CRED-16b, SITE-6b]', () => {
   expect(settingsOf({}, 1).payment_providers).toEqual({});
   const chosen = { creditcard: ['flexpay', 'mollie'] };

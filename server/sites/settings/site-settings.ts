@@ -20,6 +20,7 @@ const stored = z.pick(settings, {
   gift_credits: true,
   signup_credits: true,
   message_length: true,
+  password_length: true,
   minimum_age: true,
   search_fields: true,
   refund_days: true,
@@ -56,7 +57,7 @@ const siteSettings = z.extend(stored, {
   debit_limit_iban: z.int().check(z.minimum(1)),
 });
 
-type SiteSettings = z.output<typeof siteSettings>;
+export type SiteSettings = z.output<typeof siteSettings>;
 
 /** The countries of LANG-4. */
 const countries = [
@@ -110,6 +111,7 @@ const defaultsOf = (niche: number): SiteSettings => ({
   gift_credits: 3,
   signup_credits: 3,
   message_length: 2000,
+  password_length: 10,
   minimum_age: 18,
   search_fields: [...nicheSearchOf(niche).fields],
   refund_days: 14,
@@ -124,7 +126,7 @@ const defaultsOf = (niche: number): SiteSettings => ({
   debit_limit_member: 150_00,
   debit_limit_iban: 200_00,
   mail_name: 'Vonk',
-  reveal_account_existence: 'yes',
+  reveal_account_existence: 'no',
   image_review: 'manual',
 });
 

@@ -33,6 +33,7 @@ export const testSettings: Settings = {
   gift_credits: 3,
   signup_credits: 3,
   message_length: 2000,
+  password_length: 10,
   minimum_age: 18,
   search_fields: [],
   refund_days: 14,

@@ -1,28 +1,30 @@
+import { charactersOf } from '#contract/kit/password.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
 
 import styles from './password-strength.module.css';
 
-/** 0: empty; 1: too weak; 2: good; 3: strong. */
+/** 0: empty; 1: too short; 2: long enough; 3: long. */
 type PasswordLevel = 0 | 1 | 2 | 3;
 
-const least = 10;
-const strong = 16;
-const fewSigns = 5;
+const farAboveShortest = 6;
+const fewCharacters = 5;
 
 /** Judges by length. A repetition of few different characters does not count as length. */
-function passwordLevel(password: string): PasswordLevel {
+function passwordLevel(password: string, shortest: number): PasswordLevel {
   if (password === '') return 0;
-  const signs = [...password];
-  if (signs.length < least || new Set(signs).size < fewSigns) return 1;
-  return signs.length < strong ? 2 : 3;
+  const length = charactersOf(password);
+  if (length < shortest || new Set(password).size < fewCharacters) return 1;
+  return length < shortest + farAboveShortest ? 2 : 3;
 }
 
-/** Shows the strength of the password as a hint; it blocks nothing. */
+/** Shows as a hint whether the password is long enough. Only the server can judge how guessable it is. */
 export function PasswordStrength({ password }: { password: string }) {
   const text = useText();
-  const level = passwordLevel(password);
+  const { password_length: min } = useSettings();
+  const level = passwordLevel(password, min);
   const words: Readonly<Record<PasswordLevel, string>> = {
-    0: text('accounts.password_hint'),
+    0: text('accounts.password_hint', { min }),
     1: text('accounts.password_short'),
     2: text('accounts.password_good'),
     3: text('accounts.password_strong'),
