@@ -37,6 +37,10 @@ export const consoleReversal = z.object({
   credits: z.int(),
   taken: z.int(),
   provider_reference: z.nullable(z.string()),
+  /** Who asked for the refund. Null for a chargeback, and for a refund that only the provider knew. */
+  requested_by: z.nullable(z.enum(['member', 'operator', 'system'])),
+  /** The day on which a refund that waits is sent at the latest (SEPA-8). Null: it does not wait. */
+  held_until: z.nullable(instant),
   /** The bank's reason code, or the reason for the refund. */
   reason: z.nullable(z.string()),
   created_at: instant,
@@ -82,6 +86,8 @@ export const refundProposal = z.object({
   credits: z.int(),
   reason: z.string(),
   proposed_at: instant,
+  /** True if the refund is booked, and the proposal is only to send it before its day. */
+  early: z.boolean(),
   /** True for the caller's own proposal, which the caller can withdraw but not approve. */
   own: z.boolean(),
 });
@@ -114,6 +120,10 @@ export const consolePaymentFacts = z.object({
   findings: z.array(finding),
   /** Credits that could not be taken back and were not waived (PAY-34). */
   debt: z.int(),
+  /** The money that went back beyond the price, by refunds and chargebacks together; null if none did (CRED-11). */
+  lost: z.nullable(money),
+  /** When the buyer withdrew from the order; null if the buyer did not (CON-4). */
+  withdrawn_at: z.nullable(instant),
   /** Why direct debits are blocked for this member; null if they are not (MEET-12). */
   debit_block: z.nullable(debitBlock),
   /**

@@ -23,6 +23,7 @@ export const findingKinds = [
   'reversal_missing',
   'reversal_unknown',
   'no_reference',
+  'more_back_than_paid',
   'ledger',
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/kit/money.ts';
+import type { Currency, Money } from '#contract/kit/money.ts';
 import type { ConsoleReversal } from '#contract/payments/console-payment.ts';
 import { getConsolePayment } from '#contract/payments/get-console-payment.ts';
 import { handler } from '#server/platform/http/handler.ts';
@@ -15,10 +15,21 @@ const reversalView = (row: PaymentRecord['reversals'][number], currency: Currenc
   credits: row.credits,
   taken: row.taken,
   provider_reference: row.provider_reference,
+  requested_by:
+    row.requested_by === 'member' || row.requested_by === 'operator' || row.requested_by === 'system'
+      ? row.requested_by
+      : null,
+  held_until: row.released_at === null ? (row.held_until?.toISOString() ?? null) : null,
   reason: row.reason,
   created_at: row.created_at.toISOString(),
   settled_at: row.settled_at?.toISOString() ?? null,
 });
+
+/** The money that went back beyond the price (CRED-11). */
+function lostOf({ payment: { price }, reversals }: PaymentRecord): Money | null {
+  const back = reversals.reduce((sum, { state, amount }) => sum + (state === 'undone' ? 0 : amount), 0);
+  return back > price.amount ? { ...price, amount: back - price.amount } : null;
+}
 
 function startNowOf({ consents }: PaymentRecord) {
   const given = consents.find(({ kind }) => kind === 'start_now');
@@ -52,6 +63,8 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
     events: paymentEvents(file),
     findings: file.findings,
     debt: file.debt,
+    lost: lostOf(file),
+    withdrawn_at: file.withdrawnAt?.toISOString() ?? null,
     debit_block: file.block,
     refundable: {
       most: { amount: left, currency },
@@ -65,6 +78,7 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
           credits: open.credits,
           reason: open.reason,
           proposed_at: open.proposed_at.toISOString(),
+          early: open.reversal_id !== null,
           own: open.proposed_by === call.operator,
         }
       : null,

@@ -2,12 +2,12 @@ import type { Id } from '#contract/kit/id.ts';
 import { unspentPurchases } from '#server/ledger/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { blockOf } from '../collection/debit-blocks.sql.ts';
+import { findingsOfPayment } from '../findings/findings.sql.ts';
 import { invoicesOfPayment } from '../invoices/invoices.sql.ts';
 import { readMandate } from '../mandates/payment-mandates.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
-import { findingsOfPayment } from '../reconciliation/findings.sql.ts';
 import { proposalsOf } from '../refunds/refund-proposals.sql.ts';
-import { consentsOf, consoleReversals, watchedUntilOf } from './console-reversals.sql.ts';
+import { consentsOf, consoleReversals, watchedUntilOf, withdrawnAtOf } from './console-reversals.sql.ts';
 import { debtOfPayment, waiversOf } from './debts.sql.ts';
 
 /** Everything our books hold about one payment; null if it does not exist. */
@@ -26,6 +26,7 @@ export async function readPaymentRecord(db: Handle, id: Id) {
     proposals,
     unspent,
     block,
+    withdrawnAt,
   ] = await Promise.all([
     consoleReversals(db, id),
     consentsOf(db, id),
@@ -38,6 +39,7 @@ export async function readPaymentRecord(db: Handle, id: Id) {
     proposalsOf(db, id),
     unspentPurchases(db, payment.member),
     blockOf(db, payment.member),
+    withdrawnAtOf(db, id),
   ]);
   const own = unspent.purchases.find((purchase) => purchase.payment === id);
   return {
@@ -53,6 +55,7 @@ export async function readPaymentRecord(db: Handle, id: Id) {
       mandate,
       proposals,
       block,
+      withdrawnAt,
     },
     unspent: { credits: own?.credits ?? 0, amount: own?.paid[0]?.amount ?? 0 },
   };

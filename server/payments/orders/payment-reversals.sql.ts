@@ -24,7 +24,19 @@ export interface StoredReversal {
   readonly state: ReversalState;
   /** The requester of our own refund; null for a reversal that the provider reported. */
   readonly requestedBy: z.output<typeof requestedBy>;
+  /** When we first heard of it, or booked it. */
+  readonly createdAt: Date;
+  /** The day on which a refund of a direct debit is sent at the latest; null: it does not wait (SEPA-8). */
+  readonly heldUntil: Date | null;
+  /** The end of that wait; null: it still waits, or never did. */
+  readonly releasedAt: Date | null;
 }
+
+/** True for a refund that is booked and not sent yet, because its bank may still return the debit. */
+export const isHeld = ({
+  heldUntil,
+  releasedAt,
+}: Pick<StoredReversal, 'heldUntil' | 'releasedAt'>): boolean => heldUntil !== null && releasedAt === null;
 
 interface Row extends Omit<StoredReversal, 'kind' | 'state' | 'requestedBy'> {
   readonly kind: string;
@@ -43,7 +55,8 @@ const select = (db: Handle) =>
   paymentsTables(db)
     .selectFrom('payment_reversals')
     .select(['id', 'kind', 'provider_reference as reference', 'amount', 'credits', 'taken', 'state'])
-    .select('requested_by as requestedBy');
+    .select(['requested_by as requestedBy', 'held_until as heldUntil', 'released_at as releasedAt'])
+    .select('created_at as createdAt');
 
 /** Reversals of one payment, oldest first. Writers must hold the lock on the payment's row. */
 export async function reversalsOfPayment(db: Handle, payment: Id): Promise<StoredReversal[]> {
@@ -84,7 +97,10 @@ export type RequestedBy =
       readonly approvedBy?: Id | undefined;
     };
 
-export interface NewReversal extends Omit<StoredReversal, 'requestedBy'> {
+export interface NewReversal
+  extends Omit<StoredReversal, 'requestedBy' | 'heldUntil' | 'releasedAt' | 'createdAt'> {
+  /** See `StoredReversal.heldUntil`. */
+  readonly heldUntil?: Date | null;
   readonly by: RequestedBy | null;
   readonly reason: string | null;
   readonly now: Date;
@@ -95,7 +111,7 @@ export async function insertReversal(
   payment: Id,
   reversal: NewReversal,
 ): Promise<StoredReversal> {
-  const { reference, now, reason, by, ...row } = reversal;
+  const { reference, now, reason, by, heldUntil = null, ...row } = reversal;
   const operator = by?.kind === 'operator' ? by : null;
   await paymentsTables(db)
     .insertInto('payment_reversals')
@@ -103,6 +119,7 @@ export async function insertReversal(
       ...row,
       payment_id: payment,
       provider_reference: reference,
+      held_until: heldUntil,
       requested_by: by?.kind ?? null,
       operator_id: operator?.id ?? null,
       approved_by: operator?.approvedBy ?? null,
@@ -111,7 +128,7 @@ export async function insertReversal(
       settled_at: row.state === 'pending' ? null : now,
     })
     .execute();
-  return { ...row, reference, requestedBy: by?.kind ?? null };
+  return { ...row, reference, requestedBy: by?.kind ?? null, heldUntil, releasedAt: null, createdAt: now };
 }
 
 /** Also stores the provider's reference if it was unknown. */

@@ -38,6 +38,7 @@ export const paymentView = (stored: StoredPayment): Payment => ({
   reversed:
     stored.reversedAmount > 0 ? { amount: stored.reversedAmount, currency: stored.price.currency } : null,
   refund: stored.refund,
+  refund_by: stored.refundBy?.toISOString() ?? null,
   withdraw_until: withdrawableUntil(stored)?.toISOString() ?? null,
   made_premium: stored.madePremium,
   invoice: stored.isInvoiced,

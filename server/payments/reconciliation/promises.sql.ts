@@ -15,7 +15,9 @@ export interface BrokenPromise {
     /** Premium without a purchase that the buyer kept, or such a purchase without premium. */
     | 'premium_differs'
     /** Refunds and chargebacks of one payment that add up to more than its price. */
-    | 'more_back_than_paid';
+    | 'more_back_than_paid'
+    /** The refund of a withdrawal that was not sent within the 14 days of the law (CON-6). */
+    | 'refund_overdue';
   readonly member: Id | null;
   readonly detail: string;
 }
@@ -76,7 +78,22 @@ const returned = sql`
     and (premium_since is null or exists (select from payments where payments.member_id = wallets.member_id and made_premium))
   union all
   select 'more_back_than_paid', member_id, 'payment ' || id || ' of ' || amount || ' ' || currency || ': ' || list
-  from payments join back on payment_id = id where total > amount`;
+  from payments join back on payment_id = id where total > amount
+  union all
+  select 'refund_overdue', member_id, 'payment ' || payments.id || ': refund ' || refund.id || ' of ' || refund.amount || ' since ' || refund.created_at
+  from payment_reversals as refund join payments on payments.id = payment_id
+  where refund.requested_by = 'member' and refund.state = 'pending' and refund.provider_reference is null
+    and refund.created_at < now() - interval '14 days'`;
+
+/** Payments of which more went back than was paid, for their findings. */
+export async function paymentsWithMoreBack(db: Handle): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from payments join (
+      select payment_id, sum(amount) as total from payment_reversals where state <> 'undone' group by payment_id
+    ) as back on payment_id = id
+    where total > amount limit ${shownAtMost}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Checks over all orders that codes, caps, premium and returned money are as promised (CRED-13). Returns at most the

@@ -14,7 +14,7 @@ import type { Applied } from './apply-reversals.ts';
 export async function notifyReversed(
   unit: Unit,
   payment: StoredPayment,
-  { reversedAmount, refund, withdrawn, wallet }: Applied,
+  { reversedAmount, refund, refundBy, withdrawn, wallet }: Applied,
 ): Promise<void> {
   if (wallet !== null) {
     const { credits, paidUser } = wallet;
@@ -25,5 +25,9 @@ export async function notifyReversed(
     await setReversedAmount(unit.db, payment.id, reversedAmount);
     await enqueueInvoices(unit, payment.id);
   }
-  unit.emit(payment.member, paymentChanged, paymentView({ ...payment, reversedAmount, refund, withdrawn }));
+  unit.emit(
+    payment.member,
+    paymentChanged,
+    paymentView({ ...payment, reversedAmount, refund, refundBy, withdrawn }),
+  );
 }

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { readReversal } from '../orders/payment-reversals.sql.ts';
+import { isHeld, readReversal } from '../orders/payment-reversals.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
 import type { PaymentProvider, RefundOrder } from '../providers/provider.ts';
@@ -15,11 +15,12 @@ import { settlePayment } from './settle-payment.ts';
 /**
  * Sends the money of a booked refund. An earlier attempt may have reached the provider unnoticed, so the
  * refund is looked up first and uses the same key (PAY-16). A refund that the provider finally refuses is
- * undone, and its credits are given back. Rejects while the outcome is unknown.
+ * undone, and its credits are given back. A refund that still waits is left alone (SEPA-8). Rejects while the
+ * outcome is unknown.
  */
 export async function sendRequestedRefund(platform: Platform, id: Id): Promise<void> {
   const reversal = await readReversal(platform.db, id);
-  if (reversal?.state !== 'pending' || reversal.reference !== null) return;
+  if (reversal?.state !== 'pending' || reversal.reference !== null || isHeld(reversal)) return;
   const payment = await readPayment(platform.db, reversal.payment);
   const provider = payment && providerNamed(platform, payment.provider);
   if (!provider || payment.reference === null) throw new Error(`refund ${id} has nobody to send it`);

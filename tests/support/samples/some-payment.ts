@@ -16,6 +16,7 @@ export const somePayment = (given: Partial<Payment> = {}): Payment => ({
   repeated: false,
   reversed: null,
   refund: null,
+  refund_by: null,
   withdraw_until: null,
   made_premium: false,
   invoice: false,
