@@ -93,6 +93,8 @@ const consolePages = [
   'console/reports/:id',
   'console/restrictions',
   'console/sources',
+  'console/withdrawals',
+  'console/withdrawals/:id',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import type { Payment } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
@@ -41,14 +42,16 @@ function ReturnLink() {
 function ReversedOutcome({ payment }: { payment: Payment }) {
   const text = useText();
   const money = useFormatMoney();
+  const intl = useIntl();
   const kind = reversalKind(payment);
   if (kind === null) return null;
   const amount = payment.reversed ? money(payment.reversed) : '';
+  const date = payment.refund_by ? intl.formatDate(payment.refund_by, { dateStyle: 'long' }) : '';
   return (
     <OutcomeFrame
       picture={<Illustration picture="sent" />}
       title={text(`payments.transaction.${kind}_title`)}
-      body={text(`payments.transaction.${kind}_body`, { amount })}
+      body={text(`payments.transaction.${kind}_body`, { amount, date })}
     >
       <ReturnLink />
     </OutcomeFrame>

@@ -61,7 +61,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
         <dl className={styles.sides}>
           <dt>{text('payments.finding.ours')}</dt>
           <dd>{details.ours ?? text('payments.finding.nothing')}</dd>
-          {books === 'ledger' ? null : (
+          {books === 'ledger' || kind === 'more_back_than_paid' ? null : (
             <>
               <dt>{text('payments.finding.theirs')}</dt>
               <dd>{details.theirs ?? text('payments.finding.nothing')}</dd>
