@@ -16,7 +16,6 @@ export interface LedgerInconsistency {
     | 'orphan'
     | 'purchase_without_grant'
     | 'grant_without_purchase'
-    | 'not_premium'
     | 'reversal_differs'
     /**
      * The reversed amount of a payment is not the sum of its reversals, or we refunded more than was paid.
@@ -63,10 +62,7 @@ const withinTheLedger = sql`
   from ledger_transfers as back left join ledger_transfers as taken on taken.member_id = back.member_id
     and back.idempotency_key = 'restored:' || taken.idempotency_key
     and (taken.amount, taken.bought, taken.payment_id) = (back.amount, back.bought, back.payment_id)
-  where back.reason = 'restored' and taken.member_id is null
-  union all
-  select 'not_premium', member_id, 'bought, but is not premium'
-  from wallets where premium_since is null and member_id in (select member_id from grants)`;
+  where back.reason = 'restored' and taken.member_id is null`;
 
 /** Checks of the ledger against the payments. */
 const besideThePayments = sql`

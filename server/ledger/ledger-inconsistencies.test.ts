@@ -172,11 +172,6 @@ test.each<[string, string, LedgerInconsistency[]]>([
     ],
   ],
   [
-    'a buyer who is not premium',
-    'update wallets set premium_since = null',
-    [fault('not_premium', 'bought, but is not premium')],
-  ],
-  [
     'money that went back and took something else along',
     'update payment_reversals set taken = 5',
     [

@@ -8,7 +8,6 @@ export interface LedgerModel {
   boughtSpent: number;
   /** All credits that were spent and not returned. */
   spent: number;
-  paid: boolean;
   readonly purchases: ModelPurchase[];
   readonly reversals: Array<ModelReversal & { undone: boolean }>;
 }
@@ -30,7 +29,7 @@ export interface ModelReversal {
 }
 
 export const emptyModel = (given: number): LedgerModel => ({
-  ...{ given, bought: 0, boughtSpent: 0, spent: 0, paid: false, purchases: [], reversals: [] },
+  ...{ given, bought: 0, boughtSpent: 0, spent: 0, purchases: [], reversals: [] },
 });
 
 type Orders = Pick<LedgerModel, 'purchases' | 'reversals'>;
@@ -43,6 +42,13 @@ const liveOf = ({ reversals }: Orders, purchase: number) =>
 /** Reversed amount of an order, in minor units. */
 export const reversedOf = (model: Orders, purchase: number): number =>
   sum(liveOf(model, purchase).map(({ news }) => news.amount));
+
+/** True if the buyer kept a purchase: our refunds did not return its whole price. A chargeback counts as kept. */
+export const isPremium = (model: Orders): boolean =>
+  model.purchases.some(({ amount }, index) => {
+    const refunds = liveOf(model, index).filter(({ news }) => news.kind === 'refund');
+    return sum(refunds.map(({ news }) => news.amount)) < amount;
+  });
 
 /**
  * Whether the buyer withdrew from the order. A reversal for another reason keeps the right to withdraw from

@@ -73,7 +73,6 @@ export const buy =
       },
       expected() {
         model.bought += credits;
-        model.paid = true;
         model.purchases.push({ credits, amount, agreed });
       },
     };
