@@ -37,7 +37,7 @@ export const consoleReversal = z.object({
   credits: z.int(),
   taken: z.int(),
   provider_reference: z.nullable(z.string()),
-  /** Who asked for the refund. Null for a chargeback, and for a refund that only the provider knew. */
+  /** The requester of the refund. Null for a chargeback, and for a refund that only the provider knew. */
   requested_by: z.nullable(z.enum(['member', 'operator', 'system'])),
   /** The day on which a refund that waits is sent at the latest (SEPA-8). Null: it does not wait. */
   held_until: z.nullable(instant),

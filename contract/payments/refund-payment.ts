@@ -7,8 +7,9 @@ import { typedText } from '#contract/kit/text.ts';
  * Refunds money of a paid order, with some or none of its unspent credits. If the bank may still take a
  * direct debit back, the refund waits for another operator (SEPA-8). Only one refund can wait: the next is
  * `refund_waits`. More than is left is `refund_too_much`; an unpaid or fully returned order is
- * `not_refundable`. Credits and money that differ by more than 10 percentage points of the order are
- * `refund_out_of_proportion` with the numbers, unless `confirm_disproportion` says that this is meant.
+ * `not_refundable`. If credits and money differ by more than
+ * 10 percentage points of the order, `confirm_disproportion` is required. Without it the answer is
+ * `refund_out_of_proportion` with the numbers.
  */
 export const refundPayment = operation({
   name: 'payments/refund-payment',

@@ -18,8 +18,8 @@ export const needsSecondOperator = (method: PaymentMethod, paidAt: Date, now: Da
 const waitedDays = 12;
 
 /**
- * The day on which the refund of a withdrawal is sent at the latest: the last day that leaves time to pay within
- * the law, or the end of the bank's return period if that is sooner. Null if the refund is sent at once.
+ * The day on which the refund of a withdrawal is sent at the latest. It is the last day that leaves time to pay within
+ * the law. The end of the bank's return period replaces it if that is sooner. Null if the refund is sent at once.
  */
 export function heldUntil(
   { method, settledAt }: { readonly method: PaymentMethod; readonly settledAt: Date | null },

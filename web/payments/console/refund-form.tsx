@@ -27,7 +27,7 @@ const decimals = { minimumFractionDigits: 2, useGrouping: false };
 
 const isNumber = (value: number | null): value is number => value !== null && Number.isFinite(value);
 
-/** The money and credits in the form so far; 0 for anything that is no number. */
+/** The money and credits in the form so far; 0 for anything that is not a number. */
 function typedIn(form: HTMLFormElement): { readonly amount: number; readonly credits: number } {
   const data = new FormData(form);
   const amount = parseAmount(String(data.get('amount') ?? ''));
@@ -86,6 +86,34 @@ function useRefund(payment: ConsolePaymentFacts['payment_id']) {
   return { form, faults, send, isPending, error };
 }
 
+/** Warns if credits and money are out of proportion, and asks for a confirmation. */
+function Disproportion(props: {
+  payment: ConsolePaymentFacts;
+  typed: { readonly amount: number; readonly credits: number };
+  fault: string | undefined;
+}) {
+  const text = useText();
+  const money = useFormatMoney();
+  const { payment, typed, fault } = props;
+  const bought = { price: payment.price.amount, credits: payment.credits };
+  if (!isOutOfProportion(bought, typed)) return null;
+  return (
+    <Alert color="yellow" variant="light" role="status">
+      <p>
+        {text('payments.refund.disproportion', {
+          worth: money({ ...payment.price, amount: worthOfCredits(bought, typed.credits) }),
+          money: money({ ...payment.price, amount: typed.amount }),
+        })}
+      </p>
+      <Checkbox
+        name="confirm_disproportion"
+        label={text('payments.refund.disproportion_meant')}
+        error={fault}
+      />
+    </Alert>
+  );
+}
+
 /**
  * Refunds a payment. The form is filled in with the price of its unspent credits, and is shown only if
  * something is left to refund.
@@ -97,12 +125,10 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
   const failure = useFailureText();
   const { payment_id, refundable } = payment;
   const { form, faults, send, isPending, error } = useRefund(payment_id);
-  const bought = { price: payment.price.amount, credits: payment.credits };
   const [typed, setTyped] = useState({
     amount: refundable.unspent.amount,
     credits: refundable.credits,
   });
-  const isOdd = isOutOfProportion(bought, typed);
   return (
     <Panel className={styles.part}>
       <h2 className={styles.heading}>{text('payments.refund.title')}</h2>
@@ -145,21 +171,7 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
           maxLength={most}
           error={faults.get('reason')}
         />
-        {isOdd ? (
-          <Alert color="yellow" variant="light" role="status">
-            <p>
-              {text('payments.refund.disproportion', {
-                worth: money({ ...payment.price, amount: worthOfCredits(bought, typed.credits) }),
-                money: money({ ...payment.price, amount: typed.amount }),
-              })}
-            </p>
-            <Checkbox
-              name="confirm_disproportion"
-              label={text('payments.refund.disproportion_meant')}
-              error={faults.get('confirm_disproportion')}
-            />
-          </Alert>
-        ) : null}
+        <Disproportion payment={payment} typed={typed} fault={faults.get('confirm_disproportion')} />
         {error !== null && !isPending && faults.size === 0 ? (
           <Alert color="red" variant="light" role="alert">
             {failure(error)}
