@@ -12,7 +12,7 @@ import { runChild, startScript } from './frame/run-child.ts';
 const sockets = 100;
 const events = 190;
 
-const told = z.object({ perSecond: z.number() });
+const report = z.object({ perSecond: z.number() });
 
 /** Events sent by members' devices: validated, rate-limited and acknowledged, without a handler effect. */
 export const benchmarks: readonly Benchmark[] = [
@@ -29,7 +29,7 @@ export const benchmarks: readonly Benchmark[] = [
       const measured = (port: string | undefined) => async (): Promise<number> => {
         const cookies = Array.from({ length: sockets }, (_, index) => `vonk_session=${index + 1}`);
         const asked = { url: `http://127.0.0.1:${port}`, cookies, event: 'content/said', events };
-        return (await runChild('ack-child.ts', asked, told)).perSecond;
+        return (await runChild('ack-child.ts', asked, report)).perSecond;
       };
       return {
         baseline: measured(bare.match[1]),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
+import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { requestsPerSecond } from './frame/load.ts';
 import { openSession } from './frame/open-session.ts';
 import { startScript } from './frame/run-child.ts';
-import type { Surroundings } from './frame/surroundings.ts';
 import { openTalks, sentence } from './frame/talks.ts';
 
 const host = 'bbw.localhost';
@@ -20,7 +20,7 @@ type Started = Awaited<ReturnType<typeof startScript>>;
  * than the one its writer uses.
  */
 const openProcesses = async (
-  { databaseUrl }: Surroundings,
+  { databaseUrl }: BenchmarkEnvironment,
   { count, tells, readers }: { count: number; tells: boolean; readers: readonly string[] },
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-several-'));
@@ -48,7 +48,7 @@ const openProcesses = async (
   };
 };
 
-async function prepare(surroundings: Surroundings, count: number): Promise<Prepared> {
+async function prepare(surroundings: BenchmarkEnvironment, count: number): Promise<Prepared> {
   const { db, close } = openDatabase(surroundings.databaseUrl, null, { statementTimeoutMs: 0 });
   const { pairs: talking } = await openTalks(db, { host, pairs, messages: pairs, seed: 12 });
   const cookieOf = async (member: number) => `vonk_session=${await openSession(db, member)}`;

@@ -7,10 +7,10 @@ import { openDatabase } from '#server/platform/database/pool.ts';
 import { operatorCookie } from '#server/platform/http/cookies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
+import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { requestsPerSecond } from './frame/load.ts';
 import { openPgbench } from './frame/pgbench.ts';
 import { recordStatements } from './frame/record-statements.ts';
-import type { Surroundings } from './frame/surroundings.ts';
 
 const host = 'gilf.localhost';
 const seed = 16;
@@ -73,7 +73,7 @@ const expectNoneTwice = async (parts: Parts, all: readonly Operator[], claims: n
         for (const { id } of claimed) {
           const other = takenBy.get(id);
           if (other !== undefined && other !== operator)
-            throw new Error(`the photo ${id} came to two operators`);
+            throw new Error(`photo ${id} was given to two operators`);
           takenBy.set(id, operator);
         }
         const ids = claimed.map(({ id }) => id);
@@ -87,7 +87,7 @@ const expectNoneTwice = async (parts: Parts, all: readonly Operator[], claims: n
   );
 };
 
-async function prepare({ databaseUrl, service }: Surroundings, waiting: number): Promise<Prepared> {
+async function prepare({ databaseUrl, service }: BenchmarkEnvironment, waiting: number): Promise<Prepared> {
   const { db, close } = openDatabase(databaseUrl, null, { statementTimeoutMs: 0 });
   await openQueue(db, waiting);
   const all = await logIn(db);

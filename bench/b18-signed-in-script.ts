@@ -25,7 +25,7 @@ async function scriptsOf(service: string, path: string): Promise<Script[]> {
       headers: { 'x-request-type': 'client', origin: service },
       data: { email: 'anna@demo.example', password: 'demo-demo-demo' },
     });
-    if (!login.ok()) throw new Error(`The member of the demo cannot log in: ${login.status()}`);
+    if (!login.ok()) throw new Error(`The demo member cannot log in: ${login.status()}`);
     const page = await context.newPage();
     const network = await context.newCDPSession(page);
     const names = new Map<string, string>();

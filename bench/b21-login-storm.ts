@@ -7,9 +7,9 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
+import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { atPace, percentile } from './frame/latencies.ts';
 import { requestsPerSecond } from './frame/load.ts';
-import type { Surroundings } from './frame/surroundings.ts';
 
 const host = 'milf.localhost';
 const logins = 50;
@@ -39,7 +39,7 @@ const addMembers = async (db: Handle): Promise<string[]> => {
   return emails;
 };
 
-async function prepare({ databaseUrl, service }: Surroundings): Promise<Prepared> {
+async function prepare({ databaseUrl, service }: BenchmarkEnvironment): Promise<Prepared> {
   const { db, close } = openDatabase(databaseUrl, null);
   const emails = await addMembers(db);
   const requests = emails.map((email) => ({

@@ -5,9 +5,9 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
+import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { percentile, timed } from './frame/latencies.ts';
 import { openSession } from './frame/open-session.ts';
-import type { Surroundings } from './frame/surroundings.ts';
 
 const host = 'milf.localhost';
 const tries = 200;
@@ -63,7 +63,7 @@ async function settle(db: Handle): Promise<Person[]> {
  * Interleaves the two requests and alternates their order, so that the after-effects of a try slow both
  * equally.
  */
-async function prepare({ databaseUrl, startService }: Surroundings, pairOf: Pair): Promise<Prepared> {
+async function prepare({ databaseUrl, startService }: BenchmarkEnvironment, pairOf: Pair): Promise<Prepared> {
   const { db, close } = openDatabase(databaseUrl, null);
   const settled = await settle(db);
   // A separate service, so that it reads the changed settings of the site.

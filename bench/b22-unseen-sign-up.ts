@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
+import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { percentile, timed } from './frame/latencies.ts';
-import type { Surroundings } from './frame/surroundings.ts';
 
 const host = 'bbw.localhost';
 const tries = 200;
@@ -25,7 +25,7 @@ const form = (email: string) => ({
   accept_sensitive_data: true,
 });
 
-async function prepare({ databaseUrl, service }: Surroundings): Promise<Prepared> {
+async function prepare({ databaseUrl, service }: BenchmarkEnvironment): Promise<Prepared> {
   const { db, close } = openDatabase(databaseUrl, null);
   const signUp = async (email: string): Promise<string> => {
     const answer = await fetch(`${service}/api/signup.php?domain=${host}`, {
@@ -47,7 +47,7 @@ async function prepare({ databaseUrl, service }: Surroundings): Promise<Prepared
   const tried = (email: string): Promise<number> =>
     timed(async () => {
       const answer = await signUp(email);
-      if (answer !== '{"user":null}') throw new Error(`the sign-up tells: ${answer}`);
+      if (answer !== '{"user":null}') throw new Error(`the sign-up reveals an account: ${answer}`);
     });
   let slower = Number.NaN;
   return {

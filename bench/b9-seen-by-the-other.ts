@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
+import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { requestsPerSecond } from './frame/load.ts';
 import { openSession } from './frame/open-session.ts';
 import { runChild, startScript } from './frame/run-child.ts';
 import type { DeliveryLatencyRun } from './frame/seen-child.ts';
-import type { Surroundings } from './frame/surroundings.ts';
 import { openTalks, sentence } from './frame/talks.ts';
 
 const host = 'bdsm.localhost';
@@ -16,10 +16,10 @@ const devices = 20;
 
 type Percentile = 'p50' | 'p99';
 
-const told = z.object({ p50: z.number(), p99: z.number() });
+const report = z.object({ p50: z.number(), p99: z.number() });
 
 async function prepare(
-  { databaseUrl, service }: Surroundings,
+  { databaseUrl, service }: BenchmarkEnvironment,
   idle: number,
   percentile: Percentile,
 ): Promise<Prepared> {
@@ -56,7 +56,7 @@ async function prepare(
   };
   const echo = await startScript('echo-server.ts', { databaseUrl });
   const measured = async (to: Pick<DeliveryLatencyRun, 'kind' | 'url'>): Promise<number> =>
-    (await runChild('seen-child.ts', { ...asked, ...to } satisfies DeliveryLatencyRun, told))[percentile];
+    (await runChild('seen-child.ts', { ...asked, ...to } satisfies DeliveryLatencyRun, report))[percentile];
   return {
     baseline: () => measured({ kind: 'echo', url: `http://127.0.0.1:${echo.match[1]}` }),
     product: () => measured({ kind: 'service', url: service }),

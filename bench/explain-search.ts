@@ -66,7 +66,7 @@ try {
       ),
     );
     const search = made.find((statement) => statement.sql.includes('as materialized'));
-    if (!search) throw new Error('The search made no search statement.');
+    if (!search) throw new Error('The search executed no search statement.');
     const explained = sql.raw<{ 'QUERY PLAN': string }>(
       `explain (analyze, buffers, costs off, timing off, summary ${process.argv[2] === undefined ? 'off' : 'on'}) ${search.sql}`,
     );
@@ -79,9 +79,9 @@ try {
       .filter((line) => !/^\s*(Buffers|Planning|Memory)/.test(line));
     parts.push(`-- ${name}\n${lines.join('\n')}`);
   }
-  const told = `${parts.join('\n\n')}\n`;
-  if (process.argv[2] === undefined) await writeFile(file, told);
-  else console.log(told);
+  const plans = `${parts.join('\n\n')}\n`;
+  if (process.argv[2] === undefined) await writeFile(file, plans);
+  else console.log(plans);
 } finally {
   await close();
   await postgres.stop();

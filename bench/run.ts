@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import type { Benchmark } from './frame/benchmark.ts';
+import { openEnvironment } from './frame/environment.ts';
 import { measure, type Result } from './frame/measure.ts';
-import { openSurroundings } from './frame/surroundings.ts';
 
 /**
  * `npm run bench` prints every figure as a ratio to its baseline of the same run, with lowest and highest,
@@ -33,7 +33,7 @@ const line = (result: Result): string => {
   return `${head}\n         ${result.ratio.toFixed(3)} (${spread}) of ${result.baselineIs}; target ${goal}: ${result.verdict}${note}`;
 };
 
-const surroundings = await openSurroundings(large);
+const surroundings = await openEnvironment(large);
 const results: Result[] = [];
 try {
   for (const benchmark of chosen) {

@@ -1,5 +1,5 @@
 -- The whole schema as the migrations leave it, for reading. Generated: npm run generate.
--- Tables stand in the order of their domains; to change one, write a migration.
+-- Tables are listed in the order of their domains; to change one, write a migration.
 
 create extension btree_gin;
 create extension btree_gist;

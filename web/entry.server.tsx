@@ -11,7 +11,7 @@ import { textOf } from './platform/intl/use-text.tsx';
 export { pageContext };
 
 /** The fallback if even the error page fails: a plain document in which nothing can fail (SHELL-8). */
-function lastWords(language: Language, headers: Headers): Response {
+function fallbackDocument(language: Language, headers: Headers): Response {
   const text = textOf(intlFor(language));
   const body = renderToStaticMarkup(
     <html lang={languageTag(language)}>
@@ -76,7 +76,7 @@ export default async function handleRequest(
         onShellError(error) {
           // A failing page is rendered again as the error page. If that fails too, the plain fallback is
           // sent.
-          if (entry.staticHandlerContext.errors) resolve(lastWords(language, headers));
+          if (entry.staticHandlerContext.errors) resolve(fallbackDocument(language, headers));
           else reject(error);
         },
         onError(error) {

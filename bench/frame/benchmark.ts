@@ -1,4 +1,4 @@
-import type { Surroundings } from './surroundings.ts';
+import type { BenchmarkEnvironment } from './environment.ts';
 
 /** One side of a ratio: runs for a moment and returns its figure, such as requests a second. */
 export type Side = () => Promise<number>;
@@ -26,5 +26,5 @@ export interface Benchmark {
   /** Runs only with `npm run bench -- --large`. */
   readonly large?: true;
   /** Throws `NotMeasured` if a tool is missing. */
-  prepare(surroundings: Surroundings): Promise<Prepared>;
+  prepare(surroundings: BenchmarkEnvironment): Promise<Prepared>;
 }

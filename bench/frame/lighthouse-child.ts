@@ -24,7 +24,7 @@ const browser = await chromium.launch({
 });
 try {
   const visit = await lighthouse(asked.url, { port, logLevel: 'silent', output: 'html' });
-  if (visit === undefined) throw new Error(`Lighthouse says nothing of ${asked.url}.`);
+  if (visit === undefined) throw new Error(`Lighthouse returned no result for ${asked.url}.`);
   const { categories, audits, runtimeError } = visit.lhr;
   if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
   await mkdir(dirname(asked.report), { recursive: true });

@@ -36,10 +36,12 @@ export async function requestsPerSecond(load: Load): Promise<number> {
     `${import.meta.dirname}/load-child.ts`,
     JSON.stringify(load),
   ]);
-  const told = z.parse(report, JSON.parse(stdout));
-  if (told.failed > 0) {
-    const statuses = Object.entries(told.statuses).map(([status, { count }]) => `${count} times ${status}`);
-    throw new Error(`${told.failed} failed (${statuses.join(', ')}): ${load.url}`);
+  const measured = z.parse(report, JSON.parse(stdout));
+  if (measured.failed > 0) {
+    const statuses = Object.entries(measured.statuses).map(
+      ([status, { count }]) => `${count} times ${status}`,
+    );
+    throw new Error(`${measured.failed} failed (${statuses.join(', ')}): ${load.url}`);
   }
-  return told.perSecond;
+  return measured.perSecond;
 }

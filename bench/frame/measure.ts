@@ -1,6 +1,6 @@
 import type { Benchmark } from './benchmark.ts';
+import type { BenchmarkEnvironment } from './environment.ts';
 import { NotMeasured } from './not-measured.ts';
-import type { Surroundings } from './surroundings.ts';
 
 const rounds = 5;
 const restless = 2;
@@ -29,7 +29,7 @@ const median = (values: readonly number[]): number =>
  * unstable, it judges the worst pair of all rounds. The worst pair can prove that a target is met, but never
  * that it is missed.
  */
-export async function measure(benchmark: Benchmark, surroundings: Surroundings): Promise<Result> {
+export async function measure(benchmark: Benchmark, surroundings: BenchmarkEnvironment): Promise<Result> {
   const { id, work, baselineIs, unit, target } = benchmark;
   const described = { id, work, baselineIs, unit, target };
   const baseline: number[] = [];

@@ -24,7 +24,7 @@ const literal = (value: unknown): string => {
   if (Buffer.isBuffer(value)) return quoted(`\\x${value.toString('hex')}`);
   if (Array.isArray(value)) return quoted(`{${value.join(',')}}`);
   if (typeof value === 'string') return quoted(value);
-  throw new Error(`pgbench has no way to write ${typeof value}.`);
+  throw new Error(`pgbench cannot write a value of type ${typeof value}.`);
 };
 
 const written = ({ sql, parameters }: Statement): string =>
@@ -53,9 +53,9 @@ export async function openPgbench(
         ...files.flatMap((file) => ['-f', file]),
         databaseUrl,
       ]);
-      const told = /^tps = ([\d.]+) \(without/m.exec(stdout)?.[1];
-      if (told === undefined) throw new Error(`pgbench told no figure:\n${stdout.slice(-1000)}`);
-      return Number(told);
+      const perSecond = /^tps = ([\d.]+) \(without/m.exec(stdout)?.[1];
+      if (perSecond === undefined) throw new Error(`pgbench printed no figure:\n${stdout.slice(-1000)}`);
+      return Number(perSecond);
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

@@ -31,7 +31,7 @@ const seen = (text: string): void => {
 };
 const drawn = <T>(list: readonly T[]): T => {
   const one = list[Math.floor(Math.random() * list.length)];
-  if (one === undefined) throw new Error('nothing to draw from');
+  if (one === undefined) throw new Error('the list to pick from is empty');
   return one;
 };
 
@@ -58,9 +58,9 @@ const openEcho = (): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(url.replace('http', 'ws'));
     socket.addEventListener('open', () => resolve(socket));
-    socket.addEventListener('error', () => reject(new Error('no echo')));
+    socket.addEventListener('error', () => reject(new Error('the echo server does not answer')));
     socket.addEventListener('close', ({ code }) => {
-      throw new Error(`an echo ended: ${code}`);
+      throw new Error(`an echo connection ended: ${code}`);
     });
     socket.addEventListener('message', ({ data }) => seen(String(data)));
   });

@@ -10,8 +10,8 @@ export function gets(url: string, headers: Readonly<Record<string, string>> = {}
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   return async () => {
     const { stdout } = await run(wrk, ['-t', '1', '-c', '8', '-d', '4s', ...lines, url]);
-    const told = /^Requests\/sec:\s+([\d.]+)/m.exec(stdout)?.[1];
-    if (told === undefined || /Non-2xx/.test(stdout)) throw new Error(`wrk on ${url}:\n${stdout}`);
-    return Number(told);
+    const perSecond = /^Requests\/sec:\s+([\d.]+)/m.exec(stdout)?.[1];
+    if (perSecond === undefined || /Non-2xx/.test(stdout)) throw new Error(`wrk on ${url}:\n${stdout}`);
+    return Number(perSecond);
   };
 }

@@ -102,8 +102,8 @@ const added = (state: ChatState, { message, chat }: PayloadOf<typeof messageAdde
   // The first message visible to this member is the whole conversation, so it counts as opened.
   const window = next.windows[conversation] ?? (message.id === floor + 1 ? emptyWindow : undefined);
   if (!window) return next;
-  const told = addLiveMessage(window, message, floor);
-  return withBehind({ ...next, windows: { ...next.windows, [conversation]: told } }, conversation);
+  const updated = addLiveMessage(window, message, floor);
+  return withBehind({ ...next, windows: { ...next.windows, [conversation]: updated } }, conversation);
 };
 
 const read = (state: ChatState, event: PayloadOf<typeof messagesRead>): ChatState => {

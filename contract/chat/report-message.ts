@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { reportFields, reportTaken, requireTextForOther } from '#contract/safety/report-words.ts';
+import { reportFields, reportReceipt, requireTextForOther } from '#contract/safety/report-fields.ts';
 import { position } from './position.ts';
 
 /**
@@ -33,6 +33,6 @@ export const reportMessage = operation({
         path: ['conversation'],
       }),
     ),
-  answer: reportTaken,
+  answer: reportReceipt,
   errors: { own_message: 409, too_many_reports: 429 },
 });

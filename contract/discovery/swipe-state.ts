@@ -5,7 +5,7 @@ import { instant } from '#contract/kit/time.ts';
 export const swipeLikes = 4;
 
 /** Days during which a swiped member stays out of the deck. */
-export const swipeRestDays = 30;
+export const swipePauseDays = 30;
 
 /** The actions that a member has left in the swipe game. */
 export const swipeState = z.object({

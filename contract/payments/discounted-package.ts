@@ -9,8 +9,8 @@ export type DiscountTerms = Pick<DiscountCode, 'value_percentage' | 'currency' |
  * stated, and the result is at least 1.
  */
 export function discountedAmount(amount: number, percentage: number): number {
-  const rest = 1000 - Math.round(percentage * 10);
-  return Math.max(1, Math.floor((amount * rest) / 1000));
+  const remaining = 1000 - Math.round(percentage * 10);
+  return Math.max(1, Math.floor((amount * remaining) / 1000));
 }
 
 /**

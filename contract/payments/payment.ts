@@ -64,7 +64,7 @@ export const payment = z.object({
   /** True if there is an invoice; get-invoices returns it (CRED-10). */
   invoice: z.boolean(),
   /**
-   * The possible countries of the buyer while the invoice waits for tell-country: the inconclusive evidence
+   * The possible countries of the buyer while the invoice waits for declare-country: the inconclusive evidence
    * so far, perhaps none. Null if the buyer is not asked (VAT-1).
    */
   asked_countries: z.nullable(z.array(country)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors } from '#contract/kit/field-faults.ts';
+import { fieldErrors } from '#contract/kit/field-errors.ts';
 import { profileName } from './fields.ts';
 
 const codeOf = (name: string): string | undefined => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { reportFields, reportTaken, requireTextForOther } from '#contract/safety/report-words.ts';
+import { reportFields, reportReceipt, requireTextForOther } from '#contract/safety/report-fields.ts';
 
 /**
  * Reports a profile or one of its photos, with what is shown now as evidence (SAFE-1, TRUST-4, FIC-14).
@@ -20,6 +20,6 @@ export const reportMember = operation({
   whileRestricted: true,
   limit: { calls: 60, seconds: 3600 },
   input: z.strictObject({ profile: id, photo: z.optional(id), ...reportFields }).check(requireTextForOther),
-  answer: reportTaken,
+  answer: reportReceipt,
   errors: { own_profile: 409, too_many_reports: 429 },
 });

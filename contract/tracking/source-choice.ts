@@ -5,7 +5,7 @@ import { type Locale, locale } from '#contract/kit/locale.ts';
 export const sourceChoiceCookie = 'vonk_source_choice';
 
 /** Version of the question's text. Change it together with the text (GDPR-2). */
-export const sourceWordsVersion = '2026-11';
+export const sourceTextVersion = '2026-11';
 
 /** The two choices, shown with the same words and size everywhere (GDPR-11). */
 export const sourceChoice = z.enum(['accept', 'decline'], 'required');
@@ -33,6 +33,6 @@ export function madeChoiceOf(cookie: string | undefined): MadeChoice | null {
   const choice = sourceChoice.safeParse(said).data;
   const language = locale.safeParse(read).data;
   if (choice === undefined || language === undefined || !/^\d{9,11}$/.test(seconds)) return null;
-  if (choice === 'accept' && version !== sourceWordsVersion) return null;
+  if (choice === 'accept' && version !== sourceTextVersion) return null;
   return { choice, version: version.slice(0, 40), language, at: new Date(Number(seconds) * 1000) };
 }

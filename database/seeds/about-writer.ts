@@ -37,13 +37,13 @@ export function aboutWriter(niche: Niche, random: Random): (writer: Writer) => s
     middle: createDeck(random, jobSentences.middle),
     senior: createDeck(random, jobSentences.senior),
   };
-  const told = new Map<Interest, () => string>();
+  const decks = new Map<Interest, () => string>();
   const about = (interest: Interest): string => {
     const sentences = interestSentences[interest];
     if (!sentences) return middle();
-    const tell = told.get(interest) ?? createDeck(random, sentences);
-    told.set(interest, tell);
-    return tell();
+    const nextSentence = decks.get(interest) ?? createDeck(random, sentences);
+    decks.set(interest, nextSentence);
+    return nextSentence();
   };
   const shapes = createDeck<(writer: Writer, first: Interest, second: Interest) => string[]>(random, [
     ({ gender }, first) => [opening(), about(first), own[gender](), ending()],

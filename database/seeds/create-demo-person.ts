@@ -36,7 +36,7 @@ export async function createDemoPerson(
     .where('id', '=', member)
     .execute();
   const free = await registerAddress(db, { member, site: site.id, email: person.email, language: 'nl' });
-  if (!free) throw new Error('A demo address is taken on a site that has no demo members.');
+  if (!free) throw new Error('A demo address already exists on a site without demo members.');
   await verifyAddress(db, member, now);
   await db
     .$extendTables<AccountsTables>()
@@ -51,7 +51,7 @@ export async function createDemoPerson(
       : { member, credits: signupCredits, now },
   );
   const place = seedPlaces.find(({ name }) => name === person.place);
-  if (!place) throw new Error('A demo person lives in a place of the seeds.');
+  if (!place) throw new Error('The place of a demo person is missing in the seeds.');
   await createProfile(db, {
     member,
     site: site.id,

@@ -13,7 +13,7 @@ export function createDeck<T>(random: Random, cards: readonly T[]): () => T {
       if (left.at(-1) === last) left.reverse();
     }
     last = left.pop();
-    if (last === undefined) throw new Error('A deck needs cards.');
+    if (last === undefined) throw new Error('A deck must have cards.');
     return last;
   };
 }

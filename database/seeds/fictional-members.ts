@@ -74,7 +74,7 @@ function decksByPerson<T>(random: Random, cardsOf: ByPerson<readonly T[]>): ByPe
   );
   return (gender, band) => {
     const draw = decks.get(`${gender} ${band}`);
-    if (!draw) throw new Error('Every gender and band has a deck.');
+    if (!draw) throw new Error('A gender and age band has no deck.');
     return draw();
   };
 }

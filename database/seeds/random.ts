@@ -32,7 +32,7 @@ export function createRandom(seed: string): Random {
     chance: (probability) => next() < probability,
     pick: (list) => {
       const found = list[integer(0, list.length - 1)];
-      if (found === undefined) throw new Error('Nothing to pick from.');
+      if (found === undefined) throw new Error('The list to pick from is empty.');
       return found;
     },
     shuffled: (list) => {

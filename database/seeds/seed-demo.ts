@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { demoSites } from './demo-sites.ts';
-import { markPhotosPending } from './let-photos-wait.ts';
+import { markPhotosPending } from './mark-photos-pending.ts';
 import { drawPortrait } from './portraits/draw-portrait.ts';
 import { drawScene } from './portraits/draw-scene.ts';
 import { portraits, secondPictureOf } from './portraits/portrait.ts';

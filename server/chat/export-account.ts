@@ -36,9 +36,9 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     ...facts,
   }));
   const ties = await tiesForExport(db, member);
-  const fictional_profiles = ties.map(({ profile_id, ...told }) => ({
+  const fictional_profiles = ties.map(({ profile_id, ...facts }) => ({
     profile: pseudonymOf(profile_id),
-    ...told,
+    ...facts,
   }));
   const compared = await openersForExport(db, member);
   const first_messages_compared = compared.map(({ receiver_id, said_at }) => ({

@@ -6,7 +6,7 @@ import { escapeMarkup } from './escape-markup.ts';
 import { iconDrawing, markDrawing } from './icon-drawing.ts';
 import { iconColours, nicheColours } from './niche-colours.ts';
 
-export interface CardWords {
+export interface CardTexts {
   readonly name: string;
   readonly headline: string;
   readonly words: string;
@@ -86,7 +86,7 @@ const scene = (niche: Niche): string => {
 };
 
 /** Draws the social card of a niche's site (CONT-3): its name, headline and logo, without faces. */
-export async function drawCard(niche: Niche, words: CardWords): Promise<Buffer> {
+export async function drawCard(niche: Niche, words: CardTexts): Promise<Buffer> {
   const { onStage, onStageQuiet } = nicheColours[niche];
   const icon = await sharp(Buffer.from(iconDrawing(niche, 'round')))
     .resize(64, 64)

@@ -67,129 +67,139 @@ const insert = (values: string) =>
   `insert into ledger_transfers (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key, payment_id)
    values (${values});`;
 
-const fault = (name: LedgerInconsistency['fault'], detail: string, member: number | null = 1) => ({
+const inconsistency = (name: LedgerInconsistency['fault'], detail: string, member: number | null = 1) => ({
   fault: name,
   member,
   detail,
 });
 
 test.each<[string, string, LedgerInconsistency[]]>([
-  ['a changed balance', 'update wallets set balance = 9', [fault('wallet_differs', 'wallet 9, entries 8')]],
+  [
+    'a changed balance',
+    'update wallets set balance = 9',
+    [inconsistency('wallet_differs', 'wallet 9, entries 8')],
+  ],
   [
     'given credits that count as bought',
     'update wallets set bought = 7',
-    [fault('bought_differs', 'wallet 7, entries 8')],
+    [inconsistency('bought_differs', 'wallet 7, entries 8')],
   ],
   [
     'a changed entry',
     "update ledger_transfers set amount = 4, bought = 2 where reason = 'message'",
-    [fault('wallet_differs', 'wallet 8, entries 9'), fault('bought_differs', 'wallet 8, entries 9')],
+    [
+      inconsistency('wallet_differs', 'wallet 8, entries 9'),
+      inconsistency('bought_differs', 'wallet 8, entries 9'),
+    ],
   ],
   [
     'a lost entry',
     "delete from ledger_transfers where reason = 'refund'",
-    [fault('wallet_differs', 'wallet 8, entries 7'), fault('bought_differs', 'wallet 8, entries 7')],
+    [
+      inconsistency('wallet_differs', 'wallet 8, entries 7'),
+      inconsistency('bought_differs', 'wallet 8, entries 7'),
+    ],
   ],
   [
     'an entry that was spent before it was there',
     "update ledger_transfers set id = id + 1000 where reason = 'purchase'",
     [
-      fault('overdrawn', 'message:a: -3 left, -3 of them bought'),
-      fault('overdrawn', 'refund:a: -2 left, -2 of them bought'),
-      fault('overdrawn', 'reversal:5: -8 left, -8 of them bought'),
-      fault('overdrawn', 'restored:reversal:5: -2 left, -2 of them bought'),
+      inconsistency('overdrawn', 'message:a: -3 left, -3 of them bought'),
+      inconsistency('overdrawn', 'refund:a: -2 left, -2 of them bought'),
+      inconsistency('overdrawn', 'reversal:5: -8 left, -8 of them bought'),
+      inconsistency('overdrawn', 'restored:reversal:5: -2 left, -2 of them bought'),
     ],
   ],
   [
     'a movement between accounts of ours',
     `${insert("1, 'sold', 'spent', 3, 0, 'message', 'odd', null")}update wallets set balance = 11`,
-    [fault('not_balanced', 'odd: 3 from sold to spent')],
+    [inconsistency('not_balanced', 'odd: 3 from sold to spent')],
   ],
   [
     'a movement of nothing',
     insert("1, 'granted', 'wallet', 0, 0, 'gift', 'odd', null"),
-    [fault('not_balanced', 'odd: 0 from granted to wallet')],
+    [inconsistency('not_balanced', 'odd: 0 from granted to wallet')],
   ],
   [
     'a movement to an account that does not exist',
     insert("1, 'wallet', 'lost', 1, 0, 'message', 'odd', null") +
       "update wallets set balance = 7, bought = 7; update ledger_transfers set bought = 1 where idempotency_key = 'odd'",
-    [fault('not_balanced', 'odd: 1 from wallet to lost')],
+    [inconsistency('not_balanced', 'odd: 1 from wallet to lost')],
   ],
   [
     'a key that was used twice',
     `${insert("1, 'granted', 'wallet', 1, 0, 'gift', 'opening', null")}update wallets set balance = 9`,
-    [fault('repeated', 'opening: 2 times')],
+    [inconsistency('repeated', 'opening: 2 times')],
   ],
   [
     'a payment that was granted twice',
     insert("1, 'sold', 'wallet', 10, 10, 'purchase', 'again', 7") +
       'update wallets set balance = 18, bought = 18',
-    [fault('repeated', 'payment 7: granted 2 times')],
+    [inconsistency('repeated', 'payment 7: granted 2 times')],
   ],
   [
     'entries without a wallet',
     insert("2, 'granted', 'wallet', 3, 0, 'signup', 'opening', null"),
-    [fault('orphan', 'entries 3, no wallet', 2)],
+    [inconsistency('orphan', 'entries 3, no wallet', 2)],
   ],
   [
     'credits taken back of a purchase that never was',
     insert("1, 'wallet', 'reversed', 1, 1, 'withdrawal', 'odd', 8") +
       'update wallets set balance = 7, bought = 7',
-    [fault('orphan', 'odd: of no purchase')],
+    [inconsistency('orphan', 'odd: of no purchase')],
   ],
   [
     'credits put back that were not taken so',
     insert("1, 'reversed', 'wallet', 2, 2, 'restored', 'restored:odd', 7") +
       'update wallets set balance = 10, bought = 10',
-    [fault('orphan', 'restored:odd: puts back what was not taken')],
+    [inconsistency('orphan', 'restored:odd: puts back what was not taken')],
   ],
   [
     'a payment that brought nothing',
     "update payments set state = 'completed' where id = 8",
-    [fault('purchase_without_grant', 'payment 8: 10 paid, 0 granted', 2)],
+    [inconsistency('purchase_without_grant', 'payment 8: 10 paid, 0 granted', 2)],
   ],
   [
     'a payment that brought something else',
     'update payments set credits = 12 where id = 7',
-    [fault('purchase_without_grant', 'payment 7: 12 paid, 10 granted')],
+    [inconsistency('purchase_without_grant', 'payment 7: 12 paid, 10 granted')],
   ],
   [
     'credits for what was not paid',
     "update payments set state = 'failed' where id = 7",
-    [fault('grant_without_purchase', 'payment:7')],
+    [inconsistency('grant_without_purchase', 'payment:7')],
   ],
   [
     "another member's payment",
     'update payments set member_id = 2 where id = 7',
     [
-      fault('purchase_without_grant', 'payment 7: 10 paid, 0 granted', 2),
-      fault('grant_without_purchase', 'payment:7'),
-      fault('reversal_differs', 'reversal:5: 6 taken, 0 entered', 2),
-      fault('reversal_differs', 'restored:reversal:5: 6 taken, 0 entered', 2),
-      fault('reversal_differs', 'reversal:5: 0 taken, 6 entered'),
-      fault('reversal_differs', 'restored:reversal:5: 0 taken, 6 entered'),
+      inconsistency('purchase_without_grant', 'payment 7: 10 paid, 0 granted', 2),
+      inconsistency('grant_without_purchase', 'payment:7'),
+      inconsistency('reversal_differs', 'reversal:5: 6 taken, 0 entered', 2),
+      inconsistency('reversal_differs', 'restored:reversal:5: 6 taken, 0 entered', 2),
+      inconsistency('reversal_differs', 'reversal:5: 0 taken, 6 entered'),
+      inconsistency('reversal_differs', 'restored:reversal:5: 0 taken, 6 entered'),
     ],
   ],
   [
     'money that went back and took something else along',
     'update payment_reversals set taken = 5',
     [
-      fault('reversal_differs', 'reversal:5: 5 taken, 6 entered'),
-      fault('reversal_differs', 'restored:reversal:5: 5 taken, 6 entered'),
+      inconsistency('reversal_differs', 'reversal:5: 5 taken, 6 entered'),
+      inconsistency('reversal_differs', 'restored:reversal:5: 5 taken, 6 entered'),
     ],
   ],
   [
     'money that went back and of which its payment knows nothing',
     "update payment_reversals set state = 'done', taken = 0; delete from ledger_transfers where idempotency_key like '%reversal:5'",
-    [fault('money_back_differs', 'payment 7: 0 told, 600 went back')],
+    [inconsistency('money_back_differs', 'payment 7: 0 told, 600 went back')],
   ],
   [
     'more money sent back than was paid',
     `update payments set reversed_amount = 999 where id = 7;
      insert into payment_reversals (payment_id, kind, amount, credits, taken, state, requested_by)
        values (7, 'refund', 1100, 0, 0, 'pending', 'member')`,
-    [fault('refunded_too_much', 'payment 7: 1100 sent back of 999')],
+    [inconsistency('refunded_too_much', 'payment 7: 1100 sent back of 999')],
   ],
 ])('names %s in the ledger check [CRED-3c]', async (_, statements, expected) => {
   const told = await brokenBy(statements);

@@ -25,7 +25,7 @@ export interface Spend extends Movement {
   readonly reason: 'message';
 }
 
-export type Gain = Movement &
+export type CreditGrant = Movement &
   (
     | { readonly reason: 'signup' | 'demo' | 'gift' }
     /** With the payment that bought the credits. */
@@ -65,13 +65,13 @@ export async function takeCredits(db: Handle, movement: Spend): Promise<Moved> {
   return rows[0] ? { outcome: 'done', wallet: walletOfRow(rows[0]) } : notMoved(db, movement);
 }
 
-interface Gained extends Moved {
+interface GrantResult extends Moved {
   /** True if this purchase made the member premium. */
   readonly madePremium: boolean;
 }
 
 /** Puts credits into a wallet; the first purchase makes its member premium in the same statement (CRED-2). */
-export async function addCredits(db: Handle, movement: Gain, now: Date): Promise<Gained> {
+export async function addCredits(db: Handle, movement: CreditGrant, now: Date): Promise<GrantResult> {
   const { member, amount, reason, key } = movement;
   const payment = movement.reason === 'purchase' ? movement.payment : null;
   const { rows } = await sql<WalletRow & { made_premium: boolean }>`

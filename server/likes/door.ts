@@ -2,4 +2,4 @@
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { giveLike } from './give-like.ts';
-export { unseenLikeNews } from './unheard-likes.ts';
+export { unseenLikeNews } from './unseen-like-news.ts';

@@ -19,7 +19,7 @@ const side = (member: Id, direction: LikeRow['direction'], before: Date | null, 
   where member_id = ${member} and direction = ${direction}
     and (${before}::timestamptz is null or created_at < ${before}::timestamptz)
   order by created_at desc
-  -- Likes of the last moment are all included, so that the next page skips none.
+  -- Includes all likes of the last instant, so that the next page skips none of them.
   fetch first ${limit} rows with ties
 )`;
 

@@ -26,7 +26,7 @@ export async function unshownLikes(
     from (
       select other_id, created_at, origin from likes
       where member_id = ${member} and direction = 'received' and told_at is null
-        -- Of somebody by name also where their profile is open: the popup and its being seen come at once.
+        -- A like of a named member counts even if it was seen: opening the profile can mark it seen at the same time.
         and case when ${from}::bigint is null then seen_at is null else other_id = ${from}::bigint end
         and ${notWithheld(sql<Id>`likes.other_id`)}
       order by created_at desc limit ${most}
@@ -46,7 +46,7 @@ export async function claimUnshownLikes(
   const { rows } = await sql<{ other_id: Id }>`
     update likes set told_at = ${at}
     where member_id = ${member} and direction = 'received' and told_at is null and other_id in (
-      -- In one order, so that two devices at once wait for each other and not crosswise.
+      -- Locks the rows in one order, so that two devices that claim at the same time do not deadlock.
       select other_id from likes
       where member_id = ${member} and direction = 'received' and told_at is null
         and other_id = any(${[...from]}::bigint[])

@@ -23,7 +23,7 @@ try {
       const loadBuild = async (): Promise<ServerBuild> => {
         const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
         if (isBuild(build)) return build;
-        throw new Error('Vite gave no server build.');
+        throw new Error('Vite returned no server build.');
       };
       mountPages(app, parts, loadBuild, 'development');
     },

@@ -28,8 +28,8 @@ const changing = () =>
 test('exempts only these operations from the CSRF check [API-3b, AUTH-11a]', () => {
   const exempt = operations.filter(({ crossSite }) => crossSite !== undefined);
   expect(exempt.map(({ name, crossSite }) => `${name}: ${crossSite}`).sort()).toEqual([
-    'payments/take-mollie-webhook: provider-webhook',
-    'payments/take-sandbox-webhook: provider-webhook',
+    'payments/receive-mollie-webhook: provider-webhook',
+    'payments/receive-sandbox-webhook: provider-webhook',
     'tracking/page-hidden: beacon',
   ]);
 });

@@ -17,7 +17,9 @@ const wantedOf = (given: readonly string[]) => {
   const { email, disable } = parseArgs({ args: [...given], options }).values;
   const checked = z.safeParse(emailAddress, email);
   if (!checked.success)
-    throw new Error('--email: the address of the operator, such as --email=ine@example.com');
+    throw new Error(
+      '--email: the address of the operator is missing or invalid, such as --email=ine@example.com',
+    );
   return { email: checked.data, disable };
 };
 

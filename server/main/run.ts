@@ -22,16 +22,18 @@ export interface RunOptions {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const patienceMs = 4800;
+const shutdownTimeoutMs = 4800;
 
 /** Time limit per step. A step that takes longer ends with the process. */
-const stepPatienceMs = 3800;
+const stepTimeoutMs = 3800;
 
 /** Runs the undo steps in reverse order. A failing step does not stop the others. */
 const undoAll = async (undo: readonly Undo[]): Promise<void> => {
   for (const step of [...undo].reverse())
-    await withTimeLimit(stepPatienceMs, step()).catch((error: unknown) => {
-      process.stderr.write(`while stopping: ${error instanceof Error ? error.message : String(error)}\n`);
+    await withTimeLimit(stepTimeoutMs, step()).catch((error: unknown) => {
+      process.stderr.write(
+        `Error while stopping: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
     });
 };
 
@@ -41,7 +43,7 @@ const stopOnSignal = (undo: readonly Undo[]): ((code: number) => void) => {
   const stop = (code: number): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     void undoAll(undo).then(() => process.exit(code));
   };
   process.on('SIGTERM', () => stop(0));
@@ -82,7 +84,7 @@ export async function run(
     });
     undo.push(service.stop);
     const fail = (error: unknown): void => {
-      service.platform.log.fatal({ err: error }, 'an error nobody handled');
+      service.platform.log.fatal({ err: error }, 'unhandled error');
       stop(1);
     };
     process.on('uncaughtException', fail);

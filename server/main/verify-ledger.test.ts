@@ -24,7 +24,7 @@ test('reports a consistent ledger, or exits with 1 and a line for each differenc
         insert into members (id, site_id) values (1, 1), (2, 1);
         insert into wallets (member_id) values (1), (2);`)
       .execute(db);
-    expect(verify()).toEqual({ status: 0, lines: ['ledger: everything fits'] });
+    expect(verify()).toEqual({ status: 0, lines: ['ledger: no differences'] });
     await sql`update wallets set balance = member_id`.execute(db);
     expect(verify()).toEqual({
       status: 1,

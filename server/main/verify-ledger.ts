@@ -17,7 +17,7 @@ try {
     console.log(`${kind}${member === null ? '' : ` member ${member}`}: ${detail}`);
   }
   console.log(
-    differences.length === 0 ? 'ledger: everything fits' : `ledger: ${differences.length} differences`,
+    differences.length === 0 ? 'ledger: no differences' : `ledger: ${differences.length} differences`,
   );
   if (differences.length > 0) process.exitCode = 1;
 } catch (error) {

@@ -9,7 +9,7 @@ const serviceOf = (endpoint: string): string => new URL(endpoint).host;
  */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
   const tables = notificationsTables(db);
-  const [address, choices, stops, devices, told] = await Promise.all([
+  const [address, choices, stops, devices, mailedNotices] = await Promise.all([
     tables
       .selectFrom('addresses')
       .select(['email', 'language', 'source', 'given_at', 'verified_at', 'time_zone', 'push_previews'])
@@ -45,7 +45,7 @@ export async function exportAccount({ db, member }: AccountReader): Promise<Acco
       address: address ?? null,
       choices,
       stops,
-      told_by_mail: told,
+      told_by_mail: mailedNotices,
       push_devices: devices.map(({ endpoint, created_at }) => ({ service: serviceOf(endpoint), created_at })),
     },
   };

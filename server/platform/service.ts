@@ -222,13 +222,13 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
 }
 
 /** Time that requests and jobs have to end when the service stops. */
-const patienceMs = 2000;
+const shutdownTimeoutMs = 2000;
 
 /** Cuts off a request that does not end in time. Its work is in the database either fully or not at all. */
 const endWork = async (app: FastifyInstance, jobs: JobsService): Promise<void> => {
-  const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-  await Promise.all([app.close(), withTimeLimit(patienceMs, jobs.takeNoMore())]).finally(() =>
-    clearTimeout(patience),
+  const shutdownTimer = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs);
+  await Promise.all([app.close(), withTimeLimit(shutdownTimeoutMs, jobs.takeNoMore())]).finally(() =>
+    clearTimeout(shutdownTimer),
   );
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { chooseSource } from '#contract/tracking/choose-source.ts';
 import { getSourceChoice } from '#contract/tracking/get-source-choice.ts';
-import { sourceWordsVersion } from '#contract/tracking/source-choice.ts';
+import { sourceTextVersion } from '#contract/tracking/source-choice.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
@@ -61,7 +61,7 @@ test('stores the accepted tags at a later sign-up, with the version, language an
   expect(await keptOf(id)).toEqual([
     {
       ...tags,
-      version: sourceWordsVersion,
+      version: sourceTextVersion,
       language: 'en',
       consented_at: new Date(Math.floor(said.getTime() / 1000) * 1000),
       withdrawn_at: null,
@@ -102,7 +102,7 @@ test("deletes a member's tags on withdrawal, keeps the proof, and is idempotent 
   ]);
   const withdrawn = await keptOf(id);
   expect(withdrawn).toMatchObject([
-    { network: null, ref: null, sub1: null, version: sourceWordsVersion, withdrawn_at: expect.any(Date) },
+    { network: null, ref: null, sub1: null, version: sourceTextVersion, withdrawn_at: expect.any(Date) },
   ]);
   clock.forward(60);
   await browser.api(chooseSource, { choice: 'decline' });

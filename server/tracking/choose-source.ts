@@ -1,9 +1,5 @@
 import { chooseSource } from '#contract/tracking/choose-source.ts';
-import {
-  sourceChoiceCookie,
-  sourceChoiceText,
-  sourceWordsVersion,
-} from '#contract/tracking/source-choice.ts';
+import { sourceChoiceCookie, sourceChoiceText, sourceTextVersion } from '#contract/tracking/source-choice.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { choiceSeconds, sourceSeconds } from './retention.ts';
 import { withdrawSource } from './traffic-sources.sql.ts';
@@ -12,7 +8,7 @@ import { sourceCookie, sourceCookieText } from './traffic-tags.ts';
 export const chooseSourceHandler = handler(chooseSource, async (call, { db, clock }) => {
   const { choice, ...source } = call.input;
   const at = clock.now();
-  const made = { choice, version: sourceWordsVersion, language: call.language, at };
+  const made = { choice, version: sourceTextVersion, language: call.language, at };
   // Runs before the cookie is set, so that a confirmed withdrawal has really happened.
   if (choice === 'decline' && call.member !== null) await withdrawSource(db, call.member, at);
   // The page reads this cookie to know whether it still has to ask.

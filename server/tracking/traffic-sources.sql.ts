@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { trackingTables } from './tables.ts';
 import type { TrafficSource } from './traffic-tags.ts';
 
-interface Kept {
+interface StoredSource {
   readonly member: Id;
   readonly site: number;
   readonly source: TrafficSource;
@@ -14,7 +14,10 @@ interface Kept {
 }
 
 /** Stores a member's source. An existing record is kept. */
-export async function storeSource(db: Handle, { member, site, source, consent, now }: Kept): Promise<void> {
+export async function storeSource(
+  db: Handle,
+  { member, site, source, consent, now }: StoredSource,
+): Promise<void> {
   const { network, ref, sub1, sub2, sub3 } = source;
   await trackingTables(db)
     .insertInto('traffic_sources')

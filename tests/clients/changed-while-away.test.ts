@@ -38,7 +38,7 @@ const awayFrom = async (member: Person, conversation: number) => {
   const stop = sync({
     call,
     line: {
-      hear: () => () => {},
+      subscribe: () => () => {},
       onConnected(listener) {
         const others = back;
         back = () => {

@@ -7,7 +7,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { type ChatClient, makeChatClient, type Talk } from '#tests/support/live/chat-client.ts';
+import { type ChatClient, type ConversationOf, makeChatClient } from '#tests/support/live/chat-client.ts';
 import { startLossyProxy } from '#tests/support/live/lossy-proxy.ts';
 import { addCompleteMember } from '#tests/support/people/people.ts';
 import { randomFrom } from '#tests/support/samples/random.ts';
@@ -24,7 +24,7 @@ const [sockets, seconds, perSecond] = long ? [1_000, 600, 16] : [100, 60, 8];
  * Each reconnection costs a log-in and a read. Ten times the devices reconnect as often in total as the small
  * number does.
  */
-const faults = long ? { dropAfter: 120, cutEvery: 30 } : { dropAfter: 20, cutEvery: 7 };
+const impairments = long ? { dropAfter: 120, cutEvery: 30 } : { dropAfter: 20, cutEvery: 7 };
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
 /** A conversation between two members. */
@@ -36,7 +36,7 @@ interface Pair {
 /** An open page of a member, with every error that it showed. */
 interface Device {
   readonly client: ChatClient;
-  readonly talks: readonly Talk[];
+  readonly talks: readonly ConversationOf[];
   readonly written: Map<Id, string[]>;
   readonly faults: string[];
 }
@@ -54,19 +54,19 @@ const ring = async (logIn: (member: Id) => Client, members: readonly Id[]): Prom
 
 /** Checks all shown messages on every change. */
 const watch = (device: Device): void => {
-  const { client, talks, written, faults } = device;
+  const { client, talks, written, faults: impairments } = device;
   const before = new Map<Id, readonly string[]>();
   client.onChange(() => {
     for (const talk of talks) {
       const shown = client.shown(talk);
-      if (new Set(shown).size < shown.length) faults.push(`twice: ${shown.join(' | ')}`);
+      if (new Set(shown).size < shown.length) impairments.push(`twice: ${shown.join(' | ')}`);
       const own = written.get(talk.conversation) ?? [];
       const gone = own.filter((text) => !shown.includes(text));
-      if (gone.length > 0) faults.push(`vanished: ${gone.join(' | ')}`);
+      if (gone.length > 0) impairments.push(`vanished: ${gone.join(' | ')}`);
       const confirmed = client.confirmed(talk);
       const known = before.get(talk.conversation) ?? [];
       if (known.some((text, place) => confirmed[place] !== text))
-        faults.push(`moved: ${confirmed.join(' | ')}`);
+        impairments.push(`moved: ${confirmed.join(' | ')}`);
       before.set(talk.conversation, confirmed);
     }
   });
@@ -124,7 +124,7 @@ test(`${sockets} devices on lossy connections lose no message, show none twice a
   const random = randomFrom(seed);
   const database = await freshDatabase();
   const service = await startKillable(database.url);
-  const proxy = await startLossyProxy(service.url, { random: randomFrom(seed + 1), ...faults });
+  const proxy = await startLossyProxy(service.url, { random: randomFrom(seed + 1), ...impairments });
   const devices: Device[] = [];
   try {
     await loadSites(database.db);
@@ -156,7 +156,7 @@ test(`${sockets} devices on lossy connections lose no message, show none twice a
         for (const talk of talks.filter((known) => known.conversation === conversation))
           await eventually(() => expect(client.shown(talk)).toEqual(['Hoi!', ...texts]), 60_000);
     }
-    expect(devices.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(devices.flatMap(({ faults: impairments }) => impairments)).toEqual([]);
     const { drops, cuts, delays } = proxy.done;
     const reconnected = devices.filter(({ client }) => client.timesConnected() > 1).length;
     console.log(

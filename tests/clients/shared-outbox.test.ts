@@ -10,7 +10,7 @@ import type { BoundCall } from '#web/platform/visit/visit.ts';
 
 const me = 1;
 const always = { isInView: () => true, onChange: () => () => {} };
-const silent = { hear: () => () => {}, onConnected: () => () => {} };
+const silent = { subscribe: () => () => {}, onConnected: () => () => {} };
 
 /** Simulates storage events: a change notifies all tabs except the one that made it. */
 const sharedBy = (tabs: number) => {

@@ -5,7 +5,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { createOperatorLink } from '#tests/support/people/create-operator-link.ts';
 import { totpCodeAt } from '#tests/support/people/two-step.ts';
 
-type Say = (key: string, values?: Record<string, string | number>) => string;
+type TextFunction = (key: string, values?: Record<string, string | number>) => string;
 
 const password = 'a very long console password';
 
@@ -13,7 +13,7 @@ const password = 'a very long console password';
  * Opens the set-up link, sets the password, adds the authenticator app and confirms the recovery codes.
  * Returns the app's secret.
  */
-async function setUp(page: Page, t: Say, link: string): Promise<string> {
+async function setUp(page: Page, t: TextFunction, link: string): Promise<string> {
   await open(page, link);
   await expect(page.getByRole('img', { name: t('operators.set_up.qr') })).toBeVisible();
   await expect(page).toHaveURL('/console/set-up');
@@ -30,7 +30,7 @@ async function setUp(page: Page, t: Say, link: string): Promise<string> {
   return secret;
 }
 
-async function logIn(page: Page, t: Say, { email, secret }: { email: string; secret: string }) {
+async function logIn(page: Page, t: TextFunction, { email, secret }: { email: string; secret: string }) {
   await page.getByLabel(t('operators.email')).fill(email);
   await page.getByLabel(t('operators.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('operators.log_in.next') }).click();

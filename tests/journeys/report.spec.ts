@@ -6,7 +6,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { canOpenProfile, reportAs } from '#tests/support/people/report-as.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
-type Say = (key: string, values?: Record<string, string | number>) => string;
+type TextFunction = (key: string, values?: Record<string, string | number>) => string;
 
 /** Presses the button and waits for the response to its request. */
 const sent = async (page: Page, button: Locator, path: string): Promise<void> => {
@@ -18,7 +18,12 @@ const sent = async (page: Page, button: Locator, path: string): Promise<void> =>
   ]);
 };
 
-const decide = async (page: Page, t: Say, path: string, ...choices: readonly string[]): Promise<void> => {
+const decide = async (
+  page: Page,
+  t: TextFunction,
+  path: string,
+  ...choices: readonly string[]
+): Promise<void> => {
   for (const choice of choices) await page.getByLabel(choice).check();
   await checkScreen(page);
   await sent(page, page.getByRole('button', { name: t('safety.case.send') }), path);

@@ -5,9 +5,13 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { totpCodeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
 
-type Say = (key: string) => string;
+type TextFunction = (key: string) => string;
 
-const logInWith = async (page: Page, t: Say, { email, password }: { email: string; password: string }) => {
+const logInWith = async (
+  page: Page,
+  t: TextFunction,
+  { email, password }: { email: string; password: string },
+) => {
   await page.getByLabel(t('accounts.email')).fill(email);
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();

@@ -26,6 +26,12 @@ describe('names', () => {
     expect(findings('', 'server/chat/told.sql.ts')).toHaveLength(1);
   });
 
+  test('accepts a name with a reasoned exception', () => {
+    const hand = [{ part: 'hand', instead: 'user' }];
+    const tree = treeOf({ 'tools/x.ts': 'const handAt = 1; const handOf = 1;' });
+    expect(nameFindings(tree, hand)).toHaveLength(1);
+  });
+
   test('accepts fields, similar words and test files', () => {
     expect(findings('const shape = { told: 1 };')).toEqual([]);
     expect(findings('const toldest = 1; const alwaysInside = 1;')).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operationFaults } from '#tools/checks/rules/operations.ts';
+import { operationFindings } from '#tools/checks/rules/operations.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 
 const good = {
@@ -15,7 +15,7 @@ const without = (file: keyof typeof good) =>
 
 describe('operations', () => {
   test('accepts an operation with handler, registration and test', () => {
-    expect(operationFaults(treeOf(good))).toEqual([]);
+    expect(operationFindings(treeOf(good))).toEqual([]);
   });
 
   test('accepts a test that names the operation in a call', () => {
@@ -24,24 +24,24 @@ describe('operations', () => {
       'server/chat/messages/send-message.test.ts': '',
       'tests/server/chat.test.ts': "call('chat/send-message')",
     });
-    expect(operationFaults(tree)).toEqual([]);
+    expect(operationFindings(tree)).toEqual([]);
   });
 
   test('reports an operation without a handler', () => {
-    expect(operationFaults(without('server/chat/messages/send-message.ts'))).toEqual([
+    expect(operationFindings(without('server/chat/messages/send-message.ts'))).toEqual([
       'contract/chat/send-message.ts: no handler, write server/chat/<feature>/send-message.ts',
     ]);
   });
 
   test('reports an operation that no test names', () => {
-    expect(operationFaults(without('server/chat/messages/send-message.test.ts'))).toEqual([
+    expect(operationFindings(without('server/chat/messages/send-message.test.ts'))).toEqual([
       'contract/chat/send-message.ts: no test names chat/send-message',
     ]);
   });
 
   test('reports a second handler of an operation', () => {
     const tree = treeOf({ ...good, 'server/chat/spam/again.ts': 'handler(sendMessage, async () => {});' });
-    expect(operationFaults(tree)).toEqual([
+    expect(operationFindings(tree)).toEqual([
       'contract/chat/send-message.ts: several handlers (server/chat/messages/send-message.ts, server/chat/spam/again.ts), keep one in server/chat/<feature>/send-message.ts',
     ]);
   });
@@ -52,12 +52,14 @@ describe('operations', () => {
       'server/chat/messages/send-message.ts':
         "import { sendMessage as operation } from '#contract/chat/send-message.ts'; handler(operation, async () => {});",
     });
-    expect(operationFaults(tree)).toEqual([]);
+    expect(operationFindings(tree)).toEqual([]);
   });
 
   test('reports a handler of an operation that the contract lacks', () => {
     const tree = treeOf({ ...good, 'server/chat/spam/fly.ts': 'handler(fly, async () => {});' });
-    expect(operationFaults(tree)).toEqual(['server/chat/spam/fly.ts: fly is no operation of the contract']);
+    expect(operationFindings(tree)).toEqual([
+      'server/chat/spam/fly.ts: fly is not an operation of the contract',
+    ]);
   });
 
   test('reports an operation whose name differs from its file', () => {
@@ -65,8 +67,8 @@ describe('operations', () => {
       ...good,
       'contract/chat/send-message.ts': "export const sendMessage = operation({ name: 'chat/send' });",
     });
-    expect(operationFaults(tree)).toEqual([
-      "contract/chat/send-message.ts: its operation has to be named 'chat/send-message', after the file",
+    expect(operationFindings(tree)).toEqual([
+      "contract/chat/send-message.ts: its operation must be named 'chat/send-message', after the file",
     ]);
   });
 });

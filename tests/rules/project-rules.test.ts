@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { accountDoorViolations } from '#tools/checks/rules/account-doors.ts';
-import { domainNameFaults } from '#tools/checks/rules/domain-names.ts';
-import { effectFaults } from '#tools/checks/rules/effects.ts';
-import { fictionalFlagFaults } from '#tools/checks/rules/fictional-flag.ts';
+import { domainNameFindings } from '#tools/checks/rules/domain-names.ts';
+import { effectFindings } from '#tools/checks/rules/effects.ts';
+import { fictionalFlagFindings } from '#tools/checks/rules/fictional-flag.ts';
 
 import { requirementFindings } from '#tools/checks/rules/requirements.ts';
 
-import { tableFaults } from '#tools/checks/rules/tables.ts';
+import { tableFindings } from '#tools/checks/rules/tables.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 
 describe('domain names', () => {
@@ -18,7 +18,7 @@ describe('domain names', () => {
   };
 
   test('accepts listed domains and the folders that are not domains', () => {
-    expect(domainNameFaults(treeOf(good))).toEqual([]);
+    expect(domainNameFindings(treeOf(good))).toEqual([]);
   });
 
   for (const file of [
@@ -29,14 +29,14 @@ describe('domain names', () => {
     'database/tables/chats.ts',
   ]) {
     test(`reports ${file}, because chats is not a domain`, () => {
-      expect(domainNameFaults(treeOf({ [file]: '' }))).toEqual([
-        `${file}: 'chats' is no domain of contract/kit/domains.ts`,
+      expect(domainNameFindings(treeOf({ [file]: '' }))).toEqual([
+        `${file}: 'chats' is not a domain of contract/kit/domains.ts`,
       ]);
     });
   }
 
   test('reports a server domain without a README', () => {
-    expect(domainNameFaults(treeOf({ 'server/chat/register.ts': '' }))).toHaveLength(1);
+    expect(domainNameFindings(treeOf({ 'server/chat/register.ts': '' }))).toHaveLength(1);
   });
 });
 
@@ -44,7 +44,7 @@ describe('tables', () => {
   const table = (comment: string, name: string, body = '') =>
     `-- ${comment}\ncreate table ${name} (\n  id bigint${body}\n);\n`;
   const refersTo = (name: string) => `,\n  constraint k FOREIGN KEY (id) REFERENCES ${name}(id)`;
-  const faults = (...tables: string[]) => tableFaults(treeOf({ 'database/schema.sql': tables.join('\n') }));
+  const faults = (...tables: string[]) => tableFindings(treeOf({ 'database/schema.sql': tables.join('\n') }));
 
   test('accepts owned tables that reference earlier domains', () => {
     expect(faults(table('sites: m', 'members'), table('chat: m', 'messages', refersTo('members')))).toEqual(
@@ -65,8 +65,8 @@ describe('tables', () => {
   test('reports a store that could write the tables of another domain (R8)', () => {
     const store = (more: string) =>
       treeOf({ 'server/chat/inbox/x.sql.ts': `import type { X } from '#database/tables/likes.ts';${more}` });
-    expect(tableFaults(store(''))).toHaveLength(1);
-    expect(tableFaults(store("import type { ReadonlyKysely } from 'kysely/readonly';"))).toEqual([]);
+    expect(tableFindings(store(''))).toHaveLength(1);
+    expect(tableFindings(store("import type { ReadonlyKysely } from 'kysely/readonly';"))).toEqual([]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('account doors', () => {
 });
 
 describe('fictional profiles', () => {
-  const faults = (code: string) => fictionalFlagFaults(treeOf({ 'contract/profiles/x.ts': code }));
+  const faults = (code: string) => fictionalFlagFindings(treeOf({ 'contract/profiles/x.ts': code }));
 
   test('accepts a profile shape with the flag and a shape that extends one [FIC-1a]', () => {
     expect(faults('const card = z.object({ fictional: z.boolean(), main_image: image });')).toEqual([]);
@@ -141,7 +141,7 @@ describe('fictional profiles', () => {
 
 describe('effects', () => {
   test('reports an effect without a dependency array, and accepts one with it', () => {
-    const faults = effectFaults(
+    const faults = effectFindings(
       treeOf({
         'web/chat/good.ts': 'useEffect(() => {}, []); useEffectEvent(() => {});',
         'web/chat/bad.ts': 'useLayoutEffect(() => {});',

@@ -1,57 +1,60 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { catalogueFaults, readCatalogues } from '#tools/checks/rules/catalogues.ts';
-import { contractTextFaults, fieldCodes } from '#tools/checks/rules/contract-texts.ts';
-import { mailTextFaults } from '#tools/checks/rules/mail-texts.ts';
-import { pageTextFaults } from '#tools/checks/rules/page-texts.ts';
-import { textKeyFaults } from '#tools/checks/rules/text-keys.ts';
-import { copyFaults, pluralFaults } from '#tools/checks/rules/translations.ts';
+import { catalogueFindings, readCatalogues } from '#tools/checks/rules/catalogues.ts';
+import { contractTextFindings, fieldCodes } from '#tools/checks/rules/contract-texts.ts';
+import { mailTextFindings } from '#tools/checks/rules/mail-texts.ts';
+import { pageTextFindings } from '#tools/checks/rules/page-texts.ts';
+import { textKeyFindings } from '#tools/checks/rules/text-keys.ts';
+import { copyFindings, pluralFindings } from '#tools/checks/rules/translations.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 
 const catalogues = (nl: object, en: object) => ({
   'texts/messages/nl/chat.json': JSON.stringify(nl),
   'texts/messages/en/chat.json': JSON.stringify(en),
 });
-const faults = (nl: object, en: object) => catalogueFaults(treeOf(catalogues(nl, en)), ['nl', 'en']);
+const findings = (nl: object, en: object) => catalogueFindings(treeOf(catalogues(nl, en)), ['nl', 'en']);
 
 describe('catalogues', () => {
   test('accepts two languages with the same keys and placeholders [LANG-1a]', () => {
     const nl = { 'chat.count': '{n, plural, one {# bericht} other {# berichten}} van <b>{name}</b>' };
     const en = { 'chat.count': '<b>{name}</b>: {n, plural, one {# message} other {# messages}}' };
-    expect(faults(nl, en)).toEqual([]);
+    expect(findings(nl, en)).toEqual([]);
   });
 
   test('reports a missing language [LANG-1a]', () => {
-    expect(catalogueFaults(treeOf({}), ['nl'])).toEqual(['texts/messages/nl is missing']);
+    expect(catalogueFindings(treeOf({}), ['nl'])).toEqual(['texts/messages/nl is missing']);
   });
 
   test('reports a key that only one language has [LANG-1a]', () => {
-    expect(faults({ 'chat.a': 'a' }, {})).toEqual(['en: chat.a is missing']);
-    expect(faults({}, { 'chat.a': 'a' })).toEqual(['en: chat.a is not in nl']);
+    expect(findings({ 'chat.a': 'a' }, {})).toEqual(['en: chat.a is missing']);
+    expect(findings({}, { 'chat.a': 'a' })).toEqual(['en: chat.a is not in nl']);
   });
 
   test('takes Dutch as the source, whichever language comes first [LANG-1d]', () => {
     const tree = treeOf(catalogues({ 'chat.a': 'a' }, { 'chat.b': 'b' }));
-    expect(catalogueFaults(tree, ['en', 'nl'])).toEqual(['en: chat.a is missing', 'en: chat.b is not in nl']);
+    expect(catalogueFindings(tree, ['en', 'nl'])).toEqual([
+      'en: chat.a is missing',
+      'en: chat.b is not in nl',
+    ]);
   });
 
   test('reports placeholders that differ in name or kind [LANG-1a]', () => {
-    expect(faults({ 'chat.a': 'Dag {name}' }, { 'chat.a': 'Hi {user}' })).toHaveLength(1);
-    expect(faults({ 'chat.a': 'Dag {n}' }, { 'chat.a': '{n, number}' })).toHaveLength(1);
-    expect(faults({ 'chat.a': '<b>a</b>' }, { 'chat.a': 'a' })).toHaveLength(1);
+    expect(findings({ 'chat.a': 'Dag {name}' }, { 'chat.a': 'Hi {user}' })).toHaveLength(1);
+    expect(findings({ 'chat.a': 'Dag {n}' }, { 'chat.a': '{n, number}' })).toHaveLength(1);
+    expect(findings({ 'chat.a': '<b>a</b>' }, { 'chat.a': 'a' })).toHaveLength(1);
   });
 
   test('reports a key of another domain, an empty text and a broken message [LANG-1a]', () => {
-    expect(faults({ 'likes.a': 'a' }, { 'likes.a': 'a' })).toHaveLength(2);
-    expect(faults({ 'chat.a': ' ' }, { 'chat.a': 'a' })).toHaveLength(1);
-    expect(faults({ 'chat.a': '{n' }, { 'chat.a': '{n' })).toHaveLength(2);
+    expect(findings({ 'likes.a': 'a' }, { 'likes.a': 'a' })).toHaveLength(2);
+    expect(findings({ 'chat.a': ' ' }, { 'chat.a': 'a' })).toHaveLength(1);
+    expect(findings({ 'chat.a': '{n' }, { 'chat.a': '{n' })).toHaveLength(2);
   });
 });
 
 describe('mails', () => {
   const mails = (nl: object, en: object | null) =>
-    mailTextFaults(
+    mailTextFindings(
       treeOf({
         'texts/mails/nl/hello.json': JSON.stringify(nl),
         ...(en === null ? {} : { 'texts/mails/en/hello.json': JSON.stringify(en) }),
@@ -79,7 +82,7 @@ describe('mails', () => {
 
 describe('keys in the code', () => {
   const known = readCatalogues(treeOf(catalogues({ 'chat.title': 'a', 'chat.kind.text': 'b' }, {})));
-  const keys = (code: string, file = 'web/chat/x.tsx') => textKeyFaults(treeOf({ [file]: code }), known);
+  const keys = (code: string, file = 'web/chat/x.tsx') => textKeyFindings(treeOf({ [file]: code }), known);
 
   test('accepts existing keys and columns of a store', () => {
     expect(keys('text(\'chat.title\'); const x = <RichText id="chat.title" />;')).toEqual([]);
@@ -117,7 +120,7 @@ describe('texts of the contract', () => {
   const texts = (keys: readonly string[]) =>
     new Map([['nl', new Map(keys.map((key): [string, string] => [key, 'text']))]]);
   const own = (keys: readonly string[]) =>
-    contractTextFaults([sendMessage], texts(keys)).filter((fault) => fault.includes('chat/send-message'));
+    contractTextFindings([sendMessage], texts(keys)).filter((fault) => fault.includes('chat/send-message'));
 
   test('finds every field code of a schema at any depth', () => {
     expect(fieldCodes(sendMessage)).toEqual(['bad_date', 'name_empty', 'name_missing', 'too_many']);
@@ -140,7 +143,7 @@ describe('texts of the contract', () => {
   });
 
   test("requires kit texts for the common errors and the library's validation errors", () => {
-    const missing = contractTextFaults([], texts([]));
+    const missing = contractTextFindings([], texts([]));
     expect(missing).toContain('nl: kit.error.internal is missing (common refusal)');
     expect(missing).toContain('nl: kit.field.unknown_field is missing (any field)');
   });
@@ -152,40 +155,40 @@ describe('translations', () => {
 
   test('reports a plural without a form of its language, also when it is nested [LANG-5b]', () => {
     const two = '{n, plural, one {# kot} other {# kotów}}';
-    expect(pluralFaults(messagesOf('nl', { 'chat.a': two }))).toEqual([]);
-    expect(pluralFaults(messagesOf('pl', { 'chat.a': two }))).toEqual([
+    expect(pluralFindings(messagesOf('nl', { 'chat.a': two }))).toEqual([]);
+    expect(pluralFindings(messagesOf('pl', { 'chat.a': two }))).toEqual([
       'pl: chat.a lacks the plural form few, many',
     ]);
     expect(
-      pluralFaults(messagesOf('pl', { 'chat.a': `{x, select, a {<b>${two}</b>} other {}}` })),
+      pluralFindings(messagesOf('pl', { 'chat.a': `{x, select, a {<b>${two}</b>} other {}}` })),
     ).toHaveLength(1);
     expect(
-      pluralFaults(messagesOf('pl', { 'chat.a': '{n, plural, one {#} few {#} many {#} other {#}}' })),
+      pluralFindings(messagesOf('pl', { 'chat.a': '{n, plural, one {#} few {#} many {#} other {#}}' })),
     ).toEqual([]);
   });
 
   test('reports a language that is mostly a copy, with the share and the source [LANG-1b]', () => {
     const text = 'Dit is een lange zin.';
     const both = new Map([...messagesOf('nl', { 'chat.a': text }), ...messagesOf('de', { 'chat.a': text })]);
-    expect(copyFaults(both, [])).toEqual(['de: 1 of 1 texts are those of nl: chat.a and others']);
-    expect(copyFaults(both, ['chat.a'])).toEqual([]);
+    expect(copyFindings(both, [])).toEqual(['de: 1 of 1 texts are those of nl: chat.a and others']);
+    expect(copyFindings(both, ['chat.a'])).toEqual([]);
     const short = new Map([
       ...messagesOf('nl', { 'chat.a': 'Premium' }),
       ...messagesOf('de', { 'chat.a': 'Premium' }),
     ]);
-    expect(copyFaults(short, [])).toEqual([]);
+    expect(copyFindings(short, [])).toEqual([]);
     const filled = '{one}, {two, number} {three}';
     const places = new Map([
       ...messagesOf('nl', { 'chat.a': filled }),
       ...messagesOf('de', { 'chat.a': filled }),
     ]);
-    expect(copyFaults(places, [])).toEqual([]);
+    expect(copyFindings(places, [])).toEqual([]);
   });
 });
 
 describe('information pages', () => {
   const faultsOf = (nl: string, en: string | null) =>
-    pageTextFaults(
+    pageTextFindings(
       treeOf({ 'texts/pages/nl/terms.md': nl, ...(en === null ? {} : { 'texts/pages/en/terms.md': en }) }),
       ['nl', 'en'],
     );

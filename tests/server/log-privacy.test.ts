@@ -187,10 +187,10 @@ test('logs no address, name, message text, password, token, query or IP address,
   const lines = logged();
   expect(lines.length).toBeGreaterThan(30);
   expect(lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)).toEqual([
-    'a call failed',
-    'a call failed',
-    'a call failed',
-    'an error nobody handled',
+    'an API call failed',
+    'an API call failed',
+    'an API call failed',
+    'unhandled error',
   ]);
   const secrets = [
     ...[domain, 'geheim', 'geweigerd', 'Annabelle', 'Bertrand', '1990-05', 'Over mij', 'herkomst9'],

@@ -41,7 +41,7 @@ beforeEach(() => {
   new Function('self', 'caches', 'fetch', code)(self, caches, asked);
 });
 
-const tell = async (data: unknown): Promise<void> => {
+const dispatchMessage = async (data: unknown): Promise<void> => {
   const waits: unknown[] = [];
   handlers.get('message')?.({ data, waitUntil: (work: unknown) => waits.push(work) });
   await Promise.all(waits);
@@ -59,17 +59,17 @@ const load = async (path: string, more: object = {}): Promise<string | null> => 
 };
 
 test('shows the cached offline page in the last announced language while offline [SHELL-15b]', async () => {
-  await tell({ offlineIn: 'nl' });
+  await dispatchMessage({ offlineIn: 'nl' });
   expect(await load('/chats/7')).toBe('page /chats/7');
   network = noNetwork;
   expect(await load('/chats/7')).toBe('offline nl');
   network = (path) => (path.startsWith('/offline/') ? offline(path.slice(-2)) : noNetwork());
-  await tell({ offlineIn: 'sv' });
+  await dispatchMessage({ offlineIn: 'sv' });
   expect(await load('/members')).toBe('offline sv');
 });
 
 test('caches only the offline page and nothing of a member [SHELL-15b]', async () => {
-  await tell({ offlineIn: 'nl' });
+  await dispatchMessage({ offlineIn: 'nl' });
   for (const path of ['/chats', '/chats/7', '/profile', '/members?x=1']) await load(path);
   expect([...shelves].map(([name, kept]) => [name, [...kept.keys()]])).toEqual([
     ['vonk-offline', ['/offline']],
@@ -80,20 +80,20 @@ test('caches only the offline page and nothing of a member [SHELL-15b]', async (
 test('fetches the offline page once a day, not on every page load [SHELL-15b]', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:00:00Z'));
   const pages = () => asked.mock.calls.filter(([request]) => typeof request === 'string').length;
-  await tell({ offlineIn: 'nl' });
-  await tell({ offlineIn: 'nl' });
+  await dispatchMessage({ offlineIn: 'nl' });
+  await dispatchMessage({ offlineIn: 'nl' });
   expect(pages()).toBe(1);
   now.mockReturnValue(Date.parse('2026-11-22T10:00:00Z') + 23 * hour);
-  await tell({ offlineIn: 'nl' });
+  await dispatchMessage({ offlineIn: 'nl' });
   expect(pages()).toBe(1);
   now.mockReturnValue(Date.parse('2026-11-22T10:00:00Z') + 25 * hour);
-  await tell({ offlineIn: 'nl' });
+  await dispatchMessage({ offlineIn: 'nl' });
   expect(pages()).toBe(2);
   now.mockRestore();
 });
 
 test('leaves API calls, files, forms and code to the browser [SHELL-15b]', async () => {
-  await tell({ offlineIn: 'nl' });
+  await dispatchMessage({ offlineIn: 'nl' });
   network = noNetwork;
   expect(await load('/api/user.php', { mode: 'cors' })).toBeNull();
   expect(await load('/assets/a.js', { mode: 'cors' })).toBeNull();
@@ -104,13 +104,14 @@ test('leaves API calls, files, forms and code to the browser [SHELL-15b]', async
 
 test("keeps the cached page when a fetch fails, and shows the browser's own error without a cached page [SHELL-15b]", async () => {
   network = noNetwork;
-  await tell({ offlineIn: 'nl' });
+  await dispatchMessage({ offlineIn: 'nl' });
   await expect(load('/members')).rejects.toThrow('Failed to fetch');
   network = (path) => (path.startsWith('/offline/') ? offline('nl') : noNetwork());
-  await tell({ offlineIn: 'nl' });
+  await dispatchMessage({ offlineIn: 'nl' });
   network = () => new Response('too many', { status: 429 });
-  await tell({ offlineIn: 'sv' });
-  for (const nonsense of [null, {}, { offlineIn: 7 }, { offlineIn: '../api' }]) await tell(nonsense);
+  await dispatchMessage({ offlineIn: 'sv' });
+  for (const nonsense of [null, {}, { offlineIn: 7 }, { offlineIn: '../api' }])
+    await dispatchMessage(nonsense);
   network = noNetwork;
   expect(await load('/members')).toBe('offline nl');
 });

@@ -5,8 +5,11 @@ const code = readFileSync('web/shell/layout/page.js', 'utf8');
 const place = 'https://nl.wikipedia.org/';
 const form = { dataset: { exit: place }, action: 'https://vonk.example/exit' };
 
-type Told = Record<string, unknown> & { preventDefault: () => void; stopImmediatePropagation: () => void };
-type Handle = (event: Told) => void;
+type StubEvent = Record<string, unknown> & {
+  preventDefault: () => void;
+  stopImmediatePropagation: () => void;
+};
+type Handle = (event: StubEvent) => void;
 
 let handlers: Map<string, Handle[]>;
 let root: { dataset: Record<string, string> };
@@ -28,13 +31,13 @@ const makeDialog = () => {
   return { own, addEventListener, close: vi.fn(), showModal: vi.fn() };
 };
 
-const event = (given: object = {}): Told => ({
+const event = (given: object = {}): StubEvent => ({
   ...given,
   preventDefault: vi.fn(),
   stopImmediatePropagation: vi.fn(),
 });
 
-const fire = (name: string, given: object = {}): Told => {
+const fire = (name: string, given: object = {}): StubEvent => {
   const told = event(given);
   for (const handle of handlers.get(name) ?? []) handle(told);
   return told;

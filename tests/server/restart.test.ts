@@ -27,7 +27,7 @@ const perPhase = long ? 20 : 6;
  * Two thousand simultaneous handshakes take a while on a busy machine. All of them have to succeed in the
  * end.
  */
-const patienceMs = long ? 300_000 : 60_000;
+const timeoutMs = long ? 300_000 : 60_000;
 /**
  * Requirement R6, checked in the long run only. Counted from the moment at which the next process listens.
  */
@@ -139,7 +139,7 @@ test(`${pairs * 2 * devices} sockets reconnect after a restart${long ? ' in ten 
   );
   const all = talks.flatMap((talk) => talk.devices);
   const allConnected = () =>
-    eventually(() => expect(all.filter(({ socket }) => !socket.connected)).toHaveLength(0), patienceMs);
+    eventually(() => expect(all.filter(({ socket }) => !socket.connected)).toHaveLength(0), timeoutMs);
   await allConnected();
 
   const backAfterMs: number[] = [];
@@ -166,6 +166,6 @@ test(`${pairs * 2 * devices} sockets reconnect after a restart${long ? ' in ten 
       const expected = Array.from({ length: talk.sent }, (_, index) => index + 1);
       for (const { shown } of talk.devices) expect(shown.toSorted((a, b) => a - b)).toEqual(expected);
     }
-  }, patienceMs);
+  }, timeoutMs);
   if (long) expectBackInTime(backAfterMs);
 });

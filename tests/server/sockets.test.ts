@@ -49,7 +49,7 @@ const slowest = (times: readonly number[]): number =>
  * Requirement R12. Only logged and not asserted: hostile and calm clients share the service's process, so
  * their shares cannot be measured apart.
  */
-const tellRatio = (hostile: readonly number[], calm: readonly number[]): void =>
+const logRatio = (hostile: readonly number[], calm: readonly number[]): void =>
   console.log(
     `hostile sockets: p99 of the others ${(slowest(hostile) / slowest(calm)).toFixed(2)} of what it is without`,
   );
@@ -234,7 +234,7 @@ test('limits or closes all kinds of hostile sockets at once and loses no acknowl
     expect(await refused).toBe('authentication_required');
   }
   expect(good.answers).toEqual(Array.from({ length: others * rounds }, () => ({ ok: true })));
-  if (long) tellRatio(good.times, calm);
+  if (long) logRatio(good.times, calm);
   await Promise.all(ended);
   for (const socket of [...good.sockets, ...broken]) socket.close();
   await expectHealthy();

@@ -133,7 +133,7 @@ async function expectAnswers(world: ReachWorld, viewer: number, place: number): 
 /**
  * Expects messages, likes and swipes to be accepted or rejected by the rule, in the world's present state.
  */
-async function expectDoing(world: ReachWorld, viewer: number, place: number): Promise<void> {
+async function expectActions(world: ReachWorld, viewer: number, place: number): Promise<void> {
   const [person, member] = [world.people[viewer], world.people[place]];
   if (!person || !member || viewer === place) return;
   const there = reaches(world.reach(viewer, place), 'meet');
@@ -164,7 +164,7 @@ test('every list and call follows the one visibility rule in generated worlds [P
         await expectReading(world, viewer);
       }
       for (const viewer of world.places)
-        for (const place of world.places) await expectDoing(world, viewer, place);
+        for (const place of world.places) await expectActions(world, viewer, place);
     }),
     { numRuns: process.env.LONG === '1' ? 100 : 8, endOnFailure: true },
   );

@@ -6,7 +6,7 @@ import { checkedCommits } from './commits/checked-commits.ts';
 import { subjectProblems } from './rules/commit-subject.ts';
 
 const commits = checkedCommits(process.cwd());
-if (commits === null) console.log('commits: not checked, this is not a git repository');
+if (commits === null) console.log('commits: not checked, because this folder is not a git repository');
 else {
   const findings = commits.flatMap(({ hash, subject }) =>
     subjectProblems(subject).map((problem) => `${hash.slice(0, 8)} ${problem}\n  in: ${subject}`),

@@ -17,7 +17,7 @@ export function parseCode(file: string, code: string): SyntaxNode {
     tsx: file.endsWith('.tsx'),
     target: 'es2022',
   });
-  if (!isNode(tree)) throw new Error(`${file} cannot be read`);
+  if (!isNode(tree)) throw new Error(`${file} cannot be parsed`);
   parsed.set(code, tree);
   return tree;
 }

@@ -4,20 +4,20 @@
  */
 import { locales } from '#contract/kit/locale.ts';
 import { pseudoMessage } from '#texts/pseudo-message.ts';
-import { catalogueFaults, readCatalogues } from './rules/catalogues.ts';
-import { contractTextFaults } from './rules/contract-texts.ts';
+import { catalogueFindings, readCatalogues } from './rules/catalogues.ts';
+import { contractTextFindings } from './rules/contract-texts.ts';
 import { loadOperations } from './rules/load-operations.ts';
-import { mailTextFaults } from './rules/mail-texts.ts';
-import { pageTextFaults } from './rules/page-texts.ts';
-import { textKeyFaults } from './rules/text-keys.ts';
-import { copyFaults, pluralFaults } from './rules/translations.ts';
+import { mailTextFindings } from './rules/mail-texts.ts';
+import { pageTextFindings } from './rules/page-texts.ts';
+import { textKeyFindings } from './rules/text-keys.ts';
+import { copyFindings, pluralFindings } from './rules/translations.ts';
 import { diskTree } from './tree.ts';
 
 const root = process.cwd();
 const tree = diskTree(root);
 const catalogues = readCatalogues(tree);
 
-const pseudoFaults = [...(catalogues.get('nl') ?? [])].flatMap(([key, text]) => {
+const pseudoFindings = [...(catalogues.get('nl') ?? [])].flatMap(([key, text]) => {
   try {
     pseudoMessage(text);
     return [];
@@ -26,16 +26,16 @@ const pseudoFaults = [...(catalogues.get('nl') ?? [])].flatMap(([key, text]) => 
   }
 });
 
-const faults = [
-  ...catalogueFaults(tree, locales),
-  ...pluralFaults(catalogues),
-  ...copyFaults(catalogues, []),
-  ...mailTextFaults(tree, locales),
-  ...pageTextFaults(tree, locales),
-  ...textKeyFaults(tree, catalogues),
-  ...contractTextFaults(await loadOperations(tree, root), catalogues),
-  ...pseudoFaults,
+const findings = [
+  ...catalogueFindings(tree, locales),
+  ...pluralFindings(catalogues),
+  ...copyFindings(catalogues, []),
+  ...mailTextFindings(tree, locales),
+  ...pageTextFindings(tree, locales),
+  ...textKeyFindings(tree, catalogues),
+  ...contractTextFindings(await loadOperations(tree, root), catalogues),
+  ...pseudoFindings,
 ];
-for (const fault of faults) console.log(fault);
-console.log(faults.length === 0 ? 'texts: ok' : `texts: ${faults.length} faults`);
-if (faults.length > 0) process.exitCode = 1;
+for (const finding of findings) console.log(finding);
+console.log(findings.length === 0 ? 'texts: ok' : `texts: ${findings.length} faults`);
+if (findings.length > 0) process.exitCode = 1;

@@ -65,7 +65,7 @@ const extensions = sql<{ text: string }>`
   select 'create extension ' || extname || ';' as text from pg_extension where extname <> 'plpgsql' order by extname`;
 
 const head = `-- The whole schema as the migrations leave it, for reading. Generated: npm run generate.
--- Tables stand in the order of their domains; to change one, write a migration.
+-- Tables are listed in the order of their domains; to change one, write a migration.
 `;
 
 async function describeTables(db: Handle, owned: readonly OwnedTable[]): Promise<string[]> {

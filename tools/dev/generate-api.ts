@@ -23,7 +23,7 @@ for (const [file, document] of Object.entries(documents)) {
   if (present === text) continue;
   stale += 1;
   if (process.argv.includes('--check')) {
-    console.log(`${file} is not what the contract says: run npm run generate`);
+    console.log(`${file} does not match the contract: run npm run generate`);
     continue;
   }
   await mkdir(path.dirname(file), { recursive: true });

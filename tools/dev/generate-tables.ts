@@ -63,7 +63,7 @@ async function outdated(files: ReadonlyMap<string, string>): Promise<string[]> {
 const files = await withScratchDatabase(generateFiles);
 const wrong = await outdated(files);
 if (process.argv.includes('--check')) {
-  for (const file of wrong) console.log(`${file} is not what the migrations say: run npm run generate`);
+  for (const file of wrong) console.log(`${file} does not match the migrations: run npm run generate`);
   if (wrong.length > 0) process.exitCode = 1;
   else console.log('generated files: current');
 } else {

@@ -20,7 +20,7 @@ export function guardedReload(): Plugin {
       const from = code.indexOf('Error loading route module');
       const at = code.indexOf(reload, from);
       if (at < 0)
-        throw new Error('React Router changed how it reloads on stale code: look at guarded-reload.ts.');
+        throw new Error('React Router changed how it reloads on stale code: check guarded-reload.ts.');
       return `${code.slice(0, at)}${decide}${code.slice(at + reload.length)}`;
     },
   };

@@ -69,7 +69,7 @@ const exactly = (title: string): string =>
 
 /** Runs one failed test again, alone: true if it passed. A file that did not load is run whole. */
 export function passesAlone(test: FailedTest, runner: Runner): boolean {
-  console.log(`\nAgain, alone: ${test.file} › ${test.title}`);
+  console.log(`\nRunning again, alone: ${test.file} › ${test.title}`);
   const only =
     test.runner === 'playwright'
       ? [`${test.file}:${test.line}`, `--project=${test.project}`]

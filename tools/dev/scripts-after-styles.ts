@@ -11,7 +11,7 @@ export function laterScripts(code: string): string | null {
   const to = code.indexOf(end, from);
   const scripts = code.slice(from, to);
   if (to < 0 || !scripts.includes(preload))
-    throw new Error('React Router changed how it preloads scripts: look at scripts-after-styles.ts.');
+    throw new Error('React Router changed how it preloads scripts: check scripts-after-styles.ts.');
   return `${code.slice(0, from)}${scripts.replaceAll(preload, `${preload}fetchPriority: "low",`)}${code.slice(to)}`;
 }
 

@@ -37,7 +37,7 @@ await removeTempFolder();
 for (const test of flaky) console.log(`\nflaky: ${describe(test)}`);
 for (const test of failed) console.log(`\nFAILED ${describe(test)}`);
 const tooFlaky = flaky.length > flakyAtMost;
-if (tooFlaky) console.log(`\nFAILED ${flaky.length} flaky tests, at most ${flakyAtMost}`);
+if (tooFlaky) console.log(`\nFAILED ${flaky.length} flaky tests, at most ${flakyAtMost} are allowed`);
 
 const sum = (numberOf: (run: TestRun) => number) => runs.reduce((total, run) => total + numberOf(run), 0);
 const passed = sum((run) => run.passed) + flaky.length;

@@ -17,9 +17,9 @@ export function ConfirmDialog() {
   const [search, setSearch] = useSearchParams();
   if (reminder !== 'dialog') return null;
   const close = () => {
-    const rest = new URLSearchParams(search);
-    rest.delete('signup-complete');
-    setSearch(rest, { replace: true, preventScrollReset: true });
+    const remaining = new URLSearchParams(search);
+    remaining.delete('signup-complete');
+    setSearch(remaining, { replace: true, preventScrollReset: true });
   };
   return (
     <Dialog title={text('accounts.complete.mail')} above={<Illustration picture="sent" />} onClose={close}>

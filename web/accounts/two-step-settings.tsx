@@ -27,7 +27,7 @@ function Status({ state, reload }: { state: AnswerOf<typeof getTwoStep>; reload:
   const isConfirmed = useUser()?.status !== 'not_confirmed';
   const [open, setOpen] = useState<'set-up' | 'renew' | 'stop' | null>(null);
   const close = () => setOpen(null);
-  const told = (key: 'started' | 'stopped' | 'renewed') => {
+  const notify = (key: 'started' | 'stopped' | 'renewed') => {
     reload();
     toast({ tone: 'success', text: text(`accounts.two_step.${key}`) });
   };
@@ -64,8 +64,8 @@ function Status({ state, reload }: { state: AnswerOf<typeof getTwoStep>; reload:
           <p>{text('accounts.error.confirm_first')}</p>
         )}
       </div>
-      {open === 'set-up' ? <TwoStepDialog onOn={() => told('started')} onClose={close} /> : null}
-      {open === 'renew' ? <RenewCodesDialog onRenewed={() => told('renewed')} onClose={close} /> : null}
+      {open === 'set-up' ? <TwoStepDialog onOn={() => notify('started')} onClose={close} /> : null}
+      {open === 'renew' ? <RenewCodesDialog onRenewed={() => notify('renewed')} onClose={close} /> : null}
       {open === 'stop' ? (
         <Dialog title={text('accounts.two_step.stop_title')} onClose={close}>
           <PasswordForm
@@ -75,7 +75,7 @@ function Status({ state, reload }: { state: AnswerOf<typeof getTwoStep>; reload:
             label={text('accounts.two_step.stop')}
             onDone={() => {
               close();
-              told('stopped');
+              notify('stopped');
             }}
             onCancel={close}
           />

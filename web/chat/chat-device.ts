@@ -3,7 +3,7 @@ import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import type { ChatStore } from './chat-store/chat-store.ts';
 import { makeOutbox, type Outbox } from './outbox/outbox.ts';
-import { type Surroundings, syncChat } from './sync/sync-chat.ts';
+import { type ChatSyncOptions, syncChat } from './sync/sync-chat.ts';
 
 /**
  * A member's chat on one device: the known conversations, the outbox, and the synchronization of both with
@@ -13,7 +13,7 @@ export interface ChatDevice {
   readonly store: ChatStore;
   readonly outbox: Outbox;
   /** Starts listening, sending and catching up. Returns a function that stops it. */
-  sync(surroundings: Surroundings): () => void;
+  sync(surroundings: ChatSyncOptions): () => void;
 }
 
 export function makeChatDevice(given: {

@@ -39,7 +39,7 @@ export function SwipeSync({ member }: { member: number }) {
         queryKey,
         (deck) => deck && { ...deck, results: deck.results.filter(({ id }) => id !== profile) },
       );
-    const told: SwipeCallbacks = {
+    const callbacks: SwipeCallbacks = {
       sent({ profile }, { state, match }) {
         takeOut(profile);
         queries.setQueryData(queryKey, (deck) => deck && { ...deck, state });
@@ -53,10 +53,12 @@ export function SwipeSync({ member }: { member: number }) {
       },
     };
     const send = async (swipe: WaitingSwipe) => {
-      if (stopped) throw new Error('nobody is here any more');
+      if (stopped) throw new Error('sending was stopped');
       return swipeMember(call, swipe);
     };
-    const sending = retryingTask(() => runInOneTab(swipesLock(member), () => sendSwipes(outbox, send, told)));
+    const sending = retryingTask(() =>
+      runInOneTab(swipesLock(member), () => sendSwipes(outbox, send, callbacks)),
+    );
     const ask = () => {
       if (outbox.read().length > 0) sending.ask();
     };

@@ -6,7 +6,7 @@ import { useFormatMoney } from './money-text.ts';
 import styles from './movement-row.module.css';
 
 /** The price of the credits in a movement. For reversed credits the linked order shows it (CON-9). */
-function Worth({ movement }: { movement: CreditMovement }) {
+function MovementPrice({ movement }: { movement: CreditMovement }) {
   const text = useText();
   const money = useFormatMoney();
   const { bought, paid } = movement;
@@ -40,7 +40,7 @@ export function MovementRow({ movement }: { movement: CreditMovement }) {
           })}
         </strong>
         <span className={styles.quiet}>
-          <Worth movement={movement} />
+          <MovementPrice movement={movement} />
         </span>
         <span className={styles.quiet}>{text('ledger.movement.balance', { credits: balance })}</span>
       </p>

@@ -10,7 +10,7 @@ export interface LikeMoment {
 
 /** The popups to show, the current one first. */
 const queue = createStore<readonly LikeMoment[]>([]);
-const told = new Set<string>();
+const shownLikes = new Set<string>();
 
 /**
  * Shows a like once, however often and through whichever channel it arrives. A match replaces its own like
@@ -19,8 +19,8 @@ const told = new Set<string>();
 export function queueLikeMoment(like: Like): void {
   const { id, match } = like;
   const key = `${id} ${match}`;
-  if (told.has(key) || told.has(`${id} true`)) return;
-  told.add(key);
+  if (shownLikes.has(key) || shownLikes.has(`${id} true`)) return;
+  shownLikes.add(key);
   queue.change((moments) => [...moments.filter((moment) => moment.like.id !== id), { like, match }]);
 }
 
@@ -33,8 +33,8 @@ export function requeueLikeMoment(like: Like): void {
 
 /** A withdrawn like is not shown any more. If it is given again, it is new again. */
 export function forgetLikeMoment(member: Id): void {
-  told.delete(`${member} false`);
-  told.delete(`${member} true`);
+  shownLikes.delete(`${member} false`);
+  shownLikes.delete(`${member} true`);
   if (queue.read().some(({ like }) => like.id === member))
     queue.change((moments) => moments.filter(({ like }) => like.id !== member));
 }
@@ -46,7 +46,7 @@ export function closeLikeMoment(): void {
 
 /** Another person may use this browser next. */
 export function clearLikeMoments(): void {
-  told.clear();
+  shownLikes.clear();
   queue.set([]);
 }
 

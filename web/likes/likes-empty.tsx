@@ -3,14 +3,14 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import type { LikesTab } from './likes-tab.ts';
 
-interface Nothing {
+interface EmptyTexts {
   readonly title: TextKey;
   readonly body: TextKey;
   readonly next: TextKey;
   readonly to: string;
 }
 
-const nothing: Readonly<Record<LikesTab, Nothing>> = {
+const emptyTexts: Readonly<Record<LikesTab, EmptyTexts>> = {
   received: {
     title: 'likes.empty.received',
     body: 'likes.empty.received_body',
@@ -34,7 +34,7 @@ const nothing: Readonly<Record<LikesTab, Nothing>> = {
 /** The empty state of a tab, with a link to what helps: the profile, the members, or swiping. */
 export function LikesEmpty({ tab }: { tab: LikesTab }) {
   const text = useText();
-  const { title, body, next, to } = nothing[tab];
+  const { title, body, next, to } = emptyTexts[tab];
   return (
     <EmptyState picture={tab === 'matches' ? 'match' : 'hearts'} title={text(title)} body={text(body)}>
       <ButtonLink to={to}>{text(next)}</ButtonLink>

@@ -39,7 +39,7 @@ const logOutOperatorMutation = () => mutationFor(logOutOperator, { idempotent: t
 const money = /^\/console\/(?:payments|debts|accounts|codes|reconciliation|withdrawals)(?:\/|$)/;
 
 /** Reports, complaints and restrictions, which share one navigation entry. */
-const desk = /^\/console\/(?:reports|complaints|restrictions)(?:\/|$)/;
+const moderationPages = /^\/console\/(?:reports|complaints|restrictions)(?:\/|$)/;
 
 function Navigation() {
   const text = useText();
@@ -51,7 +51,7 @@ function Navigation() {
         {text('operators.overview')}
       </NavLink>
       <NavLink to="/console/photos">{text('operators.photos')}</NavLink>
-      <Link to="/console/reports" aria-current={among(desk)}>
+      <Link to="/console/reports" aria-current={among(moderationPages)}>
         {text('operators.reports')}
       </Link>
       <Link to="/console/payments" aria-current={among(money)}>

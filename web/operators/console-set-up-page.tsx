@@ -72,7 +72,7 @@ function SetUpForm(props: { token: string; setUp: SetUp; onDone: (codes: readonl
   );
 }
 
-function Kept({ codes }: { codes: readonly string[] }) {
+function RecoveryCodesStep({ codes }: { codes: readonly string[] }) {
   const text = useText();
   const navigate = useNavigate();
   return (
@@ -94,7 +94,7 @@ export default function ConsoleSetUpPage() {
   });
   const isInvalid = token === null || (error instanceof ApiProblem && error.code === 'set_up_link_invalid');
   const shown = () => {
-    if (codes !== null) return <Kept codes={codes} />;
+    if (codes !== null) return <RecoveryCodesStep codes={codes} />;
     if (isInvalid)
       return (
         <EmptyState

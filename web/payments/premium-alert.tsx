@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconLockOpen2, IconMessages } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { useCreditPrice } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

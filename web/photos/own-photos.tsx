@@ -64,7 +64,7 @@ function UploadList(props: {
 }
 
 /** The files that cannot be used, and how many did not fit. */
-function FileFaults(props: {
+function FileErrors(props: {
   faulty: ReturnType<typeof useChosenFiles>['faulty'];
   left: number;
   limit: number;
@@ -127,7 +127,7 @@ export function OwnPhotos(list: PhotoList) {
       </PhotoGrid>
       <UploadList uploads={uploads} queue={queue} />
       {chosen.faulty.length > 0 || left > 0 ? (
-        <FileFaults
+        <FileErrors
           faulty={chosen.faulty}
           left={left}
           limit={limit}

@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { longestReport, type reportReceipt } from '#contract/safety/report-fields.ts';
 import { type ReportReason, reportReasons } from '#contract/safety/report-reason.ts';
-import { longestReport, type reportTaken } from '#contract/safety/report-words.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useBlock } from '#web/safety/use-block.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
@@ -20,7 +20,7 @@ export interface ReportInput {
 /** The mutation that files the report. */
 export interface ReportMutation {
   send(said: ReportInput, onTaken: () => void): void;
-  readonly data: z.output<typeof reportTaken> | undefined;
+  readonly data: z.output<typeof reportReceipt> | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
 }

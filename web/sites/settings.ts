@@ -23,6 +23,6 @@ export function useKnownSettings(): Settings | null {
 /** Returns the settings of the present site (SITE-3). */
 export function useSettings(): Settings {
   const { data } = useQuery(settingsQuery());
-  if (!data) throw new Error('The settings come with the root of every page; this one has none.');
+  if (!data) throw new Error('This page has no settings: the root of every page must load them.');
   return data.settings;
 }

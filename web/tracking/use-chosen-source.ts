@@ -4,7 +4,7 @@ import { hasChosenSource } from './has-chosen-source.ts';
 /** Fallback for a browser that stores no cookies: the next page asks again. */
 const chosenHere = createStore(false);
 
-const tellChosen = () => chosenHere.set(true);
+const markChosen = () => chosenHere.set(true);
 
 /**
  * Whether this browser has made a choice, and a function that notifies the other components. `known` is what
@@ -12,5 +12,5 @@ const tellChosen = () => chosenHere.set(true);
  */
 export const useChosenSource = (known: boolean) => ({
   isChosen: useStore(chosenHere, (here) => here || hasChosenSource(document.cookie), known),
-  tellChosen,
+  tellChosen: markChosen,
 });

@@ -2,15 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberedTags } from './traffic-tags.ts';
 import code from './visit.js?raw';
 
-let told: unknown[];
+let sentEvents: unknown[];
 
 /** Sets how the browser reached the page. */
 const comeBy = (type: string) => vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
 
 beforeEach(() => {
-  told = [];
+  sentEvents = [];
   window.sessionStorage.clear();
-  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => told.push(JSON.parse(body)));
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) =>
+    sentEvents.push(JSON.parse(body)),
+  );
   comeBy('navigate');
 });
 
@@ -37,7 +39,7 @@ test('stores the tags for the tab on a page without framework, as the applicatio
   expect(rememberedTags()).toEqual({ network: 'nw', sub2: 'b', ref: 'é'.repeat(200) });
   arrive('/pages/faq?network=other');
   expect(rememberedTags()).toMatchObject({ network: 'nw' });
-  expect(told).toEqual([]);
+  expect(sentEvents).toEqual([]);
 });
 
 test('counts an arrival with lb and, once, that the visitor continued [SHELL-11b, MEET-9b]', () => {
@@ -46,14 +48,14 @@ test('counts an arrival with lb and, once, that the visitor continued [SHELL-11b
     '<p>…</p><a href="https://elsewhere.example">away</a><form data-source-question><a href="/cookie-choice">what</a></form><a id="on" href="/signup"><b>on</b></a>',
   );
   const seen = { page: '/landers/video', network: 'nw' };
-  expect(told).toEqual([{ ...seen, step: 'arrived' }]);
+  expect(sentEvents).toEqual([{ ...seen, step: 'arrived' }]);
   press('p');
   press('a[href^="https"]');
   press('[href="/cookie-choice"]');
-  expect(told).toHaveLength(1);
+  expect(sentEvents).toHaveLength(1);
   press('#on b');
   press('#on');
-  expect(told).toEqual([
+  expect(sentEvents).toEqual([
     { ...seen, step: 'arrived' },
     { ...seen, step: 'went_on' },
   ]);
@@ -62,7 +64,7 @@ test('counts an arrival with lb and, once, that the visitor continued [SHELL-11b
 test('sends a click id only after consent [MEET-9b]', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('vonk_source_choice=accept.2026-11.nl.1795340000');
   arrive('/?lb=1&network=nw&sub1=s');
-  expect(told).toEqual([{ page: '/', step: 'arrived', network: 'nw', sub1: 's' }]);
+  expect(sentEvents).toEqual([{ page: '/', step: 'arrived', network: 'nw', sub1: 's' }]);
 });
 
 test('does not count a reload or a return through history as an arrival [SHELL-11b]', () => {
@@ -70,5 +72,5 @@ test('does not count a reload or a return through history as an arrival [SHELL-1
     comeBy(type);
     arrive('/?lb=1&network=nw');
   }
-  expect(told).toEqual([]);
+  expect(sentEvents).toEqual([]);
 });

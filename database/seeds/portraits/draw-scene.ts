@@ -97,7 +97,7 @@ const drawings: Readonly<Record<SceneInterest, Draw>> = {
 export function drawScene({ interest, colour }: Scene): string {
   // Steps of five, so that no two drawings of a subject have the same colours.
   const palette = palettes[(createRandom(`scene ${interest}`).integer(0, 11) + colour * 5) % palettes.length];
-  if (!palette) throw new Error('There is a palette for each number below their count.');
+  if (!palette) throw new Error('No palette has this number.');
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" viewBox="0 0 480 640">' +
     `<rect width="480" height="640" fill="${palette.plain}"/>${drawings[interest](palette)}</svg>`

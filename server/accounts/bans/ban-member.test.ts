@@ -9,8 +9,8 @@ import { requestExport } from '#contract/accounts/request-export.ts';
 import { setVisibility } from '#contract/accounts/set-visibility.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
+import { getChatPartners } from '#contract/chat/get-chat-partners.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
-import { getCorrespondents } from '#contract/chat/get-correspondents.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { reportMessage } from '#contract/chat/report-message.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
@@ -191,7 +191,7 @@ describe('a ban', () => {
     await banned();
     const client = await inAgain();
     expect((await client.api(getChats, {})).problem.code).toBe('account_restricted');
-    const listed = async () => (await client.api(getCorrespondents, {})).answer.results;
+    const listed = async () => (await client.api(getChatPartners, {})).answer.results;
     expect(await listed()).toEqual([
       { id: cas.id, name: 'Cas', fictional: false },
       { id: anna.id, name: 'Anna', fictional: false },

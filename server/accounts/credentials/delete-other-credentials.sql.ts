@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables } from '../tables.ts';
 
 /** All login methods besides the password and the sessions, complete or pending, and the known browsers. */
-const waysIn = [
+const logInTables = [
   'known_devices',
   'passkey_challenges',
   'passkeys',
@@ -15,5 +15,5 @@ const waysIn = [
 /** Deletes them, because the person who set them up is not the owner of the account from now on. */
 export async function deleteOtherCredentials(db: Handle, member: Id): Promise<void> {
   const tables = accountsTables(db);
-  for (const table of waysIn) await tables.deleteFrom(table).where('member_id', '=', member).execute();
+  for (const table of logInTables) await tables.deleteFrom(table).where('member_id', '=', member).execute();
 }

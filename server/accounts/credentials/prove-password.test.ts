@@ -18,7 +18,7 @@ const password = 'een heel lang wachtwoord';
 const newMember = async (): Promise<Id> => (await signUpMember(service.client(), { password })).id;
 
 /** Code of the refusal; null if the password was correct. */
-const told = async (member: Id, tried: string): Promise<string | null> => {
+const refusalCode = async (member: Id, tried: string): Promise<string | null> => {
   try {
     await provePassword(service.platform, member, tried);
     return null;
@@ -29,25 +29,25 @@ const told = async (member: Id, tried: string): Promise<string | null> => {
 
 test('refuses ten wrong passwords in an hour, then checks none until the hour is over [AUTH-12c]', async () => {
   const member = await newMember();
-  for (let time = 0; time < 10; time += 1) expect(await told(member, 'fout')).toBe('invalid_input');
+  for (let time = 0; time < 10; time += 1) expect(await refusalCode(member, 'fout')).toBe('invalid_input');
   await expect(provePassword(service.platform, member, password)).rejects.toMatchObject({
     code: 'too_many_requests',
     params: { seconds: expect.closeTo(3600, -2) },
   });
-  expect(await told(await newMember(), password)).toBeNull();
+  expect(await refusalCode(await newMember(), password)).toBeNull();
   clock.forward(3601);
-  expect(await told(member, password)).toBeNull();
+  expect(await refusalCode(member, password)).toBeNull();
 });
 
 test('does not count a correct password [AUTH-12c]', async () => {
   const member = await newMember();
-  for (let time = 0; time < 12; time += 1) expect(await told(member, password)).toBeNull();
-  expect(await told(member, 'fout')).toBe('invalid_input');
+  for (let time = 0; time < 12; time += 1) expect(await refusalCode(member, password)).toBeNull();
+  expect(await refusalCode(member, 'fout')).toBe('invalid_input');
 });
 
 test('checks ten of thirty simultaneous wrong passwords [AUTH-12c]', async () => {
   const member = await newMember();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => told(member, 'fout')));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => refusalCode(member, 'fout')));
   expect(answers.filter((answer) => answer === 'invalid_input')).toHaveLength(10);
   expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(20);
 });

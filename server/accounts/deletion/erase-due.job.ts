@@ -30,12 +30,12 @@ const eraseDue = async (platform: Platform): Promise<void> => {
       after = member;
       await eraseMember(platform, member, now).catch((error: unknown) => {
         failed = true;
-        platform.log.error({ err: error }, 'an account was not erased, to be tried again');
+        platform.log.error({ err: error }, 'failed to erase an account, will be retried');
       });
     }
     if (due.length < batch) break;
   }
-  if (failed) throw new Error('not every account was erased');
+  if (failed) throw new Error('some accounts were not erased');
 };
 
 export const eraseDueHandler = jobHandler(eraseDueJob, (_payload, platform) => eraseDue(platform));

@@ -17,20 +17,20 @@ export const requestMailChangeHandler = handler(requestMailChange, async (call, 
   const { db } = platform;
   const since = await provePassword(platform, member, input.password);
   const email = input.new_email.toLowerCase();
-  const fault = (code: string, field = 'new_email') =>
+  const refuse = (code: string, field = 'new_email') =>
     call.refuse('invalid_input', {}, [{ field, code, params: {} }]);
-  if (email === (await addressOf(db, member)).email) fault('same_email');
+  if (email === (await addressOf(db, member)).email) refuse('same_email');
   // A site that reveals no accounts skips this check, so that the answer reveals nothing. The job checks the
   // address and mails its owner (AUTH-4).
   const reveals = siteById(site).settings.reveal_account_existence === 'yes';
   const now = platform.clock.now();
-  if (reveals && (await isAddressTaken(platform, { site, email, now }))) fault('email_taken');
+  if (reveals && (await isAddressTaken(platform, { site, email, now }))) refuse('email_taken');
   await countMailChange(platform, member, email);
   await platform.transact(async (unit) => {
     // The password changed since it was proved: the change of address requested with the old one is refused
     // too (AUTH-10).
     if ((await lockCredentials(unit.db, member))?.getTime() !== since.getTime())
-      fault('wrong_password', 'password');
+      refuse('wrong_password', 'password');
     await voidMailedTokens(unit.db, member, 'mail_change');
     await insertMailedToken(unit.db, {
       member,

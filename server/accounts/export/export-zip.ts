@@ -47,7 +47,7 @@ export function exportZip({ readme, sections, storage, now }: ExportParts): Read
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown) =>
-    out.destroy(error instanceof Error ? error : new Error('an export broke off'));
+    out.destroy(error instanceof Error ? error : new Error('writing an export failed'));
   zip.on('error', fail);
   const watched = (stream: Readable) => stream.once('error', fail);
   const from = (open: () => Promise<Readable>) => (opened: Opened) => {

@@ -27,7 +27,7 @@ const settle = async (platform: Platform, id: Id, key: string, complete: boolean
 
 const follow = (platform: Platform, reply: FastifyReply, id: Id, key: string): void => {
   const { db, clock, log } = platform;
-  const warn = (error: unknown) => log.warn({ err: error }, 'a download of an export was not noted');
+  const warn = (error: unknown) => log.warn({ err: error }, 'failed to record the download of an export');
   const hold = setInterval(
     () => holdExport(db, id, addSeconds(clock.now(), holdSeconds)).catch(warn),
     (holdSeconds * 1000) / 4,

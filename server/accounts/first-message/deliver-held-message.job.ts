@@ -29,6 +29,6 @@ export const deliverHeldMessage = jobHandler(deliverHeldMessageJob, async ({ mem
   });
   failpoint('accounts/held-message-sent');
   if (outcome === 'sent') return deleteHeldMessage(platform.db, member);
-  platform.log.info({ why: outcome }, 'a first message could not be delivered');
+  platform.log.info({ why: outcome }, 'a held first message could not be delivered');
   await markUndeliverable(platform.db, member, platform.clock.now());
 });

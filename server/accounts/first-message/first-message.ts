@@ -8,7 +8,7 @@ export interface SignUpMessage {
   readonly to: ProfileCard;
   readonly text: string;
   /** The target is a fictional profile, and the sender did not acknowledge that (FIC-4). */
-  readonly isUntold: boolean;
+  readonly needsAcknowledgement: boolean;
 }
 
 /**
@@ -22,5 +22,5 @@ export async function firstMessageOf(
 ): Promise<SignUpMessage | null> {
   if (target === undefined || text === undefined) return null;
   const to = (await loadCards(db, site, [target], now, { viewer: null, reach: 'meet' })).get(target);
-  return to ? { to, text, isUntold: to.fictional && accept_fictional !== true } : null;
+  return to ? { to, text, needsAcknowledgement: to.fictional && accept_fictional !== true } : null;
 }

@@ -50,7 +50,7 @@ const careful = async () => {
 const finish = (token: string, code: string, browser: Client = service.client()) =>
   browser.api(finishLogIn, { token, code }, { headers: { 'accept-language': 'nl' } });
 
-const told = async (token: string, code: string) => {
+const finishResult = async (token: string, code: string) => {
   const { status, problem } = await finish(token, code);
   return [status, problem.code];
 };
@@ -86,7 +86,7 @@ test('accepts a code once, no earlier ones afterwards, and one of four simultane
   expect(replies.filter(({ status }) => status === 403)).toHaveLength(3);
   const earlier = totpCodeAt(secret, new Date(clock.now().getTime() - 30_000));
   const token = await pending();
-  expect(await told(token, earlier)).toEqual(failed);
+  expect(await finishResult(token, earlier)).toEqual(failed);
   clock.forward(30);
   expect((await finish(token, code())).status).toBe(200);
 });
@@ -103,8 +103,8 @@ test('rejects codes a minute old or a minute ahead, and accepts the neighbouring
   const { pending, secret } = await careful();
   const token = await pending();
   const at = (seconds: number) => totpCodeAt(secret, new Date(clock.now().getTime() + seconds * 1000));
-  expect(await told(token, at(-61))).toEqual(failed);
-  expect(await told(token, at(61))).toEqual(failed);
+  expect(await finishResult(token, at(-61))).toEqual(failed);
+  expect(await finishResult(token, at(61))).toEqual(failed);
   expect((await finish(token, at(-29))).status).toBe(200);
   expect((await finish(await pending(), at(29))).status).toBe(200);
 });
@@ -113,7 +113,7 @@ test('accepts a recovery code once, however it is typed, and one of four simulta
   const { home, pending, codes } = await careful();
   const [first = '', second = ''] = codes;
   expect((await finish(await pending(), ` ${first.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
-  expect(await told(await pending(), first)).toEqual(failed);
+  expect(await finishResult(await pending(), first)).toEqual(failed);
   expect((await home.api(getTwoStep, {})).answer.recovery_codes_left).toBe(9);
   const tokens = await Promise.all(Array.from({ length: 4 }, () => pending()));
   const replies = await Promise.all(tokens.map((token) => finish(token, second)));
@@ -123,16 +123,16 @@ test('accepts a recovery code once, however it is typed, and one of four simulta
 test("rejects one member's code for another member's login [ACC-15c]", async () => {
   const [one, other] = [await careful(), await careful()];
   const token = await one.pending();
-  expect(await told(token, other.code())).toEqual(failed);
-  expect(await told(token, other.codes[0] ?? '')).toEqual(failed);
+  expect(await finishResult(token, other.code())).toEqual(failed);
+  expect(await finishResult(token, other.codes[0] ?? '')).toEqual(failed);
   expect((await finish(await other.pending(), other.codes[0] ?? '')).status).toBe(200);
 });
 
 test('locks the second step for 15 minutes after five wrong codes, also for new logins [AUTH-13c]', async () => {
   const { pending, code } = await careful();
   const token = await pending();
-  for (let time = 0; time < 5; time += 1) expect(await told(token, wrongCode)).toEqual(failed);
-  expect(await told(token, code())).toEqual(expired);
+  for (let time = 0; time < 5; time += 1) expect(await finishResult(token, wrongCode)).toEqual(failed);
+  expect(await finishResult(token, code())).toEqual(expired);
   const { status, problem } = await finish(await pending(), code());
   expect([status, problem.code]).toEqual([429, 'login_locked']);
   expect(problem.detail).toBe('Te veel foute pogingen, account voor 15 min geblokkeerd.');
@@ -164,15 +164,15 @@ test('accepts the token for five minutes, and never once it is used [AUTH-13b]',
   const token = await pending();
   clock.forward(299);
   expect((await finish(token, code())).status).toBe(200);
-  expect(await told(token, codes[0] ?? '')).toEqual(expired);
+  expect(await finishResult(token, codes[0] ?? '')).toEqual(expired);
   const late = await pending();
   clock.forward(301);
-  expect(await told(late, code())).toEqual(expired);
+  expect(await finishResult(late, code())).toEqual(expired);
 });
 
 test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
   'answers 410 to an unknown token (%s) [AUTH-13c]',
-  async (token) => expect(await told(token, wrongCode)).toEqual(expired),
+  async (token) => expect(await finishResult(token, wrongCode)).toEqual(expired),
 );
 
 test('refuses to finish a login on another site than it began on [ACC-15c]', async () => {
@@ -193,7 +193,7 @@ test('ends pending logins when the password changes [AUTH-9d]', async () => {
   const next = 'een heel ander wachtwoord';
   const change = { old_password: password, password: next, password_repeat: next };
   expect((await home.api(changePassword, change)).status).toBe(200);
-  expect(await told(token, code())).toEqual(expired);
+  expect(await finishResult(token, code())).toEqual(expired);
   expect((await finish(await pending(next), code())).status).toBe(200);
 });
 
@@ -217,7 +217,7 @@ test('still asks for the second step after a password reset, which logs nobody i
     password_repeat: next,
   });
   expect([status, headers.getSetCookie()]).toEqual([200, []]);
-  expect(await told(waiting, code())).toEqual(expired);
+  expect(await finishResult(waiting, code())).toEqual(expired);
   const { answer, headers: after } = await browser.api(logIn, { email, password: next });
   expect([answer.user, after.getSetCookie()]).toEqual([null, []]);
   expect((await finish(answer.second_step?.token ?? '', code())).status).toBe(200);
@@ -236,7 +236,7 @@ test('fails a login with the old password that is under way while the password c
     );
     return { begun };
   });
-  expect(await told(await under.begun, code())).toEqual(expired);
+  expect(await finishResult(await under.begun, code())).toEqual(expired);
   expect((await finish(await pending(), code())).status).toBe(200);
 });
 
@@ -259,7 +259,7 @@ test('fails a login whose code was found correct while the password changes [AUT
 test('lifts the lockout of the second step by a password reset [ACC-9d, AUTH-5c]', async () => {
   const { email, pending, code } = await careful();
   const locked = await pending();
-  for (let time = 0; time < 5; time += 1) await told(locked, wrongCode);
+  for (let time = 0; time < 5; time += 1) await finishResult(locked, wrongCode);
   expect((await finish(await pending(), code())).status).toBe(429);
   await service.api(requestPasswordReset, { email });
   const token = await waitForMailedToken(service, email, '/reset-password/do');
@@ -272,8 +272,8 @@ test('accepts no code for a pending login once two-step login is turned off [ACC
   const { home, pending, code, codes } = await careful();
   const token = await pending();
   await home.api(stopTwoStep, { password });
-  expect(await told(token, code())).toEqual(failed);
-  expect(await told(token, codes[0] ?? '')).toEqual(failed);
+  expect(await finishResult(token, code())).toEqual(failed);
+  expect(await finishResult(token, codes[0] ?? '')).toEqual(failed);
 });
 
 test('reveals a closed account after the second step, not before it [ACC-13c]', async () => {
@@ -281,7 +281,7 @@ test('reveals a closed account after the second step, not before it [ACC-13c]', 
   const closed = await home.api(requestDeletion, { password, reason: 'other' });
   expect(closed.status).toBe(200);
   const token = await pending();
-  expect(await told(token, wrongCode)).toEqual(failed);
+  expect(await finishResult(token, wrongCode)).toEqual(failed);
   const { status, problem, headers } = await finish(token, code());
   expect([status, problem.code]).toEqual([403, 'account_recoverable']);
   expect(problem.params.undo).toEqual(expect.any(String));

@@ -62,7 +62,10 @@ const logInWith = async (passkey: ReturnType<typeof softwarePasskey>, change: Ch
 };
 
 const failed = [403, 'passkey_failed'];
-const toldOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
+const outcomeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [
+  status,
+  problem.code,
+];
 
 test('logs in without address, password or second step, with an ordinary session [ACC-15d]', async () => {
   const { browser, id } = await newMember();
@@ -108,7 +111,7 @@ test("requires the password to add and remove, and refuses to remove another mem
   expect((await logInWith(passkey)).reply.status).toBe(200);
   const replies = await Promise.all([1, 2, 3].map(() => browser.api(removePasskey, { id, password })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-  expect(toldOf((await logInWith(passkey)).reply)).toEqual(failed);
+  expect(outcomeOf((await logInWith(passkey)).reply)).toEqual(failed);
   await eventually(() => {
     const told = (service.service.mailbox?.list(email) ?? []).filter(({ subject }) =>
       subject.includes('beveiliging'),
@@ -129,11 +132,11 @@ test.each<[string, Change]>([
 ])('%s neither adds a passkey nor logs in with one [ACC-15d]', async (_what, change) => {
   const { browser } = await newMember();
   const { reply } = await add(browser, softwarePasskey(), change);
-  expect(toldOf(reply)).toEqual([422, 'passkey_failed']);
+  expect(outcomeOf(reply)).toEqual([422, 'passkey_failed']);
   expect((await browser.api(getTwoStep, {})).answer.passkeys).toEqual([]);
   const { passkey } = await add(browser);
   const { reply: refused } = await logInWith(passkey, change);
-  expect(toldOf(refused)).toEqual(failed);
+  expect(outcomeOf(refused)).toEqual(failed);
   expect(refused.headers.getSetCookie()).toEqual([]);
   expect((await logInWith(passkey)).reply.status).toBe(200);
 });
@@ -143,7 +146,7 @@ test('accepts a challenge once, for five minutes, from its member, and one of fi
   const { passkey } = await add(browser);
   const { response, reply } = await logInWith(passkey);
   expect(reply.status).toBe(200);
-  expect(toldOf(await service.api(logInWithPasskey, { response }))).toEqual(failed);
+  expect(outcomeOf(await service.api(logInWithPasskey, { response }))).toEqual(failed);
   const challenge = await challengeFor(browser);
   const signed = passkey.signed({ challenge, origin });
   const replies = await Promise.all(
@@ -152,11 +155,11 @@ test('accepts a challenge once, for five minutes, from its member, and one of fi
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
   const late = passkey.signed({ challenge: await challengeFor(browser), origin });
   clock.forward(301);
-  expect(toldOf(await service.api(logInWithPasskey, { response: late }))).toEqual(failed);
+  expect(outcomeOf(await service.api(logInWithPasskey, { response: late }))).toEqual(failed);
   // A challenge for adding a passkey logs nobody in, and the other way round.
   const { challenge: making } = await start(browser);
   const crossed = passkey.signed({ challenge: making, origin });
-  expect(toldOf(await service.api(logInWithPasskey, { response: crossed }))).toEqual(failed);
+  expect(outcomeOf(await service.api(logInWithPasskey, { response: crossed }))).toEqual(failed);
   const { user } = await start(browser);
   const made = softwarePasskey().made({ challenge: await challengeFor(browser), origin, user: user.id });
   expect((await browser.api(addPasskey, { response: made, name: 'x' })).status).toBe(422);
@@ -169,7 +172,7 @@ test("refuses a passkey made for another member's challenge, and adds none twice
   const response = passkey.made({ challenge, origin, user: user.id });
   expect((await browser.api(addPasskey, { response, name: 'x' })).status).toBe(422);
   await add(browser, passkey);
-  expect(toldOf((await add(stranger, passkey)).reply)).toEqual([409, 'passkey_known']);
+  expect(outcomeOf((await add(stranger, passkey)).reply)).toEqual([409, 'passkey_known']);
   expect((await stranger.api(getTwoStep, {})).answer.passkeys).toEqual([]);
 });
 
@@ -178,7 +181,7 @@ test('refuses a counting passkey whose count does not grow, because a copy exist
   const { passkey } = await add(browser, softwarePasskey(), { signCount: 5 });
   expect((await logInWith(passkey, { signCount: 6 })).reply.status).toBe(200);
   for (const signCount of [6, 5, 0])
-    expect(toldOf((await logInWith(passkey, { signCount })).reply)).toEqual(failed);
+    expect(outcomeOf((await logInWith(passkey, { signCount })).reply)).toEqual(failed);
   expect((await logInWith(passkey, { signCount: 9 })).reply.status).toBe(200);
 });
 
@@ -187,18 +190,18 @@ test("refuses a signature by another key, or under another member's name [ACC-15
   const [{ passkey: own }, { passkey: others }] = [await add(browser), await add(stranger)];
   const challenge = await challengeFor(browser);
   const forged = { ...own.signed({ challenge, origin }), id: others.id };
-  expect(toldOf(await service.api(logInWithPasskey, { response: forged }))).toEqual(failed);
+  expect(outcomeOf(await service.api(logInWithPasskey, { response: forged }))).toEqual(failed);
   const signedNow = async () => own.signed({ challenge: await challengeFor(browser), origin });
   const { userHandle } = others.signed({ challenge, origin }).response;
   for (const handle of [userHandle, undefined]) {
     const signed = await signedNow();
     const renamed = { ...signed, response: { ...signed.response, userHandle: handle } };
-    expect(toldOf(await service.api(logInWithPasskey, { response: renamed }))).toEqual(failed);
+    expect(outcomeOf(await service.api(logInWithPasskey, { response: renamed }))).toEqual(failed);
   }
   await sql`update passkeys set member_id = ${id} where credential_id = ${own.id}`.execute(
     service.platform.db,
   );
-  expect(toldOf((await logInWith(own)).reply)).toEqual(failed);
+  expect(outcomeOf((await logInWith(own)).reply)).toEqual(failed);
 });
 
 test("refuses a passkey for an unconfirmed address, which may be another person's [AUTH-12e]", async () => {
@@ -217,7 +220,7 @@ test('does not accept a passkey of one site on another [ACC-15d]', async () => {
   const other = service.client('she.localhost');
   const challenge = await challengeFor(other);
   const response = passkey.signed({ challenge, origin });
-  expect(toldOf(await other.api(logInWithPasskey, { response }))).toEqual(failed);
+  expect(outcomeOf(await other.api(logInWithPasskey, { response }))).toEqual(failed);
   expect((await logInWith(passkey)).reply.status).toBe(200);
 });
 
@@ -226,7 +229,7 @@ test('opens no closed account, and shows its owner the way to restore it [ACC-13
   const { passkey } = await add(browser);
   await browser.api(requestDeletion, { password, reason: 'other' });
   const { reply } = await logInWith(passkey);
-  expect(toldOf(reply)).toEqual([403, 'account_recoverable']);
+  expect(outcomeOf(reply)).toEqual([403, 'account_recoverable']);
   expect(reply.headers.getSetCookie()).toEqual([]);
 });
 

@@ -259,9 +259,8 @@ test('confirms the address of an unconfirmed member [ACC-7a, ACC-11b]', async ()
   expect(await stateOf()).toEqual({ verified: true, status: 'active' });
 });
 
-const waysIn = `known_devices passkey_challenges passkeys pending_logins recovery_codes totp_secrets`.split(
-  ' ',
-);
+const logInMethods =
+  `known_devices passkey_challenges passkeys pending_logins recovery_codes totp_secrets`.split(' ');
 
 test.each([
   [false, []],
@@ -287,7 +286,7 @@ test.each([
       values (${bytes}, ${id}, now() + interval '1 day')`.execute(db);
     expect((await set(await linkFor(email))).status).toBe(200);
     const left: string[] = [];
-    for (const table of waysIn) {
+    for (const table of logInMethods) {
       const { rows } = await sql`select from ${sql.table(table)} where member_id = ${id}`.execute(db);
       if (rows.length > 0) left.push(table);
     }

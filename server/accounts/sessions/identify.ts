@@ -26,7 +26,9 @@ export async function identify(
     Promise.all([
       touchSession(platform.db, memberIdentity, row.id, now),
       recordActivity(platform.db, row.member_id, now),
-    ]).catch((error: unknown) => platform.log.warn({ err: error }, 'activity was not noted'));
+    ]).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'failed to record the activity of a member'),
+    );
   }
   return {
     member: row.member_id,

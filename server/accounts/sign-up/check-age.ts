@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -15,9 +15,9 @@ export function checkAge(
   dateOfBirth: string,
 ): FieldError | null {
   const { minimum_age } = siteById(call.site).settings;
-  const fault = (code: string) => ({ field: 'date_of_birth', code, params: { min_age: minimum_age } });
-  if (isAgeRefused(platform, call)) return fault('under_age_before');
+  const ageError = (code: string) => ({ field: 'date_of_birth', code, params: { min_age: minimum_age } });
+  if (isAgeRefused(platform, call)) return ageError('under_age_before');
   if (ageOn(dateOfBirth, platform.clock.now()) >= minimum_age) return null;
   setAgeRefusalCookie(platform, call);
-  return fault('under_age');
+  return ageError('under_age');
 }

@@ -3,6 +3,6 @@ import { handler } from '#server/platform/http/handler.ts';
 import { checkAge } from './check-age.ts';
 
 export const checkBirthDateHandler = handler(checkBirthDate, async (call, platform) => {
-  const fault = checkAge(platform, call, call.input.date_of_birth);
-  return fault === null ? { accepted: true as const } : call.refuse('invalid_input', {}, [fault]);
+  const ageError = checkAge(platform, call, call.input.date_of_birth);
+  return ageError === null ? { accepted: true as const } : call.refuse('invalid_input', {}, [ageError]);
 });

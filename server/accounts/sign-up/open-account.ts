@@ -97,7 +97,7 @@ const holdFirstMessage = async (
   { site, form, texts, language, now }: NewAccount,
 ): Promise<void> => {
   const first = await firstMessageOf(db, site.id, form, now);
-  if (first === null || first.isUntold) return;
+  if (first === null || first.needsAcknowledgement) return;
   const { to, text } = first;
   await holdMessage(db, { member, target: to.id, text, clientId: randomUUID(), now });
   if (to.fictional) await keepAcknowledgement(db, texts, { member, card: to, language, now });

@@ -14,7 +14,7 @@ import { type KillableService, startKillable } from '#tests/support/service/kill
 import { eventually } from '#tests/support/service/service.ts';
 
 const timeout = 90_000;
-const patience = 30_000;
+const testTimeout = 30_000;
 
 let database: FreshDatabase;
 
@@ -39,7 +39,7 @@ const mailedToken = (service: KillableService, email: string): Promise<string> =
     const [token] = await tokensTo(service, email);
     if (!token) throw new Error('no mail yet');
     return token;
-  }, patience);
+  }, testTimeout);
 
 const accountsOf = async (email: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -104,7 +104,7 @@ describe('a process killed while an address is confirmed', () => {
       await eventually(async () => {
         const { rows } = await sql`select from held_messages`.execute(database.db);
         expect(rows).toEqual([]);
-      }, patience);
+      }, testTimeout);
       const [chat] = (await next.loggedIn(target).api(getChats, {})).answer.chats;
       expect(chat).toMatchObject({ num_unread_messages: 1, last_message: { text: 'Ben je er nog?' } });
       const { rows } = await sql`select balance from wallets join addresses using (member_id)

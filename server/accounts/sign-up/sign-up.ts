@@ -1,5 +1,5 @@
 import { signUp } from '#contract/accounts/sign-up.ts';
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
@@ -45,11 +45,11 @@ async function openAccountNeutrally(unit: Unit, account: NewAccount): Promise<vo
   const opened = await isOpened(unit, account);
   if (!opened && invite !== null) await redeemInvite(unit.db, { ...account, code: invite, member: null });
   const owner = await findMemberByEmail(unit.db, site.id, form.email);
-  const told: Id | null = opened ? null : owner;
+  const mailedMember: Id | null = opened ? null : owner;
   await unit.enqueue(
     mailAccountExistsJob,
-    { member: told, origin, language },
-    told === null ? {} : { singletonKey: `member-${told}` },
+    { member: mailedMember, origin, language },
+    mailedMember === null ? {} : { singletonKey: `member-${mailedMember}` },
   );
 }
 
@@ -59,17 +59,17 @@ async function openAccountNeutrally(unit: Unit, account: NewAccount): Promise<vo
  */
 function siteFieldErrors(site: Site, form: InputOf<typeof signUp>): FieldError[] {
   const { countries, mail_name, message_length } = site.settings;
-  const faults: FieldError[] = [];
-  const fault = (field: string, code: string, params: FieldError['params'] = {}) =>
-    faults.push({ field, code, params });
-  if (!countries.includes(form.country)) fault('country', 'invalid_country');
-  else if (!hasRegion(form.country, form.countryregion)) fault('countryregion', 'invalid_region');
+  const errors: FieldError[] = [];
+  const addError = (field: string, code: string, params: FieldError['params'] = {}) =>
+    errors.push({ field, code, params });
+  if (!countries.includes(form.country)) addError('country', 'invalid_country');
+  else if (!hasRegion(form.country, form.countryregion)) addError('countryregion', 'invalid_region');
   if (isCommonPassword(form.password, [form.email, form.name, site.host, mail_name]))
-    fault('password', 'password_common');
+    addError('password', 'password_common');
   // A text for a target is a message, with the site's length limit.
   if (form.target !== undefined && (form.signup_message ?? '').length > message_length)
-    fault('signup_message', 'too_long', { max: message_length });
-  return faults;
+    addError('signup_message', 'too_long', { max: message_length });
+  return errors;
 }
 
 const atField = (field: string, code: string): FieldError => ({ field, code, params: {} });
@@ -82,17 +82,17 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
   const invite = admitsWithoutInvite(site.settings.signups, form) ? null : form.invite;
   if (invite === undefined) return call.refuse('signups_closed');
 
-  const faults = siteFieldErrors(site, form);
-  const ageFault = checkAge(platform, call, form.date_of_birth);
-  if (ageFault !== null) faults.push(ageFault);
-  if ((await firstMessageOf(platform.db, site.id, form, now))?.isUntold)
-    faults.push(atField('accept_fictional', 'accept_fictional'));
+  const errors = siteFieldErrors(site, form);
+  const ageError = checkAge(platform, call, form.date_of_birth);
+  if (ageError !== null) errors.push(ageError);
+  if ((await firstMessageOf(platform.db, site.id, form, now))?.needsAcknowledgement)
+    errors.push(atField('accept_fictional', 'accept_fictional'));
   if (invite !== null && !(await isOpenInvite(platform.db, { hash: inviteHash(invite), site: site.id, now })))
-    faults.push(atField('invite', 'invite_invalid'));
+    errors.push(atField('invite', 'invite_invalid'));
   // Checked here to avoid useless hashing; the database decides in the transaction.
   if (reveals && (await isAddressTaken(platform, { site: site.id, email: form.email, now })))
-    faults.push(atField('email', 'email_taken'));
-  if (faults.length > 0) call.refuse('invalid_input', {}, faults);
+    errors.push(atField('email', 'email_taken'));
+  if (errors.length > 0) call.refuse('invalid_input', {}, errors);
 
   const passwordHash = await hashPassword(form.password);
   const { texts, keys } = platform;

@@ -138,13 +138,13 @@ test('turns on once, with one set of codes, when two devices confirm at once [AC
   for (const { status: told, problem } of replies.filter((reply) => reply.status !== 200))
     expect([told, problem.code]).toEqual([409, 'two_step_on']);
   expect((await status()).recovery_codes_left).toBe(10);
-  await eventually(() => expect(changesTold(email)).toEqual(['on']));
+  await eventually(() => expect(securityMails(email)).toEqual(['on']));
 });
 
 const words = { aan: 'on', uit: 'off', 'Er zijn nieuwe herstelcodes': 'codes_renewed' };
 
 /** Changes mailed to the member, in order. */
-const changesTold = (email: string): string[] =>
+const securityMails = (email: string): string[] =>
   (service.service.mailbox?.list(email) ?? [])
     .filter(({ subject }) => subject === 'De beveiliging van je account is gewijzigd')
     .map(({ text }) => Object.entries(words).find(([word]) => text.includes(word))?.[1] ?? '?')
@@ -162,7 +162,7 @@ test('keeps the secret hidden once on, replaces old codes by new ones, and turns
   expect(await status()).toEqual(off);
   expect((await browser.api(renewRecoveryCodes, { password })).problem.code).toBe('two_step_off');
   expect((await logInAgain()).answer.user).not.toBeNull();
-  await eventually(() => expect(changesTold(email).sort()).toEqual(['codes_renewed', 'off', 'on']));
+  await eventually(() => expect(securityMails(email).sort()).toEqual(['codes_renewed', 'off', 'on']));
 });
 
 test('stores the secret sealed and the codes hashed, and neither in the queue [AUTH-13e]', async () => {

@@ -30,7 +30,7 @@ interface Returned {
 
 const byMail = async (
   platform: Platform,
-  { token, site, ...told }: RestoreRequest,
+  { token, site, ...request }: RestoreRequest,
 ): Promise<Returned | undefined> => {
   const now = platform.clock.now();
   const link = { hash: tokenHash(token), purpose: 'deletion_undo' as const, site, now };
@@ -39,7 +39,7 @@ const byMail = async (
   return platform.transact(async (unit) => {
     await lockAccount(unit.db, member);
     const spent = await spendMailedToken(unit.db, link);
-    if (spent === undefined || !(await cancelDeletion(unit, { member, now, ...told }))) return undefined;
+    if (spent === undefined || !(await cancelDeletion(unit, { member, now, ...request }))) return undefined;
     failpoint('accounts/undone-uncommitted');
     return { member, since: null };
   });
@@ -47,7 +47,7 @@ const byMail = async (
 
 const byProof = async (
   platform: Platform,
-  { token, site, ...told }: RestoreRequest,
+  { token, site, ...request }: RestoreRequest,
 ): Promise<Returned | undefined> => {
   const now = platform.clock.now();
   const proof = deletionOfUndoProof(platform.keys, token, now);
@@ -59,7 +59,7 @@ const byProof = async (
     const deletion = await deletionOf(unit.db, member);
     if (deletion?.requestedAt.getTime() !== requestedAt.getTime()) return undefined;
     if ((await siteOfMember(unit.db, member)) !== site) return undefined;
-    return (await cancelDeletion(unit, { member, now, ...told })) ? { member, since } : undefined;
+    return (await cancelDeletion(unit, { member, now, ...request })) ? { member, since } : undefined;
   });
 };
 

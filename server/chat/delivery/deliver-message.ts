@@ -76,7 +76,7 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   unit.emit(other, messageAdded, { message: theirMessage, chat: toChat(theirs, senderCard, heard) });
   if (theirs.muted) return delivery;
   const { conversation_id: conversation } = message;
-  const told = notifyMember(unit, {
+  const notified = notifyMember(unit, {
     member: other,
     kind: 'message',
     now: sent.now,
@@ -88,6 +88,6 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
     },
   });
   // The charge comes next and need not wait for the notification.
-  unit.alongside(told);
+  unit.alongside(notified);
   return delivery;
 }

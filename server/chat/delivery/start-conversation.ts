@@ -34,6 +34,6 @@ export async function startConversation(
   }
   await openConversation(db, site, sender, to.profile);
   const appended = await appendMessage(db, sent);
-  if (appended === 'none') throw new Error('a conversation that was just opened is not there');
+  if (appended === 'none') throw new Error('a conversation is missing right after it was opened');
   return appended;
 }

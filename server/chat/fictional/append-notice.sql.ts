@@ -60,7 +60,7 @@ export async function appendNotice(db: Handle, added: NewNotice): Promise<Append
     returning said.seq, said.client_id, mine.unread, mine.read_up_to, mine.removed_up_to,
       mine.muted, mine.revision, theirs.read_up_to as other_read_up_to`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a conversation that was just written in is not there');
+  if (!row) throw new Error('a conversation is missing right after a notice was stored in it');
   const { seq, client_id, ...side } = row;
   return {
     row: {

@@ -15,9 +15,9 @@ interface Written {
   readonly now: Date;
 }
 
-const noticesOf = (text: string | null, rest: CareCause | null): Notice[] => [
+const noticesOf = (text: string | null, cause: CareCause | null): Notice[] => [
   ...(text !== null && asksIfReal(text) ? (['fictional'] as const) : []),
-  ...(rest === null ? [] : [rest]),
+  ...(cause === null ? [] : [cause]),
 ];
 
 /**
@@ -41,9 +41,9 @@ export async function enforceFictionalRules(
   if (state.pausedAt)
     throw new Refusal('fictional_paused', { until: carePauseEnd(state.pausedAt).toISOString() });
   const text = message.kind === 'text' ? message.text : null;
-  const rest = pauseCauseAfter({ text, spent: state.spent, resumedAt: state.resumedAt, now });
-  if (rest) await pauseFictional(unit.db, tie, rest, now);
-  for (const notice of noticesOf(text, rest)) {
+  const cause = pauseCauseAfter({ text, spent: state.spent, resumedAt: state.resumedAt, now });
+  if (cause) await pauseFictional(unit.db, tie, cause, now);
+  for (const notice of noticesOf(text, cause)) {
     const { row, side } = await appendNotice(unit.db, {
       ...tie,
       conversation: message.conversation,

@@ -6,7 +6,7 @@ import type { Texts } from '#server/platform/texts/texts.ts';
 import { insertTie } from './fictional-ties.sql.ts';
 
 /**
- * The texts of the dialog in the order shown (`web/chat/fictional-words.tsx`). The stored proof contains the
+ * The texts of the dialog in the order shown (`web/chat/fictional-explanation.tsx`). The stored proof contains the
  * same texts (FIC-4).
  */
 const said = ['chat.fictional.title', 'chat.fictional.who', 'chat.fictional.no_meeting'] as const;
@@ -28,7 +28,7 @@ export async function keepAcknowledgement(
   texts: Texts,
   { member, card, language, now }: Acknowledgement,
 ): Promise<void> {
-  if (!card.fictional) throw new Error('only a fictional profile is acknowledged');
+  if (!card.fictional) throw new Error('only a fictional profile can be acknowledged');
   await insertTie(db, {
     member,
     profile: card.id,

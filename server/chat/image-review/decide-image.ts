@@ -19,7 +19,8 @@ import { closeImage, markSent } from '../images/write-message-images.sql.ts';
 /** Delivers a picture that was paid for when it was sent. Throws every error that refuses a message. */
 async function deliverHeldImage(platform: Platform, unit: Unit, row: ImageRow): Promise<SentAs & PaidImage> {
   const { receiver_id: receiver, cost } = row;
-  if (receiver === null || cost === null) throw new Error('a picture that was not sent is not delivered');
+  if (receiver === null || cost === null)
+    throw new Error('a picture that was never sent cannot be delivered');
   const sent = { ...messageFromImage(platform, row, { profile: receiver }, cost), sentBefore: true };
   const delivery = await deliverMessage(unit, row.site_id, sent);
   if (delivery.chat.profile.fictional) await enforceFictionalRules(unit, sent, delivery);

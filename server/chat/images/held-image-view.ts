@@ -16,7 +16,7 @@ export function toHeldImage(
 ): HeldImage {
   const reason = row.rejection === null ? null : z.parse(rejectReason, row.rejection);
   if (row.receiver_id === null || row.sent_at === null)
-    throw new Error('a picture that was not sent is not held');
+    throw new Error('a picture that was never sent cannot be a held image');
   return {
     client_id: row.client_id,
     profile: row.receiver_id,

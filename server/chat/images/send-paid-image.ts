@@ -74,7 +74,7 @@ class Rehearsed extends Error {
   readonly receiver: Id;
 
   constructor(receiver: Id) {
-    super('rehearsed');
+    super('rolled back after a rehearsal');
     this.receiver = receiver;
   }
 }
@@ -116,7 +116,7 @@ const hold = async (platform: Platform, sending: Sending, cost: number): Promise
           });
     await notifyHeldImages(platform, unit, site, sender);
     const row = await findImage(unit.db, sending);
-    if (row === undefined) throw new Error('a picture that was just held is not there');
+    if (row === undefined) throw new Error('a held image is missing right after it was stored');
     failpoint('chat/image-held');
     return { message: null, chat: null, held: toHeldImage(platform, row, language), credits };
   });

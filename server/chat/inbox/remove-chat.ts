@@ -9,8 +9,8 @@ export const removeChatHandler = handler(removeChat, async (call, platform) => {
     const side = await removeParticipant(unit.db, call.member, conversation, platform.clock.now());
     if (!side) return call.refuse('not_found');
     const { removed_up_to, muted, revision } = side;
-    const told = { conversation, removed_up_to, muted, revision };
-    if (side.changed) unit.emit(call.member, chatRemoved, told);
-    return told;
+    const answer = { conversation, removed_up_to, muted, revision };
+    if (side.changed) unit.emit(call.member, chatRemoved, answer);
+    return answer;
   });
 });

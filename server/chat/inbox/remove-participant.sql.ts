@@ -24,7 +24,7 @@ const sideOf = (db: Handle, member: Id, conversation: Id) =>
  * separately, so it sees every message that was in flight, and later messages wait. False if the conversation
  * is not theirs.
  */
-async function lockTalk(db: Handle, member: Id, conversation: Id): Promise<boolean> {
+async function lockConversation(db: Handle, member: Id, conversation: Id): Promise<boolean> {
   const { rows } = await sql`
     select from conversations
     where id = ${conversation} and exists (
@@ -45,7 +45,7 @@ export async function removeParticipant(
   conversation: Id,
   now: Date,
 ): Promise<RemovedParticipant | undefined> {
-  if (!(await lockTalk(db, member, conversation))) return undefined;
+  if (!(await lockConversation(db, member, conversation))) return undefined;
   const { rows } = await sql<Omit<RemovedParticipant, 'changed'>>`
     update participants set
       removed_from = removed_up_to, removed_at = ${now}::timestamptz, removed_up_to = talk.last_seq,
@@ -74,7 +74,7 @@ export async function restoreParticipant(
   conversation: Id,
   since: Date,
 ): Promise<'restored' | 'none' | 'late' | undefined> {
-  if (!(await lockTalk(db, member, conversation))) return undefined;
+  if (!(await lockConversation(db, member, conversation))) return undefined;
   const { numAffectedRows } = await sql`
     update participants set
       removed_up_to = removed_from, removed_from = null, removed_at = null, revision = revision + 1,

@@ -14,7 +14,7 @@ export async function findSentMessage(
   sent: NewMessage,
 ): Promise<PaidDelivery> {
   const row = await findMessageByClientId(db, sent.sender, sent.to, sent.clientId);
-  if (!row) throw new Error('a message that collided with another is not stored');
+  if (!row) throw new Error('the stored message with the same client id is missing');
   if (row.kind !== sent.kind || row.body !== sent.body) throw new Refusal('client_id_reused');
   const [chat, wallet] = await Promise.all([
     readChat(db, site, sent.sender, row.conversation_id, sent.now),

@@ -28,6 +28,6 @@ export async function writingState(db: Handle, member: Id, profile: Id, most: nu
     from (values (1)) as one
     left join fictional_ties tie on tie.member_id = ${member} and tie.profile_id = ${profile}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a row that is always there is missing');
+  if (!row) throw new Error('the query of the writing state returned no row');
   return row;
 }

@@ -35,7 +35,7 @@ async function unnotifiedMessages(
 export const mailNewsHandler = jobHandler(mailNewsJob, ({ member }, platform) =>
   mailNews(platform, member, {
     lastActive: () => lastActive(platform.db, member),
-    unheard: async (site, since) => [
+    unseen: async (site, since) => [
       ...(await unnotifiedMessages(platform, site, member, since)),
       ...(await unseenLikeNews(platform, site, member, since)),
     ],

@@ -242,7 +242,7 @@ describe('neither duplicated nor lost', () => {
     clock.forward(6 * minute);
     const email = await emailOf(bram);
     server.refuseTo(email, '451 4.2.0 greylisted');
-    await expect(look(bram)).rejects.toThrow(/not taken/);
+    await expect(look(bram)).rejects.toThrow(/did not accept/);
     await bram.api(markRead, { conversation, read_up_to: 1 });
     server.refuseTo(email, null);
     const mails = await look(bram);
@@ -257,7 +257,7 @@ describe('neither duplicated nor lost', () => {
     clock.forward(7 * hour);
     const email = await emailOf(bram);
     server.refuseTo(email, '451 4.2.0 greylisted');
-    await expect(look(bram)).rejects.toThrow(/not taken/);
+    await expect(look(bram)).rejects.toThrow(/did not accept/);
     server.refuseTo(email, null);
     expect(await look(bram)).toHaveLength(1);
     expect(await look(bram)).toHaveLength(1);

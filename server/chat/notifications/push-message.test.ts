@@ -38,7 +38,7 @@ const write = async (from: Person, to: Person, text = 'Zullen we zaterdag naar d
 
 const gets = (device: PushDevice, count: number) =>
   eventually(() => {
-    expect(device.faults).toEqual([]);
+    expect(device.errors).toEqual([]);
     expect(device.pushes).toHaveLength(count);
   });
 

@@ -2,7 +2,7 @@ import type { Message } from '#contract/chat/message.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
-import { truncateAtWord } from './first-words.ts';
+import { truncateAtWord } from './truncate-at-word.ts';
 
 /** Maximum number of characters that a phone shows in a notification. */
 const most = 100;

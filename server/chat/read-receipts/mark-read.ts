@@ -13,10 +13,10 @@ export const markReadHandler = handler(markRead, async (call, platform) => {
   const side = await platform.transact(async (unit) => {
     const read = await moveReadMark(unit.db, call.member, conversation, upTo);
     if (read?.changed) {
-      const told = { conversation, read_up_to: read.readUpTo };
-      unit.emit(call.member, messagesRead, { ...told, own: true, num_unread_messages: read.unread });
+      const readMark = { conversation, read_up_to: read.readUpTo };
+      unit.emit(call.member, messagesRead, { ...readMark, own: true, num_unread_messages: read.unread });
       if (!read.silent && (await mayMeet(unit.db, call.site, call.member, read.other)))
-        unit.emit(read.other, messagesRead, { ...told, own: false, num_unread_messages: null });
+        unit.emit(read.other, messagesRead, { ...readMark, own: false, num_unread_messages: null });
     }
     return read;
   });

@@ -22,7 +22,7 @@ export const fetchTilesHandler = jobHandler(fetchTilesJob, async (_payload, plat
       await importFeed(platform, id, settings.tile_feed);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      platform.log.warn({ site: id, why }, 'the feed of advertising tiles was not taken');
+      platform.log.warn({ site: id, why }, 'failed to import the feed of advertising tiles');
     }
   }
 });

@@ -5,20 +5,21 @@ import { type NewTile, replaceTiles } from './ad-tiles.sql.ts';
 
 import { type TileFeed, tileFeed } from './tile-feed.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Fetches the body at an address. The response must be a 200 without a redirect, within 15 seconds and `most`
  * bytes.
  */
 async function fetchBounded(address: URL, most: number): Promise<Uint8Array> {
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
-  if (answer.status !== 200 || answer.body === null) throw new Error(`it answered ${answer.status}`);
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (answer.status !== 200 || answer.body === null)
+    throw new Error(`the server of the feed answered ${answer.status}`);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of answer.body) {
     length += chunk.length;
-    if (length > most) throw new Error(`it is larger than ${most} bytes`);
+    if (length > most) throw new Error(`the body is larger than ${most} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -28,7 +29,7 @@ const most = { feed: 512 * 1024, picture: 5 * 1024 * 1024 };
 
 const pictureOf = async (platform: Platform, feed: URL, image: string): Promise<string> => {
   const address = new URL(image, feed);
-  if (address.origin !== feed.origin) throw new Error('a picture lies elsewhere than its feed');
+  if (address.origin !== feed.origin) throw new Error('a picture has another origin than its feed');
   const bytes = await fetchBounded(address, most.picture);
   const path = `tiles/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
   await storePublicPicture(platform.storage, path, bytes);

@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { loadCards } from '#server/profiles/door.ts';
 import { distanceBand } from '../search/distance-band.ts';
 
-interface Somewhere {
+interface MemberAtDistance {
   readonly member_id: Id;
   readonly metres: number | null;
 }
@@ -12,7 +12,7 @@ interface Somewhere {
 /**
  * Adds the card and the distance band to each candidate. Leaves out members who may not be found (any more).
  */
-export async function cardsWithDistance<Found extends Somewhere>(
+export async function cardsWithDistance<Found extends MemberAtDistance>(
   db: Handle,
   found: readonly Found[],
   { site, viewer, now }: { readonly site: number; readonly viewer: Id; readonly now: Date },

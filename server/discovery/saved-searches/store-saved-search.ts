@@ -12,7 +12,7 @@ import {
 } from './saved-searches.sql.ts';
 import { startNotices } from './search-notices.sql.ts';
 
-interface Who {
+interface SearchOwner {
   readonly member: Id;
   /** Origin of the links in mails. */
   readonly origin: string;
@@ -40,7 +40,12 @@ function clash(
   return others.some(({ id }) => id === named) ? { refused: 'name_taken' } : null;
 }
 
-async function notices(unit: Unit, who: Who, before: readonly SavedSearch[], wanted: boolean): Promise<void> {
+async function notices(
+  unit: Unit,
+  who: SearchOwner,
+  before: readonly SavedSearch[],
+  wanted: boolean,
+): Promise<void> {
   const afresh = !before.some(({ notice }) => notice);
   if (wanted) await startNotices(unit.db, { ...who, afresh });
 }
@@ -48,7 +53,7 @@ async function notices(unit: Unit, who: Who, before: readonly SavedSearch[], wan
 /** Saves a search. Saving an identical search again returns the existing one (DISC-7). */
 export async function storeSavedSearch(
   unit: Unit,
-  who: Who,
+  who: SearchOwner,
   given: { readonly name: string; readonly criteria: Criteria; readonly notice: boolean },
 ): Promise<SavedSearchResult> {
   const { member, now } = who;
@@ -71,7 +76,7 @@ export async function storeSavedSearch(
 /** Changes a saved search. Fields that are not given stay as they are. */
 export async function changeStoredSearch(
   unit: Unit,
-  who: Who,
+  who: SearchOwner,
   id: Id,
   given: {
     readonly name?: string | undefined;

@@ -15,14 +15,17 @@ const similarYears = 10;
 export const onlineMilliseconds = 5 * minute;
 
 /** The member who searches, and the site. `member` is null for a visitor. */
-export interface Asker {
+export interface SearchContext {
   readonly site: number;
   readonly niche: number;
   readonly member: Id | null;
 }
 
 /** A visitor who chooses neither gender nor sexuality sees the members of the site's niche (SITE-2). */
-const ofNiche = ({ gender, sexuality }: Criteria, { niche, member }: Asker): Pick<Criteria, 'sexuality'> => {
+const ofNiche = (
+  { gender, sexuality }: Criteria,
+  { niche, member }: SearchContext,
+): Pick<Criteria, 'sexuality'> => {
   const { sexualities } = nicheSearchOf(niche);
   const open = member === null && gender === undefined && sexuality === undefined;
   return open && sexualities.length > 0 ? { sexuality: [...sexualities] } : {};
@@ -34,7 +37,7 @@ const ofNiche = ({ gender, sexuality }: Criteria, { niche, member }: Asker): Pic
  */
 export function buildSearch(
   criteria: Criteria,
-  asker: Asker,
+  asker: SearchContext,
   searcher: Searcher | undefined,
   now: Date,
 ): Search {

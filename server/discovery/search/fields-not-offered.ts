@@ -1,5 +1,5 @@
 import type { Criteria } from '#contract/discovery/criteria.ts';
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 import { type SearchField, searchFields } from '#contract/sites/search-field.ts';
 
 const keysOf = (field: SearchField) =>

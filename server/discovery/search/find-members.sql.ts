@@ -20,7 +20,7 @@ export interface Part {
   readonly cap: number;
 }
 
-export interface Found {
+export interface FoundMembers {
   /** Number of matches. The value cap + 1 means any number above the cap. */
   readonly count: number;
   /** Number of fictional profiles among the counted matches. */
@@ -118,9 +118,9 @@ const metresOf = ({ near }: Search): Fragment =>
  * index. A number within the cap is sorted; for more, an index that has their order is read
  * (`search-plans.txt`). `docs/sql/search.sql` shows the statement whole.
  */
-export async function findMembers(db: Handle, search: Search, part: Part): Promise<Found> {
+export async function findMembers(db: Handle, search: Search, part: Part): Promise<FoundMembers> {
   const { cap, similar: mostSimilar } = part;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundMembers>`
     with found as materialized (
       ${some(search, cap + 1)}
     ), counted as (

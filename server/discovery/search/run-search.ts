@@ -10,7 +10,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { loadCards } from '#server/profiles/door.ts';
-import { type Asker, buildSearch } from './build-search.ts';
+import { buildSearch, type SearchContext } from './build-search.ts';
 import { distanceBand } from './distance-band.ts';
 import { findMembers } from './find-members.sql.ts';
 import type { Search } from './search-conditions.sql.ts';
@@ -49,7 +49,7 @@ function readSnapshotToken(text: string, most: number): SnapshotToken | null {
 const kept = 3_600_000;
 
 export interface Query {
-  readonly asker: Asker;
+  readonly asker: SearchContext;
   readonly criteria: Criteria;
   readonly page: number;
   /** The token of an earlier response. */
@@ -129,8 +129,8 @@ async function keptPage(
   if (!page) {
     const { first } = token;
     const most = searchCap - first.length;
-    const rest = await findMembers(db, search, { without: first, most, similar: 0, cap: searchCap });
-    const snapshot = { ids: [...first, ...rest.ids], found: rest.count, fictional: rest.fictional };
+    const others = await findMembers(db, search, { without: first, most, similar: 0, cap: searchCap });
+    const snapshot = { ids: [...first, ...others.ids], found: others.count, fictional: others.fictional };
     await storeSnapshot(db, { key, snapshot, until: new Date(query.now.getTime() + kept) });
     page = await snapshotPage(db, key, part);
   }

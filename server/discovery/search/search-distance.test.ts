@@ -74,7 +74,7 @@ const walk = [0.5, 1.5, 4.5, 5, 5.5, 10].flatMap((reach) =>
 );
 
 /** Returns the first place from which the attacker can distinguish two homes. Undefined if there is none. */
-async function toldApart(one: Place, other: Place): Promise<(typeof walk)[number] | undefined> {
+async function distinguishingPlace(one: Place, other: Place): Promise<(typeof walk)[number] | undefined> {
   for (const stand of walk) {
     await move(attacker, stand.self);
     await move(decoy, stand.decoy);
@@ -88,11 +88,11 @@ async function toldApart(one: Place, other: Place): Promise<(typeof walk)[number
 
 test('resists trilateration: two homes over 2 km apart look the same from every place of attacker and decoy [GDPR-4b]', async () => {
   expect(kilometres(home, otherHome) / 2).toBeGreaterThan(1);
-  expect(await toldApart(home, otherHome)).toBeUndefined();
+  expect(await distinguishingPlace(home, otherHome)).toBeUndefined();
 });
 
 test('distinguishes two fields on the same walk, so the attacker does see something [GDPR-4b]', async () => {
-  expect(await toldApart(home, nextField)).toBeDefined();
+  expect(await distinguishingPlace(home, nextField)).toBeDefined();
 });
 
 test('finds a member who hides their distance, last in the order, without a band and within no distance [GDPR-4c]', async () => {

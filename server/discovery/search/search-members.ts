@@ -1,12 +1,12 @@
 import { searchMembers } from '#contract/discovery/search-members.ts';
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fieldsNotOffered } from './fields-not-offered.ts';
 import { mayVisitorSearch } from './may-search.ts';
 import { runSearch } from './run-search.ts';
 
-const faults = {
+const distanceErrors = {
   no_position: { field: 'distance', code: 'no_position', params: {} },
   invalid_snapshot: { field: 'snapshot', code: 'invalid', params: {} },
 } as const satisfies Record<string, FieldError>;
@@ -21,5 +21,5 @@ export const searchMembersHandler = handler(searchMembers, async (call, platform
   if (unknown.length > 0) call.refuse('invalid_input', {}, unknown);
   const now = platform.clock.now();
   const found = await runSearch(platform, { asker: { site, niche, member }, criteria, page, snapshot, now });
-  return typeof found === 'string' ? call.refuse('invalid_input', {}, [faults[found]]) : found;
+  return typeof found === 'string' ? call.refuse('invalid_input', {}, [distanceErrors[found]]) : found;
 });

@@ -4,7 +4,7 @@ import { type Criteria, criteria, oldestAge } from '#contract/discovery/criteria
 /** Values that restrict nothing. They are left out. */
 const idle = { order: 'active', min_age: 18, max_age: oldestAge } as const;
 
-const saysSomething = ([name, value]: readonly [string, unknown]): boolean =>
+const isRestrictive = ([name, value]: readonly [string, unknown]): boolean =>
   value !== undefined &&
   value !== false &&
   Object.entries(idle).every(([key, none]) => key !== name || none !== value);
@@ -16,7 +16,7 @@ const inOrder = ([name, value]: readonly [string, unknown]): [string, unknown] =
 
 /** Normalises criteria, so that equivalent searches are equal. */
 export const normalizeCriteria = (given: Criteria): Criteria =>
-  z.parse(criteria, Object.fromEntries(Object.entries(given).filter(saysSomething).map(inOrder).sort()));
+  z.parse(criteria, Object.fromEntries(Object.entries(given).filter(isRestrictive).map(inOrder).sort()));
 
 /** Parses stored criteria. If a value is no longer valid, the result is a search without criteria. */
 export const storedCriteria = (stored: unknown): Criteria => z.safeParse(criteria, stored).data ?? {};

@@ -8,25 +8,25 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { type Swiper, swipeCutoff } from './swipe-deck.ts';
-import { deleteSwipe, latelySwiped, lockSwipes, swipeOf, writeSwipe } from './swipes.sql.ts';
+import { deleteSwipe, lockSwipes, recentSwipes, swipeOf, writeSwipe } from './swipes.sql.ts';
 
 /** Computes what a member may do next, from the swipes of the last 24 hours (DISC-6). */
-function swipeStateOf(lately: {
+function swipeStateOf(recent: {
   readonly likes: number;
   readonly first_like_at: Date | null;
   readonly last_choice: 'like' | 'pass' | null;
 }): SwipeState {
-  const left = Math.max(0, swipeLikes - lately.likes);
+  const left = Math.max(0, swipeLikes - recent.likes);
   const next =
-    left > 0 || lately.first_like_at === null ? null : addDays(lately.first_like_at, 1).toISOString();
-  return { likes_left: left, next_like_at: next, can_undo: lately.last_choice === 'pass' };
+    left > 0 || recent.first_like_at === null ? null : addDays(recent.first_like_at, 1).toISOString();
+  return { likes_left: left, next_like_at: next, can_undo: recent.last_choice === 'pass' };
 }
 
-const lately = (db: Handle, { member, now }: Swiper) => latelySwiped(db, member, addDays(now, -1));
+const recent = (db: Handle, { member, now }: Swiper) => recentSwipes(db, member, addDays(now, -1));
 
 /** Returns what a member may do next in the swipe game. */
 export const swipeState = async (db: Handle, swiper: Swiper): Promise<SwipeState> =>
-  swipeStateOf(await lately(db, swiper));
+  swipeStateOf(await recent(db, swiper));
 
 const refuseWithoutLikes = ({ likes_left, next_like_at }: SwipeState, now: Date): void => {
   if (likes_left > 0 || next_like_at === null) return;
@@ -70,7 +70,7 @@ export function recordSwipe(
 export function undoLastPass(platform: Platform, swiper: Swiper): Promise<Id> {
   return platform.transact(async (unit) => {
     await lockSwipes(unit.db, swiper.member);
-    const { last_other, last_choice } = await lately(unit.db, swiper);
+    const { last_other, last_choice } = await recent(unit.db, swiper);
     if (last_other === null || last_choice !== 'pass') throw new Refusal('nothing_to_undo');
     await deleteSwipe(unit.db, swiper.member, last_other);
     return last_other;

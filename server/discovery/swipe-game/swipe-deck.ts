@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { oldestAge } from '#contract/discovery/criteria.ts';
 import { deckSize, type SwipeCard } from '#contract/discovery/get-swipe-deck.ts';
-import { swipeRestDays } from '#contract/discovery/swipe-state.ts';
+import { swipePauseDays } from '#contract/discovery/swipe-state.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Interest, interests } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
@@ -24,7 +24,7 @@ export interface Swiper {
 }
 
 /** Members swiped after this moment stay out of the deck. */
-export const swipeCutoff = (now: Date): Date => addDays(now, -swipeRestDays);
+export const swipeCutoff = (now: Date): Date => addDays(now, -swipePauseDays);
 
 async function cards(
   db: Handle,
@@ -47,9 +47,9 @@ async function cards(
     walked,
     most,
   });
-  const tells = siteById(site).settings.visible_profile_fields.includes('interests');
+  const showsInterests = siteById(site).settings.visible_profile_fields.includes('interests');
   const sharedWith = (theirs: readonly string[]): Interest[] =>
-    tells ? interests.filter((one) => own.interests.includes(one) && theirs.includes(one)) : [];
+    showsInterests ? interests.filter((one) => own.interests.includes(one) && theirs.includes(one)) : [];
   const shown = await cardsWithDistance(db, found, { site, viewer: member, now });
   return shown.map(({ found: { interests: theirs }, card }) => ({
     ...card,

@@ -38,7 +38,7 @@ export async function writeSwipe(db: Handle, { member, other, choice, at }: Swip
     .execute();
 }
 
-export interface LatelySwiped {
+export interface RecentSwipes {
   readonly likes: number;
   /** When the first of those likes was given. */
   readonly first_like_at: Date | null;
@@ -48,8 +48,8 @@ export interface LatelySwiped {
 }
 
 /** Reads the likes since a moment and the last swipe. */
-export async function latelySwiped(db: Handle, member: Id, since: Date): Promise<LatelySwiped> {
-  const { rows } = await sql<LatelySwiped>`
+export async function recentSwipes(db: Handle, member: Id, since: Date): Promise<RecentSwipes> {
+  const { rows } = await sql<RecentSwipes>`
     select likes, first_like_at, last.other_id as last_other, last.choice as last_choice
     from (
       select count(*) as likes, min(swiped_at) as first_like_at from swipes

@@ -32,7 +32,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 const addressOf = (request: Request, forced: string | null): string => {
   const url = new URL(request.url);
-  if (!url.pathname.startsWith('/api/')) throw new Error('pages call the API only');
+  if (!url.pathname.startsWith('/api/')) throw new Error('pages may call only paths below /api/');
   if (forced !== null && !url.searchParams.has(siteParameter)) url.searchParams.set(siteParameter, forced);
   return url.pathname + url.search;
 };

@@ -18,14 +18,15 @@ export async function buildPages(): Promise<void> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       // The child prints nothing if there is nothing to build.
-      if (said === '') process.stdout.write('Building the pages, this once: a minute or two.\n');
+      if (said === '')
+        process.stdout.write('Building the pages. This happens once and takes a minute or two.\n');
       said += String(chunk);
     });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`The pages do not build:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`Building the pages failed:\n${said.trim()}`);
 }
 
 /** Loads the bundle with all its parts at once, so that a later build cannot affect this process. */

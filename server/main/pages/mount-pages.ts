@@ -112,7 +112,8 @@ const keptOf = (made: Made, seconds: number, nonce: string): CachedPage | null =
 const withQuietErrors = (build: ServerBuild, log: Logger): ServerBuild => {
   if (build.entry.module.handleError !== undefined) return build;
   const handleError: HandleErrorFunction = (error, { request }) => {
-    if (!request.signal.aborted && !isRouteErrorResponse(error)) log.error({ err: error }, 'a page failed');
+    if (!request.signal.aborted && !isRouteErrorResponse(error))
+      log.error({ err: error }, 'failed to render a page');
   };
   return { ...build, entry: { module: { ...build.entry.module, handleError } } };
 };
@@ -205,7 +206,7 @@ export function mountPages(
     await refuseTooFast(limits, request, reply);
     const identity = await identityOf(visitor);
     const asked = askedBy(parts, request, visitor, identity);
-    const { made } = await render(request, asked, goneSignal(reply));
+    const { made } = await render(request, asked, disconnectSignal(reply));
     // After log-out the back button must not show a member's page.
     if (identity !== null) reply.header('cache-control', 'private, no-store');
     return sendFreshPage(request, headed(reply, asked), made);
@@ -253,7 +254,7 @@ export function mountPages(
   });
 }
 
-const goneSignal = (reply: FastifyReply): AbortSignal => {
+const disconnectSignal = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();

@@ -53,11 +53,11 @@ const littleEndian = (value: number): string =>
  * Shorter parts are stored uncompressed: there are about 70 bytes between two links, and a page has a hundred
  * links.
  */
-const worthPacking = 256;
+const minimumCompressed = 256;
 
 /** A part of a deflate stream that can be followed by another part. */
 const packedPart = async (part: Buffer): Promise<string> => {
-  if (part.length < worthPacking) return storedHead(part.length) + part.toString('latin1');
+  if (part.length < minimumCompressed) return storedHead(part.length) + part.toString('latin1');
   return (await compress(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })).toString('latin1');
 };
 

@@ -11,7 +11,7 @@ import { mountPages } from './mount-pages.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Everything a page could reveal about its visitor. */
-const told = z.object({
+const revealed = z.object({
   path: z.string(),
   language: z.string(),
   country: z.string(),
@@ -53,7 +53,7 @@ const entry = {
     headers.set('content-language', language);
     if (pathname !== '/own') headers.set('x-page-cache', '30');
     if (pathname === '/cookie') headers.append('set-cookie', `given=${secret}`);
-    const page: z.output<typeof told> = {
+    const page: z.output<typeof revealed> = {
       path: pathname + search,
       language,
       country,
@@ -198,7 +198,7 @@ const check = (answer: Awaited<ReturnType<typeof visit>>, countryOf: (who: Visit
     return;
   }
   const text = unpacked(answer.body, headers['content-encoding']);
-  const { nonce, origin, ...page } = z.parse(told, JSON.parse(text));
+  const { nonce, origin, ...page } = z.parse(revealed, JSON.parse(text));
   expect(page).toEqual({
     path: who.path,
     language,

@@ -11,7 +11,7 @@ function knownTimeZone(name: string): string | null {
   }
 }
 
-interface OwnWays {
+interface NotificationSettings {
   readonly time_zone?: string | undefined;
   readonly push_previews?: boolean | undefined;
 }
@@ -20,7 +20,11 @@ interface OwnWays {
  * Stores the settings for all notifications of a member. Missing values and unknown time zones change
  * nothing.
  */
-export async function setNotificationSettings(db: Handle, member: Id, given: OwnWays): Promise<void> {
+export async function setNotificationSettings(
+  db: Handle,
+  member: Id,
+  given: NotificationSettings,
+): Promise<void> {
   const zone = given.time_zone === undefined ? null : knownTimeZone(given.time_zone);
   const changes = {
     ...(zone === null ? {} : { time_zone: zone }),

@@ -52,7 +52,7 @@ export async function sendMail(platform: Platform, mail: MailToMember): Promise<
   if (isSuppressed(kind, causes)) {
     // A member who never verified the address does not see the causes against it, because it may belong to
     // another person.
-    if (verifiedAt !== null) await tellWhy(platform, member, causes);
+    if (verifiedAt !== null) await storeCauses(platform, member, causes);
     return false;
   }
   return deliverMail(platform, {
@@ -74,7 +74,7 @@ const unsubscribeOf = ({ keys }: Platform, { member, kind }: MailToMember, to: s
  * Stores the causes for the member. The address may have been suppressed before they had it; now they can see
  * that and act.
  */
-async function tellWhy({ db, clock }: Platform, member: Id, causes: ReadonlySet<string>): Promise<void> {
+async function storeCauses({ db, clock }: Platform, member: Id, causes: ReadonlySet<string>): Promise<void> {
   for (const cause of disabledCause.options.filter((known) => causes.has(known)))
     await storeSuppressionCause(db, member, cause, clock.now());
 }

@@ -17,7 +17,7 @@ export interface NewsOf {
   /** When the member last used the service. */
   lastActive(): Promise<Date | null>;
   /** Unseen news since a moment, from members whom this member may meet. */
-  unheard(site: number, since: Date): Promise<UnseenNews[]>;
+  unseen(site: number, since: Date): Promise<UnseenNews[]>;
 }
 
 /**
@@ -30,13 +30,13 @@ export async function mailNews(platform: Platform, member: Id, newsOf: NewsOf): 
   if (reader === undefined) return;
   const { mail, timeZone } = reader;
   const now = clock.now();
-  const [told, lastActive, unheard] = await Promise.all([
+  const [notifiedUntil, lastActive, unseen] = await Promise.all([
     mailedUntil(db, member),
     newsOf.lastActive(),
-    newsOf.unheard(reader.site, addSeconds(now, -newsMaxAgeSeconds)),
+    newsOf.unseen(reader.site, addSeconds(now, -newsMaxAgeSeconds)),
   ]);
   const away = !live.isWatching(member) && (lastActive ?? new Date(0)) <= addSeconds(now, -awayAfterSeconds);
-  const plan = planMails({ unheard, told, mail, timeZone, away, now });
+  const plan = planMails({ unseen, notifiedUntil, mail, timeZone, away, now });
   const lookAgain = (key: string, seconds: number | null) =>
     seconds === null
       ? undefined
@@ -50,5 +50,12 @@ export async function mailNews(platform: Platform, member: Id, newsOf: NewsOf): 
   const site = siteById(reader.site);
   const language = localeOf(reader.language) ?? localeOf(site.settings.domain_language.slice(0, 2)) ?? 'nl';
   for (const one of plan.mails)
-    await sendNewsMail(platform, { member, language, origin: siteOrigin(config, site), told, now, ...one });
+    await sendNewsMail(platform, {
+      member,
+      language,
+      origin: siteOrigin(config, site),
+      notifiedUntil,
+      now,
+      ...one,
+    });
 }

@@ -21,9 +21,9 @@ export interface UnseenNews {
 }
 
 export interface NewsState {
-  readonly unheard: readonly UnseenNews[];
+  readonly unseen: readonly UnseenNews[];
   /** Until when the member was notified, by `kind about`. */
-  readonly told: ReadonlyMap<string, Date>;
+  readonly notifiedUntil: ReadonlyMap<string, Date>;
   readonly mail: Readonly<Record<NoticeKind, MailFrequency>>;
   readonly timeZone: string | null;
   /** True if the member was inactive for some minutes. */
@@ -42,11 +42,11 @@ export interface MailPlan {
 const secondsSince = (moment: Date | undefined, now: Date): number =>
   moment === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - moment.getTime()) / 1000;
 
-const planSoon = (news: readonly UnseenNews[], { told, away, now }: NewsState) => {
+const planImmediateMails = (news: readonly UnseenNews[], { notifiedUntil, away, now }: NewsState) => {
   if (news.length === 0) return { mails: [], soonIn: null };
   if (!away) return { mails: [], soonIn: awayAfterSeconds };
   const waitOf = ({ kind, about }: UnseenNews): number =>
-    Math.max(0, mailIntervalSeconds - secondsSince(told.get(`${kind} ${about}`), now));
+    Math.max(0, mailIntervalSeconds - secondsSince(notifiedUntil.get(`${kind} ${about}`), now));
   const waits = news.map(waitOf).filter((wait) => wait > 0);
   const due = news.filter((one) => waitOf(one) === 0);
   const mails = noticeKind.options
@@ -55,9 +55,9 @@ const planSoon = (news: readonly UnseenNews[], { told, away, now }: NewsState) =
   return { mails, soonIn: waits.length === 0 ? null : Math.ceil(Math.min(...waits)) };
 };
 
-const planDaily = (news: readonly UnseenNews[], { told, timeZone, away, now }: NewsState) => {
+const planDaily = (news: readonly UnseenNews[], { notifiedUntil, timeZone, away, now }: NewsState) => {
   if (news.length === 0) return { mails: [], dailyIn: null };
-  const isFree = secondsSince(told.get('daily 0'), now) >= dailyMailIntervalSeconds;
+  const isFree = secondsSince(notifiedUntil.get('daily 0'), now) >= dailyMailIntervalSeconds;
   if (!isFree || !isDailyHour(now, timeZone)) return { mails: [], dailyIn: secondsToEvening(now, timeZone) };
   return away
     ? { mails: [{ subject: 'daily' as const, news }], dailyIn: null }
@@ -72,11 +72,11 @@ const planDaily = (news: readonly UnseenNews[], { told, timeZone, away, now }: N
  * - News that was already notified is left out.
  */
 export function planMails(state: NewsState): MailPlan {
-  const untold = state.unheard.filter(
-    ({ kind, about, at }) => at > (state.told.get(`${kind} ${about}`) ?? new Date(0)),
+  const unmailed = state.unseen.filter(
+    ({ kind, about, at }) => at > (state.notifiedUntil.get(`${kind} ${about}`) ?? new Date(0)),
   );
-  const wanted = (frequency: MailFrequency) => untold.filter(({ kind }) => state.mail[kind] === frequency);
-  const soon = planSoon(wanted('at_once'), state);
+  const wanted = (frequency: MailFrequency) => unmailed.filter(({ kind }) => state.mail[kind] === frequency);
+  const soon = planImmediateMails(wanted('at_once'), state);
   const daily = planDaily(wanted('daily'), state);
   return { mails: [...soon.mails, ...daily.mails], soonIn: soon.soonIn, dailyIn: daily.dailyIn };
 }

@@ -18,7 +18,7 @@ export interface NewsMail {
   readonly subject: MailSubject;
   readonly news: readonly UnseenNews[];
   /** Until when the member was notified, by `kind about`. */
-  readonly told: ReadonlyMap<string, Date>;
+  readonly notifiedUntil: ReadonlyMap<string, Date>;
   readonly now: Date;
 }
 
@@ -67,11 +67,11 @@ async function claim({ db }: Platform, mail: NewsMail): Promise<readonly UnseenN
   return news.filter(({ about }) => own.has(about));
 }
 
-const marksOf = ({ subject, told }: NewsMail, news: readonly UnseenNews[]): NoticeMark[] => {
+const marksOf = ({ subject, notifiedUntil }: NewsMail, news: readonly UnseenNews[]): NoticeMark[] => {
   const markOf = (kind: MailSubject, about: Id): NoticeMark => ({
     kind,
     about,
-    before: told.get(`${kind} ${about}`) ?? null,
+    before: notifiedUntil.get(`${kind} ${about}`) ?? null,
   });
   const marks = news.map(({ kind, about }) => markOf(kind, about));
   return subject === 'daily' ? [markOf('daily', 0), ...marks] : marks;

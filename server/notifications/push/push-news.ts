@@ -70,11 +70,14 @@ async function pushToDevice(
   const outcome = await sendToDevice(platform, news, device, left);
   if (outcome.state === 'gone') await removeDevice(db, member, device);
   if (outcome.state === 'later') {
-    log.warn({ service: outcome.service, why: outcome.why, kind }, 'a push service has not taken our push');
+    log.warn(
+      { service: outcome.service, why: outcome.why, kind },
+      'a push service did not accept a push for now',
+    );
     return pushRetryDelay(tries, outcome.seconds, left);
   }
   // 401 and 403 concern our keys, 413 the size of our push: an operator has to look. The device is kept.
   if (outcome.state === 'refused')
-    log.error({ service: outcome.service, status: outcome.status, kind }, 'a push service refuses our push');
+    log.error({ service: outcome.service, status: outcome.status, kind }, 'a push service rejected a push');
   return null;
 }

@@ -119,7 +119,7 @@ function chargeOf(
   { customerReference, reference }: StoredMandate,
 ): MandateCharge {
   if (customerReference === null || reference === null)
-    throw new Error('a mandate was charged before it was signed');
+    throw new Error('a mandate cannot be charged before it is signed');
   const site = siteById(payment.site);
   return {
     orderId: payment.id,

@@ -9,7 +9,7 @@ import { paymentOfClientId, readPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { agreedTerms, type WantedOrder } from '../packages/agreed-terms.ts';
 import { isSamePrice } from '../packages/is-same-price.ts';
-import { keepableMethods, keepCap } from '../packages/keepable-methods.ts';
+import { keepCap, savableMethods } from '../packages/savable-methods.ts';
 import { MethodRefused } from '../providers/method-refused.ts';
 import { offeredProvider } from '../providers/offered-provider.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
@@ -42,7 +42,7 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   // A direct debit is charged by its mandate, never at a checkout.
   if (order.method === 'directdebit' && order.mandate === null)
     throw new Refusal('payment_method_not_offered');
-  if (order.keepMethod && (order.mandate !== null || keepableMethods([order.method]).length === 0)) {
+  if (order.keepMethod && (order.mandate !== null || savableMethods([order.method]).length === 0)) {
     throw new Refusal('keep_not_possible');
   }
   const { provider, ...agreed } = await agreedTerms(platform, order);
@@ -63,7 +63,7 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   if (stored) return open(platform, provider, stored, { ...order, isNew: true });
   // The same order arrived twice at the same time, and the other request was first.
   const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
-  if (!other) throw new Error('an order was neither stored nor there');
+  if (!other) throw new Error('an order was not stored, and no order has its client id');
   return continueOrder(platform, order, other);
 }
 
@@ -122,7 +122,7 @@ async function open(
   try {
     return await openCheckout(platform, provider, payment, how);
   } catch (error) {
-    platform.log.error({ err: error, payment: payment.id }, 'no checkout could be opened');
+    platform.log.error({ err: error, payment: payment.id }, 'failed to open a checkout');
     const current = await readPayment(platform.db, payment.id);
     if (current && (current.reference !== null || current.state !== 'pending')) return current;
     // It is unknown whether the charge was made; the payment page shows the result as soon as it is known.

@@ -9,8 +9,8 @@ import { getDirectDebit } from '#contract/payments/get-direct-debit.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { listMandates } from '#contract/payments/list-mandates.ts';
 import { listTransactions } from '#contract/payments/list-transactions.ts';
+import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
-import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { waitForDebitAnnouncement } from '#tests/support/payments/debit-announced.ts';
 import { enableDirectDebit, orderDirectDebit, uniqueDebitForm } from '#tests/support/payments/debit-form.ts';
@@ -53,10 +53,10 @@ async function collected(person: Person): Promise<Id> {
 }
 
 /** The bank's answer, as the provider reports it. */
-async function toldOf(id: Id, given: Partial<Parameters<typeof someFetchedPayment>[0]>): Promise<void> {
+async function report(id: Id, given: Partial<Parameters<typeof someFetchedPayment>[0]>): Promise<void> {
   const { reference, price } = await stored(id);
-  const told = { reference: reference ?? '', amount: price.amount, currency: price.currency, orderId: id };
-  await settlePayment(service.platform, id, someFetchedPayment({ ...told, state: 'failed', ...given }));
+  const base = { reference: reference ?? '', amount: price.amount, currency: price.currency, orderId: id };
+  await settlePayment(service.platform, id, someFetchedPayment({ ...base, state: 'failed', ...given }));
 }
 
 const mandatesOf = async (person: Person) => (await person.api(listMandates, {})).answer.mandates;
@@ -84,7 +84,7 @@ const atTheBank = async (payment: Id): Promise<string | undefined> => {
 test('ends the mandate of a closed account, here and at the provider, and notifies its member [CRED-6e, CRED-11c, SEPA-7c]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
-  await Promise.all(Array.from({ length: 5 }, () => toldOf(id, { failure: 'AC04' })));
+  await Promise.all(Array.from({ length: 5 }, () => report(id, { failure: 'AC04' })));
   expect(await stored(id)).toMatchObject({ state: 'failed', failure: 'AC04' });
   expect(await mandatesOf(person)).toEqual([]);
   expect(await ordersOf(person)).toHaveLength(1);
@@ -102,7 +102,7 @@ test('ends the mandate of a closed account, here and at the provider, and notifi
 test('retries a debit without funds once, after a new notice, and not a third time [CRED-6d, SEPA-7b]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
-  await Promise.all(Array.from({ length: 5 }, () => toldOf(id, { failure: 'AM04' })));
+  await Promise.all(Array.from({ length: 5 }, () => report(id, { failure: 'AM04' })));
   const orders = await ordersOf(person);
   expect(orders).toHaveLength(2);
   const retry = orders.find(({ payment_id }) => payment_id !== id);
@@ -125,7 +125,7 @@ test('retries a debit without funds once, after a new notice, and not a third ti
   clock.forward(6 * daySeconds - 40 * 3600);
   await reconcileDuePayments(service.platform);
   expect((await stored(retry.payment_id)).reference).not.toBeNull();
-  await toldOf(retry.payment_id, { failure: 'AM04' });
+  await report(retry.payment_id, { failure: 'AM04' });
   expect(await ordersOf(person)).toHaveLength(2);
   expect(await mandatesOf(person)).toHaveLength(1);
 });
@@ -140,7 +140,7 @@ test('does not collect a debit or a retry if its member cannot be notified [CRED
   const retrying = await service.person({ credits: 0 });
   const id = await collected(retrying);
   await withoutAddress(retrying);
-  await toldOf(id, { failure: 'AM04' });
+  await report(id, { failure: 'AM04' });
   const retry = (await ordersOf(retrying)).find(({ payment_id }) => payment_id !== id)?.payment_id ?? 0;
   await eventually(async () => {
     for (const one of [order, retry])
@@ -196,7 +196,7 @@ test('announces a debit for another day if its notice was not sent or is days ol
 test('grants the credits of a successful retry once [CRED-6d]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
-  await toldOf(id, { failure: 'MS03' });
+  await report(id, { failure: 'MS03' });
   const retry = (await ordersOf(person)).find(({ payment_id }) => payment_id !== id);
   await waitForDebitAnnouncement(service.platform.db, retry?.payment_id ?? 0);
   clock.forward(6 * daySeconds);
@@ -217,7 +217,7 @@ test('takes credits back for a chargeback on day 55 and blocks direct debits onl
   clock.forward(55 * daySeconds);
   const reference = (await stored(id)).reference ?? '';
   await chargeBackSandboxPayment(service.platform.db, reference);
-  await person.api(takeSandboxWebhook, { id: reference });
+  await person.api(receiveSandboxWebhook, { id: reference });
   await eventually(async () =>
     expect((await person.api(getWallet, {})).answer).toMatchObject({ credits: 0, paid_user: true }),
   );
@@ -231,7 +231,7 @@ test('takes credits back for a chargeback on day 55 and blocks direct debits onl
   expect(await platform.transact((unit) => liftDebitBlock(unit, person.id, clock.now()))).toBe(true);
   expect(await platform.transact((unit) => liftDebitBlock(unit, person.id, clock.now()))).toBe(false);
   const told = { kind: 'chargeback', reference: 'chb_1', ownId: null, amount: 2499, reason: 'MD06' } as const;
-  await toldOf(id, { state: 'paid', reversals: [{ ...told, state: 'done' }] });
+  await report(id, { state: 'paid', reversals: [{ ...told, state: 'done' }] });
   expect(await blockOf(person)).toBeNull();
   expect((await person.api(saveDirectDebit, uniqueDebitForm())).status).toBe(200);
 });
@@ -240,7 +240,7 @@ test('does not collect earlier announced debits from a blocked member [CRED-11c]
   const person = await service.person({ credits: 0 });
   const first = await collected(person);
   const { payment_id: second } = await orderDirectDebit(service, person, uniqueDebitForm());
-  await toldOf(first, { failure: 'MD06' });
+  await report(first, { failure: 'MD06' });
   expect(await blockOf(person)).toBe('failed');
   expect(await ordersOf(person)).toHaveLength(2);
   clock.forward(6 * daySeconds);

@@ -35,7 +35,7 @@ export async function retryDebit(
     now,
     nextCheckAt: debitAt,
   });
-  if (!again) throw new Error(`payment ${retryOf} could not be tried again`);
+  if (!again) throw new Error(`failed to retry payment ${retryOf}`);
   await reserveForRetry(db, again, now);
   await copyConsents(db, retryOf, again.id);
   await unit.enqueue(mailDebitNotice, { member, payment: again.id });

@@ -3,11 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listSources } from '#contract/payments/list-sources.ts';
 import { chooseSource } from '#contract/tracking/choose-source.ts';
 import { countVisit } from '#contract/tracking/count-visit.ts';
-import {
-  sourceChoiceCookie,
-  sourceChoiceText,
-  sourceWordsVersion,
-} from '#contract/tracking/source-choice.ts';
+import { sourceChoiceCookie, sourceChoiceText, sourceTextVersion } from '#contract/tracking/source-choice.ts';
 import { siteOfHost } from '#server/sites/door.ts';
 import { recordTrafficSource } from '#server/tracking/door.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
@@ -40,7 +36,7 @@ interface Brought {
 async function brought({ source, accepted = true, confirmed = false }: Brought): Promise<Person> {
   const person = await service.person({ credits: 0 });
   const now = clock.now();
-  const made = { version: sourceWordsVersion, language: 'nl', at: now } as const;
+  const made = { version: sourceTextVersion, language: 'nl', at: now } as const;
   const choice = sourceChoiceText({ choice: accepted ? 'accept' : 'decline', ...made });
   await recordTrafficSource(db, {
     member: person.id,

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '#contract/payments/console-payment.ts';
 import { writtenNumber } from '#contract/payments/invoice.ts';
 import type { PaymentRecord } from './read-payment-record.ts';
 
-interface Happened {
+interface RecordedEvent {
   readonly at: Date;
   readonly what: PaymentEvent['what'];
   /** Minor units. */
@@ -10,7 +10,7 @@ interface Happened {
   readonly more?: string | null;
 }
 
-function* ofReversals({ reversals }: PaymentRecord): Iterable<Happened> {
+function* ofReversals({ reversals }: PaymentRecord): Iterable<RecordedEvent> {
   for (const { kind, amount, reason, state, created_at, settled_at } of reversals) {
     const what = kind === 'refund' ? 'refund_began' : 'chargeback_began';
     yield { at: created_at, what, amount, more: reason };
@@ -19,7 +19,7 @@ function* ofReversals({ reversals }: PaymentRecord): Iterable<Happened> {
   }
 }
 
-function* ofOperators({ proposals, waivers, findings }: PaymentRecord): Iterable<Happened> {
+function* ofOperators({ proposals, waivers, findings }: PaymentRecord): Iterable<RecordedEvent> {
   for (const { amount, reason, proposed_at, decided_at, approved } of proposals) {
     yield { at: proposed_at, what: 'refund_proposed', amount, more: reason };
     if (decided_at === null) continue;
@@ -33,7 +33,7 @@ function* ofOperators({ proposals, waivers, findings }: PaymentRecord): Iterable
   }
 }
 
-function* happened(file: PaymentRecord): Iterable<Happened> {
+function* happened(file: PaymentRecord): Iterable<RecordedEvent> {
   const { payment, consents, invoices } = file;
   yield { at: payment.createdAt, what: 'ordered', amount: payment.price.amount };
   for (const { kind, text_version, given_at } of consents)

@@ -83,7 +83,7 @@ async function sign(
   const now = platform.clock.now();
   const mandate = await storeMandate(platform, unit, order, code, provider.name, now);
   const stored = await storeOrder(unit, order, { wanted, discount, provider: provider.name, mandate, now });
-  if (!stored) throw new Error('an order was neither stored nor there');
+  if (!stored) throw new Error('an order was not stored, and no order has its client id');
   await deleteDebitCode(unit.db, order.member);
   const { member } = order;
   await unit.enqueue(signMandateJob, { member, mandate: mandate.id });

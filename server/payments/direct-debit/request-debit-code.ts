@@ -127,10 +127,10 @@ async function sendCode(
   const { sms, texts, log, db, clock } = platform;
   const values = { name: siteById(site).settings.mail_name, code: digits, amount, iban: maskedIban(iban) };
   try {
-    if (!sms) throw new Error('nothing takes text messages');
+    if (!sms) throw new Error('no gateway for text messages is configured');
     await sms.send({ to, text: texts.format(language, 'payments.direct_debit.sms', values) });
   } catch (error) {
-    log.error({ err: error }, 'a code could not be sent');
+    log.error({ err: error }, 'failed to send a code by text message');
     await allowResend(db, code, clock.now());
     throw new Refusal('sms_unavailable');
   }

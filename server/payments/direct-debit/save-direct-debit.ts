@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { type Call, handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -39,11 +39,11 @@ function orderOf(call: Call<typeof saveDirectDebit>): DebitOrder {
   const { input, country } = call;
   const account = parseIban(input.iban);
   const phone = parsePhone(input.phone, country);
-  const faults: FieldError[] = [
+  const errors: FieldError[] = [
     ...(account.fault === null ? [] : [{ field: 'iban', code: account.fault, params: {} }]),
     ...(phone === null ? [{ field: 'phone', code: 'phone_invalid', params: {} }] : []),
   ];
-  if (account.iban === null || phone === null) return call.refuse('invalid_input', {}, faults);
+  if (account.iban === null || phone === null) return call.refuse('invalid_input', {}, errors);
   return {
     member: call.member,
     site: call.site,

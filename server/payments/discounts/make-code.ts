@@ -8,16 +8,16 @@ export const makeCodeHandler = handler(makeCode, async (call, platform) => {
   const { operator, input } = call;
   const { code, member } = input;
   const now = platform.clock.now();
-  const fault = (field: keyof typeof input, name: string): never =>
+  const refuse = (field: keyof typeof input, name: string): never =>
     call.refuse('invalid_input', {}, [{ field, code: name, params: {} }]);
   const expires = input.expires === null ? null : new Date(input.expires);
-  if (expires !== null && expires <= now) fault('expires', 'in_the_past');
+  if (expires !== null && expires <= now) refuse('expires', 'in_the_past');
   // Newcomer discounts have reserved names.
-  if (isNewcomerCode(code)) fault('code', 'code_taken');
+  if (isNewcomerCode(code)) refuse('code', 'code_taken');
   return platform.transact(async (unit) => {
     const site = member === null ? null : await siteOfMember(unit.db, member);
-    if (member !== null && site === null) fault('member', 'member_unknown');
-    if (!(await insertCode(unit.db, { ...input, site, expires, now }))) fault('code', 'code_taken');
+    if (member !== null && site === null) refuse('member', 'member_unknown');
+    if (!(await insertCode(unit.db, { ...input, site, expires, now }))) refuse('code', 'code_taken');
     await recordAction(unit, {
       operator,
       action: 'credits/make-code',
@@ -26,7 +26,7 @@ export const makeCodeHandler = handler(makeCode, async (call, platform) => {
       at: now,
     });
     const made = await readCode(unit.db, code, now);
-    if (!made) throw new Error(`the code ${code} is gone`);
+    if (!made) throw new Error(`discount code ${code} is missing right after it was stored`);
     return made;
   });
 });

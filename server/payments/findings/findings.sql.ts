@@ -52,16 +52,16 @@ export async function storeFinding(
   { kind, subject, payment, reference, details }: Difference,
   now: Date,
 ): Promise<boolean> {
-  const told = JSON.stringify(details);
+  const stored = JSON.stringify(details);
   const { rows } = await sql<{ is_new: boolean }>`
     with before as (
-      select id, resolved_at is not null and (resolved_by is null or details <> ${told}::jsonb) as reopened
+      select id, resolved_at is not null and (resolved_by is null or details <> ${stored}::jsonb) as reopened
       from reconciliation_findings
       where books = ${books} and kind = ${kind} and subject = ${subject}
     )
     insert into reconciliation_findings as known
       (books, kind, subject, payment_id, provider_reference, details, first_seen, last_seen)
-    values (${books}, ${kind}, ${subject}, ${payment}, ${reference}, ${told}::jsonb, ${now}, ${now})
+    values (${books}, ${kind}, ${subject}, ${payment}, ${reference}, ${stored}::jsonb, ${now}, ${now})
     on conflict (books, kind, subject) do update set
       provider_reference = excluded.provider_reference,
       details = excluded.details,

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/kit/id.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
+import { declareCountry } from '#contract/payments/declare-country.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
 import { getInvoices } from '#contract/payments/get-invoices.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { invoiceFilePath } from '#contract/payments/invoice.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { tellCountry } from '#contract/payments/tell-country.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
@@ -155,7 +155,7 @@ test('asks a buyer with contradicting evidence for the country, and issues the i
     asked_countries: ['DE', 'US'],
   });
   const replies = await Promise.all(
-    Array.from({ length: 5 }, () => person.api(tellCountry, { id, country: 'DE' })),
+    Array.from({ length: 5 }, () => person.api(declareCountry, { id, country: 'DE' })),
   );
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(replies[0]?.answer.asked_countries).toBeNull();
@@ -164,18 +164,18 @@ test('asks a buyer with contradicting evidence for the country, and issues the i
   );
   expect(await documents(id)).toHaveLength(1);
   // The answer is final.
-  expect((await person.api(tellCountry, { id, country: 'DE' })).status).toBe(200);
-  expect((await person.api(tellCountry, { id, country: 'US' })).problem.code).toBe('country_settled');
+  expect((await person.api(declareCountry, { id, country: 'DE' })).status).toBe(200);
+  expect((await person.api(declareCountry, { id, country: 'US' })).problem.code).toBe('country_settled');
 });
 
 test('accepts the country only from the buyer, before the invoice, and if it was asked for [CRED-10b, VAT-1c]', async () => {
   const person = await service.person();
   const stranger = await service.person();
   const codeOf = async (who: Person, id: Id, country: string) =>
-    (await who.api(tellCountry, { id, country })).problem.code;
+    (await who.api(declareCountry, { id, country })).problem.code;
   const id = await unclear(person);
   expect(await codeOf(stranger, id, 'DE')).toBe('not_found');
-  const { problem } = await person.api(tellCountry, { id, country: 'ZZ' });
+  const { problem } = await person.api(declareCountry, { id, country: 'ZZ' });
   expect(problem.errors).toMatchObject([{ field: 'country', code: 'invalid_country' }]);
   expect((await readPayment(service.platform.db, id))?.buyerCountry).toBeNull();
   await weekLater(id);
@@ -194,7 +194,7 @@ test('applies either the answer or the overdue invoice first when both come at o
   for (let round = 0; round < 5; round += 1) {
     const id = await unclear(person);
     await weekLater(id);
-    const [reply] = await Promise.all([person.api(tellCountry, { id, country: 'DE' }), documents(id)]);
+    const [reply] = await Promise.all([person.api(declareCountry, { id, country: 'DE' }), documents(id)]);
     const [invoice, ...more] = await documents(id);
     expect(more).toEqual([]);
     expect([reply.status, invoice?.country]).toEqual(reply.status === 200 ? [200, 'DE'] : [409, 'NL']);

@@ -49,7 +49,7 @@ export const issueInvoiceHandler = jobHandler(issueInvoiceJob, async ({ payment 
       failpoint('invoice/numbered');
     });
   } catch (error) {
-    platform.log.error({ err: error, payment }, 'a payment has no invoice yet: it is tried again');
+    platform.log.error({ err: error, payment }, 'failed to issue the invoice of a payment, will be retried');
     throw error;
   }
 });

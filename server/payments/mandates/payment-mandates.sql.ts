@@ -176,7 +176,7 @@ export async function usableMandate(
 }
 
 /** Records that the provider has the mandate; a mandate that ended meanwhile stays ended. */
-export async function setMandateThere(
+export async function setProviderMandate(
   db: Handle,
   id: Id,
   there: { readonly customer: string; readonly reference: string; readonly isValid: boolean },

@@ -2,7 +2,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FetchedMandate, PaymentProvider } from '../providers/provider.ts';
 import { customerOf } from './customer-of.ts';
-import { readMandate, type StoredMandate, setMandateThere } from './payment-mandates.sql.ts';
+import { readMandate, type StoredMandate, setProviderMandate } from './payment-mandates.sql.ts';
 import { revokeMandate } from './revoke-mandate.job.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function signMandate(
   mandate: StoredMandate,
 ): Promise<StoredMandate> {
   if (mandate.state !== 'pending' || mandate.member === null) return mandate;
-  const there = await signedThere(
+  const there = await mandateAtProvider(
     platform,
     provider,
     mandate,
@@ -26,14 +26,14 @@ export async function signMandate(
   if (!there) return mandate;
   failpoint('debit/signed');
   const { customer, reference, state } = there;
-  await setMandateThere(platform.db, mandate.id, { customer, reference, isValid: state === 'valid' });
+  await setProviderMandate(platform.db, mandate.id, { customer, reference, isValid: state === 'valid' });
   const signed = (await readMandate(platform.db, mandate.id)) ?? mandate;
   // The mandate ended here while it was being signed at the provider.
   if (signed.state === 'ended') await platform.jobs.send(revokeMandate, { mandate: mandate.id });
   return signed;
 }
 
-async function signedThere(
+async function mandateAtProvider(
   { keys }: Platform,
   provider: PaymentProvider,
   { id, reference, account, mandateReference, signedAt }: StoredMandate,

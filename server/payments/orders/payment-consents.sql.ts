@@ -4,20 +4,20 @@ import { type Locale, locale } from '#contract/kit/locale.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-interface AgreedWords {
+interface AgreedText {
   readonly textVersion: string;
   readonly language: Locale;
 }
 
 /** Consent to use the credits at once, with the effect on a withdrawal (CON-3). */
-interface StartNow extends AgreedWords {
+interface StartNow extends AgreedText {
   readonly kind: 'start_now';
 }
 
 /**
  * Consent to charge the payment method of this order for later orders, up to `cap` minor units each (PAY-26).
  */
-interface Recurring extends AgreedWords {
+interface Recurring extends AgreedText {
   readonly kind: 'recurring';
   readonly cap: number;
   /** Sealed for `credits/mandate`. */
@@ -49,7 +49,7 @@ export async function insertConsent(
     .execute();
 }
 
-export interface GivenConsent extends AgreedWords {
+export interface GivenConsent extends AgreedText {
   readonly givenAt: Date;
   readonly cap: number | null;
   readonly ip: Buffer | null;

@@ -6,7 +6,7 @@ import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { listTransactions } from '#contract/payments/list-transactions.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import {
   type PeopleService,
@@ -56,7 +56,7 @@ const stateOf = async (person: Person, payment: Payment) =>
 const walletOf = async (person: Person) => (await person.api(getWallet, {})).answer;
 
 const hint = (id: string) =>
-  service.client().fetch(takeSandboxWebhook.path, {
+  service.client().fetch(receiveSandboxWebhook.path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ id }).toString(),

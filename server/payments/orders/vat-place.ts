@@ -17,8 +17,8 @@ const parts: Readonly<Record<string, string>> = { IM: 'GB', LI: 'CH', MC: 'FR' }
  * The country in which the VAT of a sale is due: the country of two matching pieces of evidence, or of the
  * only one. Without evidence, or with contradicting evidence, it is the seller's own country.
  */
-export function vatPlace(told: readonly (string | null)[], home: string): VatPlace {
-  const countries = told.flatMap((country) => (country === null ? [] : [parts[country] ?? country]));
+export function vatPlace(evidence: readonly (string | null)[], home: string): VatPlace {
+  const countries = evidence.flatMap((country) => (country === null ? [] : [parts[country] ?? country]));
   const [first] = countries;
   if (first === undefined) return { country: home, proof: 'none' };
   if (countries.length === 1) return { country: first, proof: 'one' };

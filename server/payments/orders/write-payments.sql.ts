@@ -99,7 +99,7 @@ export async function setCheckout(
     .where('provider_reference', 'is', null)
     .execute();
   const stored = await readPayment(db, id);
-  if (!stored) throw new Error(`payment ${id} is gone`);
+  if (!stored) throw new Error(`payment ${id} does not exist`);
   return stored;
 }
 

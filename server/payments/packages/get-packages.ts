@@ -9,8 +9,8 @@ import { type Newcomer, newcomerCode, newcomerDiscounts } from '../discounts/new
 import { newcomerFactsOf } from '../discounts/newcomer-of.ts';
 import type { Sale } from './credit-packages.ts';
 import { creditPackages } from './credit-packages.ts';
-import { keepableMethods, keepCap } from './keepable-methods.ts';
 import { offeredMethods } from './offered-methods.ts';
+import { keepCap, savableMethods } from './savable-methods.ts';
 
 interface NewcomerOffer {
   readonly packages: CreditPackage[];
@@ -54,7 +54,7 @@ export const getPackagesHandler = handler(
       packages,
       payment_methods: methods,
       discount,
-      keepable: keepableMethods(methods),
+      keepable: savableMethods(methods),
       keep_cap: keepCap(sale),
     };
   },

@@ -43,7 +43,10 @@ export async function offeredMethods(
     const taken = await provider.methods(wanted);
     return ours.filter((method) => taken.includes(method));
   } catch (error) {
-    platform.log.warn({ err: error, provider: provider.name }, 'a provider did not tell its methods');
+    platform.log.warn(
+      { err: error, provider: provider.name },
+      'failed to fetch the payment methods of a provider',
+    );
     return [];
   }
 }

@@ -5,7 +5,7 @@ import { offeredProvider } from './offered-provider.ts';
 export async function eachStart(platform: Platform): Promise<void> {
   if (!offeredProvider(platform)) {
     platform.log.info(
-      'no payment provider: packages are shown and cannot be bought (set MOLLIE_API_KEY; the sandbox needs DEMO=1)',
+      'no payment provider: packages are shown but cannot be bought (set MOLLIE_API_KEY; the sandbox needs DEMO=1)',
     );
   }
 }

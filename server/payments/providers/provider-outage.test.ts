@@ -6,7 +6,7 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
@@ -37,7 +37,7 @@ const referenceOf = async ({ payment_id }: Payment): Promise<string> =>
   (await readPayment(service.platform.db, payment_id))?.reference ?? '';
 
 const hint = (id: string) =>
-  service.client().fetch(takeSandboxWebhook.path, {
+  service.client().fetch(receiveSandboxWebhook.path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ id }).toString(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
-import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
@@ -36,7 +36,7 @@ test('ignores a payment that is not ours [CRED-5a]', async () => {
 });
 
 test('does not queue webhooks of a closed sandbox bank [CRED-5c]', async () => {
-  const hint = await service.api(takeSandboxWebhook, { id: 'sb_00000000000000000000' });
+  const hint = await service.api(receiveSandboxWebhook, { id: 'sb_00000000000000000000' });
   expect([hint.status, hint.answer]).toEqual([200, {}]);
   const { rows } = await sql`select from pgboss.job where name = 'payments/take-hint'`.execute(
     service.platform.db,

@@ -31,7 +31,7 @@ export interface ComparedReversal {
   readonly since: Date;
 }
 
-const paymentWords = ({ state, amount, currency }: { state: string; amount: number; currency: string }) =>
+const paymentText = ({ state, amount, currency }: { state: string; amount: number; currency: string }) =>
   `${state}, ${plainMoney(amount, currency)}`;
 
 const isLive = ({ state }: { readonly state: string }): boolean => state !== 'undone';
@@ -42,13 +42,13 @@ const isSame = (ours: ComparedReversal, theirs: FetchedReversal): boolean =>
     : ours.kind === theirs.kind && ours.reference === theirs.reference;
 
 /** After this many hours, an unsent refund is no longer considered in transit. */
-const underWayHours = 24;
+const inTransitHours = 24;
 
 /** Refunds stored before this moment should have been sent. */
-export const unsentSince = (now: Date): Date => addHours(now, -underWayHours);
+export const unsentSince = (now: Date): Date => addHours(now, -inTransitHours);
 
 /** True if the provider should know the reversal: it has answered, or has had the time to. */
-const isDueThere = ({ reference, since, state }: ComparedReversal, now: Date): boolean =>
+const isDueAtProvider = ({ reference, since, state }: ComparedReversal, now: Date): boolean =>
   isLive({ state }) && (reference !== null || since < unsentSince(now));
 
 const subjectOf = ({ id, kind, reference }: ComparedReversal): string =>
@@ -77,7 +77,7 @@ function reversalDifferences(ours: ComparedPayment, theirs: FetchedPayment, now:
     });
   }
   for (const reversal of ours.reversals) {
-    if (!isDueThere(reversal, now)) continue;
+    if (!isDueAtProvider(reversal, now)) continue;
     if (theirs.reversals.some((one) => isSame(reversal, one))) continue;
     const details = { ours: words(reversal), theirs: null };
     found.push({
@@ -107,7 +107,7 @@ const lossOf = (ours: ComparedPayment): Difference[] => {
 
 function paymentDifferences(ours: ComparedPayment, theirs: FetchedPayment | null, now: Date): Difference[] {
   const about = { payment: ours.id, reference: theirs?.reference ?? ours.reference };
-  const details = { ours: paymentWords(ours), theirs: theirs && paymentWords(theirs) };
+  const details = { ours: paymentText(ours), theirs: theirs && paymentText(theirs) };
   const one = (kind: FindingKind): Difference => ({ kind, subject: `order ${ours.id}`, ...about, details });
   if (theirs === null) return [one(ours.reference === null ? 'no_reference' : 'unknown_there')];
   // A second payment for the same order is not ours.
@@ -127,6 +127,6 @@ export function differencesOf(
   if (ours !== null) return [...paymentDifferences(ours, theirs, now), ...lossOf(ours)];
   if (theirs === null) return [];
   const { reference } = theirs;
-  const details = { ours: null, theirs: paymentWords(theirs) };
+  const details = { ours: null, theirs: paymentText(theirs) };
   return [{ kind: 'unknown_here', subject: reference, payment: null, reference, details }];
 }

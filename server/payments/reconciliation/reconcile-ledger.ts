@@ -55,7 +55,7 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
     left = gone.length;
   }
   const open = await finishRun(db, run, { theirs: 0, ours: broken.length, now: clock.now() });
-  const told = { books: 'ledger', found: broken.length, new: fresh, open };
-  if (fresh > 0) log.error(told, 'our books do not fit together');
-  else log.info(told, 'our books were compared with themselves');
+  const summary = { books: 'ledger', found: broken.length, new: fresh, open };
+  if (fresh > 0) log.error(summary, 'the ledger check found new differences');
+  else log.info(summary, 'the ledger check found no new differences');
 }

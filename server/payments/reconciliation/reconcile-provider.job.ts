@@ -20,5 +20,5 @@ export const reconcileProviderHandler = jobHandler(reconcileProvider, async (_, 
   for (const provider of openProviders(platform)) await tried(reconcileWith(platform, provider));
   // Last, because the comparisons before it have settled what only the providers knew.
   await tried(reconcileLedger(platform));
-  if (failures.length > 0) throw new AggregateError(failures, 'not everything was compared to the end');
+  if (failures.length > 0) throw new AggregateError(failures, 'comparison of some books failed');
 });

@@ -41,13 +41,13 @@ export async function reconcileProvider(platform: Platform, provider: PaymentPro
   const from = addDays(until, -coveredDays);
   const run = await startRun(platform.db, { books: provider.name, from, until, now: startedAt });
   const night: Night = { provider, startedAt, seenOrders: new Set(), theirs: 0, found: 0, fresh: 0 };
-  await compareTheirs(platform, night, from, until);
-  const ours = await compareOurs(platform, night, from, until);
+  await compareListedPayments(platform, night, from, until);
+  const ours = await compareUnlistedOrders(platform, night, from, until);
   await sendAgain(platform, night);
-  await closeWhatIsGone(platform, night);
+  await resolveVanishedFindings(platform, night);
   const counts = { theirs: night.theirs, ours, now: platform.clock.now() };
   const open = await finishRun(platform.db, run, counts);
-  const told = {
+  const summary = {
     books: provider.name,
     theirs: counts.theirs,
     ours,
@@ -55,8 +55,9 @@ export async function reconcileProvider(platform: Platform, provider: PaymentPro
     new: night.fresh,
     open,
   };
-  if (night.fresh > 0) platform.log.error(told, 'our books and the provider’s differ');
-  else platform.log.info(told, 'our books were compared with the provider’s');
+  if (night.fresh > 0)
+    platform.log.error(summary, 'the reconciliation with a provider found new differences');
+  else platform.log.info(summary, 'the reconciliation with a provider found no new differences');
 }
 
 async function note(platform: Platform, night: Night, difference: Difference): Promise<void> {
@@ -79,7 +80,12 @@ async function compare(
   if (isBehind && ours && theirs) await settlePayment(platform, ours.id, theirs);
 }
 
-async function compareTheirs(platform: Platform, night: Night, from: Date, until: Date): Promise<void> {
+async function compareListedPayments(
+  platform: Platform,
+  night: Night,
+  from: Date,
+  until: Date,
+): Promise<void> {
   let some: FetchedPayment[] = [];
   const compareSome = async () => {
     night.theirs += some.length;
@@ -109,24 +115,29 @@ async function sendAgain(platform: Platform, night: Night): Promise<void> {
   });
   for (const { payment, reversal } of unsent) {
     for (const ours of night.seenOrders.has(payment) ? [] : await ourPaymentsById(platform.db, [payment]))
-      await compare(platform, night, ours, await theirSide(provider, ours));
+      await compare(platform, night, ours, await fetchAtProvider(provider, ours));
     await platform.jobs.send(sendRefund, { reversal });
   }
 }
 
 /** Fetches each of our orders that the provider did not list. */
-async function compareOurs(platform: Platform, night: Night, from: Date, until: Date): Promise<number> {
+async function compareUnlistedOrders(
+  platform: Platform,
+  night: Night,
+  from: Date,
+  until: Date,
+): Promise<number> {
   const { provider, seenOrders } = night;
   const orders = await ordersOf(platform.db, { provider: provider.name, from, until });
   const missing = orders.filter((id) => !seenOrders.has(id));
   for (let at = 0; at < missing.length; at += batch) {
     for (const ours of await ourPaymentsById(platform.db, missing.slice(at, at + batch)))
-      await compare(platform, night, ours, await theirSide(provider, ours));
+      await compare(platform, night, ours, await fetchAtProvider(provider, ours));
   }
   return orders.length;
 }
 
-const theirSide = async (provider: PaymentProvider, { reference }: ComparedPayment) =>
+const fetchAtProvider = async (provider: PaymentProvider, { reference }: ComparedPayment) =>
   reference === null ? null : provider.fetch(reference);
 
 /** Both sides of an open finding, in their current state. */
@@ -141,7 +152,7 @@ async function sidesOf({ db }: Platform, provider: PaymentProvider, { payment, r
  * Checks each finding that this night did not see once more, because older payments are not on this night's
  * list.
  */
-async function closeWhatIsGone(platform: Platform, night: Night): Promise<void> {
+async function resolveVanishedFindings(platform: Platform, night: Night): Promise<void> {
   const { provider, startedAt } = night;
   const page = { books: provider.name, since: startedAt, limit: batch };
   let unseen = await findingsUnseenSince(platform.db, { ...page, after: 0 });

@@ -39,13 +39,13 @@ export interface Applied extends ReversedSoFar {
 export async function applyReversals(
   unit: Unit,
   payment: StoredPayment,
-  told: readonly ReportedReversal[],
+  reported: readonly ReportedReversal[],
   now: Date,
 ): Promise<Applied> {
   const known = await reversalsOfPayment(unit.db, payment.id);
   let wallet: Wallet | null = null;
   let hasChanged = false;
-  for (const news of told) {
+  for (const news of reported) {
     const place = known.findIndex((one) => isOf(one, news));
     const before = known[place];
     const hasGivenWay = before === undefined && (await giveWay(unit, payment, known, news, now));
@@ -119,8 +119,8 @@ async function taken(
   } as const;
   const moved = credits > 0 ? await takeBackCredits(unit.db, taking) : { taken: 0, wallet: null };
   failpoint('reversal/taken');
-  const told = { id, kind, reference, amount, credits, taken: moved.taken, state };
-  const reversal = await insertReversal(unit.db, payment.id, { ...told, by: null, reason, now });
+  const reversed = { id, kind, reference, amount, credits, taken: moved.taken, state };
+  const reversal = await insertReversal(unit.db, payment.id, { ...reversed, by: null, reason, now });
   failpoint('reversal/stored');
   if (kind === 'chargeback') await unit.enqueue(mailMoneyBackJob, { member, reversal: id });
   return { reversal, wallet: moved.wallet };

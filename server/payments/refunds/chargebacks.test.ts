@@ -46,7 +46,10 @@ const press = async (person: Person, payment: Payment, action: string, hints = '
     body: new URLSearchParams({ hints }).toString(),
   });
 
-const toldBy = async (payment: Payment, reversals: readonly FetchedReversal[]): Promise<FetchedPayment> =>
+const fetchedWith = async (
+  payment: Payment,
+  reversals: readonly FetchedReversal[],
+): Promise<FetchedPayment> =>
   someFetchedPayment({
     reference: await referenceOf(payment),
     state: 'paid',
@@ -100,15 +103,15 @@ test('takes unspent credits back with a chargeback, live, and restores as many a
 test('applies a reversal once after ten simultaneous shuffled reports [CRED-11b]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await bought(person);
-  const paid = await toldBy(payment, []);
-  const back = await toldBy(payment, [reversal()]);
+  const paid = await fetchedWith(payment, []);
+  const back = await fetchedWith(payment, [reversal()]);
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       settlePayment(service.platform, payment.payment_id, n % 2 ? paid : back),
     ),
   );
   expect(await walletOf(person)).toMatchObject({ credits: 0, paid_user: true });
-  const won = await toldBy(payment, [reversal({ state: 'undone' })]);
+  const won = await fetchedWith(payment, [reversal({ state: 'undone' })]);
   // The old report also arrives after the new one.
   await Promise.all(
     [won, back, won, back].map((told) => settlePayment(service.platform, payment.payment_id, told)),
@@ -121,7 +124,7 @@ test('applies a reversal once after ten simultaneous shuffled reports [CRED-11b]
 test('makes premium without credits when payment and chargeback are reported together [CRED-11b]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: payment } = await person.api(createPayment, { package: 'p1', payment_method: 'ideal' });
-  await settlePayment(service.platform, payment.payment_id, await toldBy(payment, [reversal()]));
+  await settlePayment(service.platform, payment.payment_id, await fetchedWith(payment, [reversal()]));
   expect(await walletOf(person)).toMatchObject({ credits: 0, paid_user: true });
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
@@ -131,7 +134,7 @@ test('takes a share of the credits for each part of the money, and never more th
   const payment = await bought(person);
   const part = reversal({ kind: 'refund', reference: 're_1', amount: 1250, state: 'pending' });
   const settle = async (...reversals: FetchedReversal[]) =>
-    settlePayment(service.platform, payment.payment_id, await toldBy(payment, reversals));
+    settlePayment(service.platform, payment.payment_id, await fetchedWith(payment, reversals));
   await settle(part);
   expect((await walletOf(person)).credits).toBe(14);
   expect((await paymentOf(person, payment)).reversed?.amount).toBe(1250);
@@ -152,11 +155,11 @@ test('takes nothing for a reversal that was undone before we heard of it, or of 
   await settlePayment(
     service.platform,
     payment.payment_id,
-    await toldBy(payment, [reversal({ state: 'undone' })]),
+    await fetchedWith(payment, [reversal({ state: 'undone' })]),
   );
   expect((await walletOf(person)).credits).toBe(31);
   const { answer: open } = await person.api(createPayment, { package: 'p1', payment_method: 'ideal' });
-  const told = await toldBy(open, [reversal()]);
+  const told = await fetchedWith(open, [reversal()]);
   await settlePayment(service.platform, open.payment_id, { ...told, state: 'open' });
   expect((await walletOf(person)).credits).toBe(31);
   expect((await paymentOf(person, open)).reversed).toBeNull();

@@ -73,7 +73,7 @@ const nextRefund = (payment: Id, what: string) =>
     service.platform.db,
   );
 
-const told = async (payment: Id, reversals: FetchedReversal[]) =>
+const settleWith = async (payment: Id, reversals: FetchedReversal[]) =>
   settlePayment(
     service.platform,
     payment,
@@ -119,7 +119,7 @@ test('takes unspent credits at once, sends a refund once, and notifies its membe
   // The bank has sent it and reports so three times.
   const [sent] = (await atTheBank(payment)) ?? [];
   if (!sent) throw new Error('nothing was sent');
-  await Promise.all(Array.from({ length: 3 }, () => told(payment, [{ ...sent, state: 'done' }])));
+  await Promise.all(Array.from({ length: 3 }, () => settleWith(payment, [{ ...sent, state: 'done' }])));
   expect((await paymentOf(person, payment)).refund).toBe('done');
   await eventually(async () =>
     expect(
@@ -173,16 +173,16 @@ test('matches a webhook that overtakes the answer by our own id, and ignores the
     state: 'pending',
   };
   await Promise.all([
-    told(payment, [news]),
+    settleWith(payment, [news]),
     settleRefund(service.platform, payment, news),
-    told(payment, [news]),
+    settleWith(payment, [news]),
   ]);
   expect(await rowsOf(payment)).toMatchObject([
     { id: reversal, reference: 're_77', state: 'pending', taken: 30 },
   ]);
   // The bank sends the money back weeks later.
-  await told(payment, [{ ...news, state: 'done' }]);
-  await told(payment, [{ ...news, state: 'undone' }]);
+  await settleWith(payment, [{ ...news, state: 'done' }]);
+  await settleWith(payment, [{ ...news, state: 'undone' }]);
   await settleRefund(service.platform, payment, news);
   expect(await creditsOf(person)).toBe(30);
   expect(await verifyLedger(service.platform.db)).toEqual([]);
@@ -198,7 +198,7 @@ test('never refunds more than was paid in simultaneous refunds, chargebacks incl
     ...Array.from({ length: 9 }, () =>
       service.platform.transact((unit) => requestRefund(unsent(unit), asked(payment, { amount: 700 }))),
     ),
-    told(payment, [back]),
+    settleWith(payment, [back]),
   ]);
   const why = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   for (const reason of why) expect(reason).toMatchObject({ code: 'refund_too_much' });
@@ -259,7 +259,7 @@ test("refunds all money that arrives for an erased member's order, once [CRED-11
   await platform.transact((unit) => eraseAccount(unit, person.id, new Date()));
   await sql`update members set erased_at = now() where id = ${person.id}`.execute(platform.db);
   await setSandboxState(platform.db, await referenceOf(payment), 'paid');
-  await Promise.all(Array.from({ length: 5 }, () => told(payment, [])));
+  await Promise.all(Array.from({ length: 5 }, () => settleWith(payment, [])));
   await eventually(async () =>
     expect(await rowsOf(payment)).toMatchObject([{ amount: 2499, taken: 30, state: 'done' }]),
   );

@@ -41,7 +41,7 @@ async function read(platform: Platform, provider: PaymentProvider, customer: str
   try {
     return await provider.mandates.read(customer, reference);
   } catch (error) {
-    platform.log.warn({ err: error }, 'a mandate could not be looked up');
+    platform.log.warn({ err: error }, 'failed to look up a mandate');
     throw new Refusal('payment_provider_unavailable');
   }
 }

@@ -19,7 +19,7 @@ export async function cancelPendingPayment(
 ): Promise<StoredPayment> {
   if (payment.state !== 'pending') return payment;
   const provider = providerNamed(platform, payment.provider);
-  const asked = provider ? await endThere(platform, provider, payment) : payment;
+  const asked = provider ? await cancelAtProvider(platform, provider, payment) : payment;
   if (asked.state !== 'pending') return asked;
   if (asked.method === 'directdebit' && (asked.reference !== null || asked.chargeTriedAt !== null))
     throw new Refusal('payment_under_way');
@@ -32,7 +32,7 @@ export async function cancelPendingPayment(
  * The payment after the provider was asked to cancel it. Nothing is cancelled while the provider cannot be
  * reached.
  */
-async function endThere(
+async function cancelAtProvider(
   platform: Platform,
   provider: PaymentProvider,
   payment: StoredPayment,
@@ -44,7 +44,7 @@ async function endThere(
     const fetched = await provider.fetch(reference);
     if (fetched) await settlePayment(platform, payment.id, fetched);
   } catch (error) {
-    platform.log.warn({ err: error, payment: payment.id }, 'a payment could not be given up');
+    platform.log.warn({ err: error, payment: payment.id }, 'failed to cancel a payment at its provider');
     throw new Refusal('payment_provider_unavailable');
   }
   return (await readPayment(platform.db, payment.id)) ?? payment;

@@ -12,7 +12,7 @@ export const getPaymentHandler = handler(getPayment, async (call, platform) => {
     await refreshPayment(platform, stored, call.origin);
   } catch (error) {
     // As far as we know the payment is pending; the next look-up will show its state.
-    platform.log.warn({ err: error, payment: stored.id }, 'a payment could not be looked up');
+    platform.log.warn({ err: error, payment: stored.id }, 'failed to look up a payment at its provider');
   }
   return paymentView((await readPayment(platform.db, stored.id)) ?? stored);
 });

@@ -16,9 +16,9 @@ export const mailPurchaseJob = job('payments/mail-purchase', z.object({ member: 
 const waitedDays = 30;
 const againSeconds = 6 * hourSeconds;
 
-export const mailPurchaseHandler = jobHandler(mailPurchaseJob, async (told, platform) => {
-  const unreached = await mailPurchase(platform, told.payment);
+export const mailPurchaseHandler = jobHandler(mailPurchaseJob, async (payload, platform) => {
+  const unreached = await mailPurchase(platform, payload.payment);
   if (unreached === null) return;
   if (platform.clock.now().getTime() - unreached.createdAt.getTime() > waitedDays * day) return;
-  await platform.jobs.send(mailPurchaseJob, told, { startAfterSeconds: againSeconds });
+  await platform.jobs.send(mailPurchaseJob, payload, { startAfterSeconds: againSeconds });
 });

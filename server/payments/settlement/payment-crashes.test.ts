@@ -6,7 +6,7 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getInvoices } from '#contract/payments/get-invoices.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getRepeatOrder } from '#contract/payments/get-repeat-order.ts';
-import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
 import { openWallet, verifyLedger } from '#server/ledger/door.ts';
 import { registerAddress, verifyAddress } from '#server/notifications/door.ts';
 import { createMember } from '#server/sites/door.ts';
@@ -195,11 +195,11 @@ test.each(reversing)(
     await setSandboxState(database.db, id, 'paid');
     expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
     await chargeBackSandboxPayment(database.db, id);
-    await browser.api(takeSandboxWebhook, { id });
+    await browser.api(receiveSandboxWebhook, { id });
     expect(await first.ended).toBe('SIGKILL');
     expect(await verifyLedger(database.db)).toEqual([]);
     const again = (await service.running()).loggedIn(member);
-    await again.api(takeSandboxWebhook, { id });
+    await again.api(receiveSandboxWebhook, { id });
     await eventually(async () =>
       expect((await again.api(getWallet, {})).answer).toMatchObject({ credits: 0, paid_user: true }),
     );

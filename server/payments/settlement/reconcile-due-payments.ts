@@ -35,7 +35,7 @@ async function lookUp(platform: Platform, { id, last }: DuePayment): Promise<boo
     }
     return true;
   } catch (error) {
-    platform.log.warn({ err: error, payment: id }, 'a payment could not be looked up');
+    platform.log.warn({ err: error, payment: id }, 'failed to look up a payment at its provider');
     await retryLookUpBy(platform.db, id, addSeconds(platform.clock.now(), againSeconds));
     return false;
   }

@@ -29,6 +29,6 @@ export async function refreshPayment(
 /** A provider may lose a payment for a while. Once the payment can no longer be paid, it ends. */
 async function missPayment(platform: Platform, payment: StoredPayment): Promise<void> {
   const isOver = payableUntil(payment.method, payment.createdAt) <= platform.clock.now();
-  platform.log.error({ payment: payment.id, isOver }, 'a payment is unknown to its provider');
+  platform.log.error({ payment: payment.id, isOver }, 'the provider does not know a payment');
   if (isOver && payment.state === 'pending') await abandonPayment(platform, payment, 'lost');
 }

@@ -23,7 +23,8 @@ export async function sendRequestedRefund(platform: Platform, id: Id): Promise<v
   if (reversal?.state !== 'pending' || reversal.reference !== null || isHeld(reversal)) return;
   const payment = await readPayment(platform.db, reversal.payment);
   const provider = payment && providerNamed(platform, payment.provider);
-  if (!provider || payment.reference === null) throw new Error(`refund ${id} has nobody to send it`);
+  if (!provider || payment.reference === null)
+    throw new Error(`refund ${id} has no provider or no payment at the provider`);
   const order: RefundOrder = {
     reference: payment.reference,
     ownId: ownIdOf(id),
@@ -52,7 +53,7 @@ async function sent(
     if (!(error instanceof RefundRefused)) throw error;
     log.error(
       { refund: order.ownId, why: error.reason },
-      'a refund was refused by the provider: it is undone',
+      'the provider refused a refund, so the refund was undone',
     );
     const { ownId, amount } = order;
     return {

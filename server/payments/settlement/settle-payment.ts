@@ -45,8 +45,8 @@ async function storeTransferTarget(
 }
 
 /** A country code from an external source; null if it is malformed. */
-const parseCountry = (told: string | null | undefined): string | null =>
-  told != null && /^[A-Z]{2}$/.test(told) ? told : null;
+const parseCountry = (country: string | null | undefined): string | null =>
+  country != null && /^[A-Z]{2}$/.test(country) ? country : null;
 
 /**
  * Only for charges without a checkout: at a checkout the buyer saw the result. Debits have their own mail.
@@ -81,7 +81,7 @@ export async function settlePayment(platform: Parts, payment: Id, fetched: Fetch
     if (!isOurs(before, fetched)) {
       platform.log.error(
         { payment },
-        'a provider told a payment that is not the one ordered: nothing granted',
+        'the provider reported a payment that does not match the order, so no credits were granted',
       );
       return;
     }
@@ -176,7 +176,7 @@ async function grant(
   if (madePremium) await setMadePremium(unit.db, payment.id);
   const kept = await keepMandate(unit, { ...payment, madePremium }, fetched);
   await unit.enqueue(mailPurchaseJob, { member, payment: payment.id });
-  if (await isErased(unit.db, member)) return returnToNobody(unit, kept, now);
+  if (await isErased(unit.db, member)) return refundErasedMember(unit, kept, now);
   await setLastPurchase(unit.db, member, payment);
   return { payment: kept, wallet };
 }
@@ -195,7 +195,7 @@ async function returnUnreserved(
 }
 
 /** The payer's account is erased (ACC-13), so nobody can use the credits and all of the money is refunded. */
-async function returnToNobody(unit: Unit, payment: StoredPayment, now: Date): Promise<Settled> {
+async function refundErasedMember(unit: Unit, payment: StoredPayment, now: Date): Promise<Settled> {
   const by = { kind: 'member' } as const;
   await requestRefund(unit, { payment: payment.id, amount: 'all', reason: 'erased', by, now });
   return { payment: (await lockPayment(unit.db, payment.id)) ?? payment, wallet: null };

@@ -19,7 +19,7 @@ const states: Readonly<Record<ProviderState, PaymentState>> = {
  * when its checkout expires.
  */
 export function settledState(stored: PaymentState, fetched: ProviderState): PaymentState {
-  const told = states[fetched];
-  if (stored === 'completed' || told === 'pending') return stored;
-  return stored === 'cancelled' && told === 'failed' ? stored : told;
+  const reported = states[fetched];
+  if (stored === 'completed' || reported === 'pending') return stored;
+  return stored === 'cancelled' && reported === 'failed' ? stored : reported;
 }

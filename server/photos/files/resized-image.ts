@@ -19,7 +19,7 @@ export interface SizedImage {
  * Renderings in progress. Twenty cards of a page may request the same picture at once, and it is rendered
  * once.
  */
-const underWay = new Map<string, Promise<Uint8Array | null>>();
+const inProgress = new Map<string, Promise<Uint8Array | null>>();
 
 /** The rest of the service shares these threads. */
 const drawers = pLimit(2);
@@ -73,9 +73,9 @@ const keptOrDrawn = async (storage: Storage, image: SizedImage): Promise<Uint8Ar
  */
 export function resizedImage(storage: Storage, image: SizedImage): Promise<Uint8Array | null> {
   const key = sizeKey(image.path, image.size, image.format);
-  const going = underWay.get(key);
+  const going = inProgress.get(key);
   if (going !== undefined) return going;
-  const work = keptOrDrawn(storage, image).finally(() => underWay.delete(key));
-  underWay.set(key, work);
+  const work = keptOrDrawn(storage, image).finally(() => inProgress.delete(key));
+  inProgress.set(key, work);
   return work;
 }

@@ -75,7 +75,11 @@ const photoFor = async (
 };
 
 /** The cache policy of a picture requested without a claim. Null if the picture is not public (any more). */
-const ofEverybody = async (parts: Parts, path: string, opener: MediaRequester): Promise<string | null> => {
+const publicCachePolicy = async (
+  parts: Parts,
+  path: string,
+  opener: MediaRequester,
+): Promise<string | null> => {
   if (!isMemberPhotoPath(path)) return forEver;
   const photo = await photoFor(parts, path, opener);
   if (!photo || !mayOpen(null, photo)) return null;
@@ -104,7 +108,7 @@ const isOpened = async (
 const cachingOf = async (parts: Parts, asked: MediaPath, opener: MediaRequester): Promise<string | null> => {
   const { path, claim } = asked;
   if (isPrivatePath(path)) return null;
-  if (claim === null) return ofEverybody(parts, path, opener);
+  if (claim === null) return publicCachePolicy(parts, path, opener);
   return (await isOpened(parts, asked, claim, opener)) ? never : null;
 };
 

@@ -17,14 +17,14 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-interface Fault {
+interface DevelopError {
   readonly code: 'no_image' | 'image_too_small' | 'image_too_large';
   readonly params: Readonly<Record<string, number>>;
 }
 
-const noImage: Fault = { code: 'no_image', params: {} };
+const noImage: DevelopError = { code: 'no_image', params: {} };
 
-const faultOf = async (from: string): Promise<Fault | null> => {
+const errorOf = async (from: string): Promise<DevelopError | null> => {
   const { width, height, pages = 1 } = await sharp(from, { limitInputPixels: false }).metadata();
   if (pages > 1) return noImage;
   if (width * height > most.pixels) return { code: 'image_too_large', params: { megapixels: 50 } };
@@ -32,9 +32,9 @@ const faultOf = async (from: string): Promise<Fault | null> => {
   return null;
 };
 
-const develop = async (from: string, to: string): Promise<Fault | null> => {
-  const fault = await faultOf(from);
-  if (fault !== null) return fault;
+const develop = async (from: string, to: string): Promise<DevelopError | null> => {
+  const error = await errorOf(from);
+  if (error !== null) return error;
   await sharp(from, { limitInputPixels: most.pixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: most.side, height: most.side, fit: 'inside', withoutEnlargement: true })

@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 const atOnce = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 /** A file that takes longer is treated as an attack, not as a photo. */
-const patienceMs = minute;
+const timeoutMs = minute;
 
 const program = fileURLToPath(new URL('./develop-photo-process.ts', import.meta.url));
 
@@ -23,7 +23,7 @@ const verdictOn = async (from: string, to: string, signal: AbortSignal) => {
   try {
     const { stdout } = await start(process.execPath, ['--max-old-space-size=64', program, from, to], {
       signal,
-      timeout: patienceMs,
+      timeout: timeoutMs,
       killSignal: 'SIGKILL',
       // The process gets none of our secrets.
       env: {},

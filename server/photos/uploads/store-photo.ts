@@ -96,6 +96,6 @@ export async function storeUploadedPhoto(platform: Platform, sent: UploadedPhoto
 
 const photoOf = (photos: readonly OwnPhoto[], id: Id): OwnPhoto => {
   const found = photos.find((one) => one.id === id);
-  if (found === undefined) throw new Error('a photo was added and is not there');
+  if (found === undefined) throw new Error('a photo is missing right after it was added');
   return found;
 };

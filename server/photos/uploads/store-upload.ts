@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { photoKey, quarantineKey } from '../files/storage-keys.ts';
 import { reencodePhoto } from './develop-photo.ts';
 
-interface Keeping {
+interface UploadToStore {
   readonly path: string;
   readonly file: UploadedFile;
   /** Whether the sent file is stored as well, sealed, until a person has reviewed the picture. */
@@ -25,7 +25,7 @@ interface Keeping {
  */
 export async function storeUpload(
   { storage, keys }: Platform,
-  { path, file, sealed, sweepLater }: Keeping,
+  { path, file, sealed, sweepLater }: UploadToStore,
 ): Promise<{ drop(): Promise<void> }> {
   const developed = `${file.path}.webp`;
   const drop = async () => {

@@ -5,7 +5,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { type ShownPhotoRow, shownPhotoRows } from './shown-photo-rows.sql.ts';
 
-interface Found {
+interface PhotosAndPremium {
   readonly rows: readonly ShownPhotoRow[];
   readonly premium: boolean;
 }
@@ -14,9 +14,9 @@ interface Found {
  * The photos that others may know about, and whether the viewer is premium (false for a visitor), in one
  * statement.
  */
-export async function photosAndPremium(db: Handle, member: Id, viewer: Id | null): Promise<Found> {
+export async function photosAndPremium(db: Handle, member: Id, viewer: Id | null): Promise<PhotosAndPremium> {
   const premium = viewer === null ? sql<boolean>`false` : isPremium(viewer);
-  const { rows } = await sql<Found>`${prepared}
+  const { rows } = await sql<PhotosAndPremium>`${prepared}
     select ${shownPhotoRows(sql<Id>`${member}::bigint`)} as rows, ${premium} as premium`.execute(db);
   return rows[0] ?? { rows: [], premium: false };
 }

@@ -101,11 +101,14 @@ export const environment = z.object({
   SMS_TOKEN: z.optional(
     z
       .string()
-      .check(z.refine((value) => /^[\x21-\x7e]+$/.test(value), 'must have no blanks and plain letters')),
+      .check(
+        z.refine(
+          (value) => /^[\x21-\x7e]+$/.test(value),
+          'must consist of printable ASCII characters without spaces',
+        ),
+      ),
   ),
-  SECRET_KEY: z.optional(
-    z.string().check(z.minLength(32, 'must have at least 32 characters, made at random')),
-  ),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 random characters'))),
   MAIL_HOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   VAPID_PUBLIC_KEY: z.optional(z.string()),
   VAPID_PRIVATE_KEY: z.optional(z.string()),

@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
 
-const faultsOf = (variables: Record<string, string>): readonly string[] => {
+const errorsOf = (variables: Record<string, string>): readonly string[] => {
   try {
     readConfig(variables);
   } catch (fault) {
-    if (fault instanceof ConfigError) return fault.faults;
+    if (fault instanceof ConfigError) return fault.errors;
     throw fault;
   }
   return [];
@@ -31,7 +31,7 @@ test('treats an own database as no demo unless DEMO=1 [OPS-1a]', () => {
 });
 
 test('refuses the start with a list of all errors, one line each [OPS-1b]', () => {
-  const faults = faultsOf({
+  const faults = errorsOf({
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
     LOG_LEVEL: 'loud',
@@ -67,7 +67,7 @@ test('refuses push keys that are not a pair, without printing them [NOTIF-3a]', 
     return [Buffer.concat(point).toString('base64url'), d];
   };
   const [[own = '', secret = ''], [other = '']] = [pair(), pair()];
-  const faults = faultsOf({ VAPID_PUBLIC_KEY: other, VAPID_PRIVATE_KEY: secret });
+  const faults = errorsOf({ VAPID_PUBLIC_KEY: other, VAPID_PRIVATE_KEY: secret });
   expect(faults).toEqual([
     expect.stringMatching(/^VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: must be a P-256 pair/),
   ]);
@@ -77,16 +77,16 @@ test('refuses push keys that are not a pair, without printing them [NOTIF-3a]', 
 });
 
 test('never prints a value, because it may be a secret [OPS-1b]', () => {
-  const faults = faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db', SMTP_URL: 'hunter2' });
+  const faults = errorsOf({ DATABASE_URL: 'mysql://root:hunter2@db', SMTP_URL: 'hunter2' });
   expect(faults.join(' ')).not.toContain('hunter2');
 });
 
 test('refuses and names each embedded part in production without the demo [OPS-1b]', () => {
-  const faults = faultsOf({ NODE_ENV: 'production', DEMO: '0' });
+  const faults = errorsOf({ NODE_ENV: 'production', DEMO: '0' });
   expect(faults).toHaveLength(2);
   expect(faults[0]).toMatch(/^DATABASE_URL: /);
   expect(faults[1]).toMatch(/^SMTP_URL: /);
-  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
+  expect(errorsOf({ NODE_ENV: 'production' })).toEqual([]);
 });
 
 test('accepts any set of roles, but fewer than all roles only with DATABASE_URL [OPS-2e]', () => {
@@ -95,8 +95,8 @@ test('accepts any set of roles, but fewer than all roles only with DATABASE_URL 
   expect(readConfig({ ROLES: 'jobs,web,realtime' }).roles).toEqual(['web', 'realtime', 'jobs']);
   expect(readConfig({ ...database, ROLES: 'jobs, web' }).roles).toEqual(['web', 'jobs']);
   expect(readConfig({ ...database, ROLES: 'realtime' }).roles).toEqual(['realtime']);
-  expect(faultsOf({ ROLES: 'jobs' })).toEqual([expect.stringMatching(/^ROLES: needs DATABASE_URL/)]);
-  expect(faultsOf({ ...database, ROLES: 'jobs,pages' })).toEqual([expect.stringMatching(/^ROLES: must be/)]);
+  expect(errorsOf({ ROLES: 'jobs' })).toEqual([expect.stringMatching(/^ROLES: needs DATABASE_URL/)]);
+  expect(errorsOf({ ...database, ROLES: 'jobs,pages' })).toEqual([expect.stringMatching(/^ROLES: must be/)]);
 });
 
 test('sends text messages to a gateway, in production over https only [CRED-6b]', () => {
@@ -106,18 +106,18 @@ test('sends text messages to a gateway, in production over https only [CRED-6b]'
   expect(readConfig({ ...own, SMS_URL, SMS_TOKEN: 'geheim' }).sms).toEqual({ url: SMS_URL, token: 'geheim' });
   expect(readConfig({}).sms).toBeNull();
   expect(readConfig({ SMS_URL: 'http://localhost:9999' }).sms?.url).toBe('http://localhost:9999');
-  expect(faultsOf({ ...own, SMS_URL: 'http://sms.example' })).toEqual([expect.stringMatching(/^SMS_URL: /)]);
-  expect(faultsOf({ SMS_TOKEN: 'geheim' })).toEqual(['SMS_TOKEN: needs SMS_URL']);
-  const wrong = faultsOf({ SMS_URL, SMS_TOKEN: 'met een spatie' });
+  expect(errorsOf({ ...own, SMS_URL: 'http://sms.example' })).toEqual([expect.stringMatching(/^SMS_URL: /)]);
+  expect(errorsOf({ SMS_TOKEN: 'geheim' })).toEqual(['SMS_TOKEN: needs SMS_URL']);
+  const wrong = errorsOf({ SMS_URL, SMS_TOKEN: 'met een spatie' });
   expect(wrong).toEqual([expect.stringMatching(/^SMS_TOKEN: /)]);
   expect(wrong.join()).not.toContain('spatie');
 });
 
 test('requires the demo for relaxed rate limits and failpoints [API-3c]', () => {
   const own = { DATABASE_URL: 'postgres://db/vonk', SMTP_URL: 'smtp://mail', NODE_ENV: 'production' };
-  expect(faultsOf(own)).toEqual([]);
-  expect(faultsOf({ ...own, RATE_LIMITS: 'relaxed' })).toHaveLength(1);
-  expect(faultsOf({ ...own, FAILPOINT: 'chat/send' })).toHaveLength(1);
+  expect(errorsOf(own)).toEqual([]);
+  expect(errorsOf({ ...own, RATE_LIMITS: 'relaxed' })).toHaveLength(1);
+  expect(errorsOf({ ...own, FAILPOINT: 'chat/send' })).toHaveLength(1);
   expect(readConfig({ ...own, DEMO: '1', RATE_LIMITS: 'relaxed' }).rateLimitFactor).toBe(100);
 });
 
@@ -143,9 +143,9 @@ test('accepts a live Mollie key only in production, and a test key everywhere el
     { MOLLIE_API_KEY: 'secret' },
   ];
   for (const variables of refused)
-    expect(faultsOf(variables)).toEqual([expect.stringMatching(/^MOLLIE_API_KEY: /)]);
-  expect(faultsOf({ ...trial, MOLLIE_API_URL: 'http://mollie.example' })).toHaveLength(1);
-  expect(faultsOf({ MOLLIE_API_URL: 'https://mollie.example' })).toEqual([
+    expect(errorsOf(variables)).toEqual([expect.stringMatching(/^MOLLIE_API_KEY: /)]);
+  expect(errorsOf({ ...trial, MOLLIE_API_URL: 'http://mollie.example' })).toHaveLength(1);
+  expect(errorsOf({ MOLLIE_API_URL: 'https://mollie.example' })).toEqual([
     'MOLLIE_API_URL: needs MOLLIE_API_KEY',
   ]);
 });
@@ -166,9 +166,9 @@ test('requires a bucket with keys, and a region or an endpoint, with STORAGE=s3 
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
   };
-  expect(faultsOf({ STORAGE: 's3' })).toEqual([
+  expect(errorsOf({ STORAGE: 's3' })).toEqual([
     'STORAGE: s3 needs S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
-    'S3_REGION: needed where there is no S3_ENDPOINT',
+    'S3_REGION: required without S3_ENDPOINT',
   ]);
   expect(readConfig({ ...given, S3_ENDPOINT: 'https://s3.example' }).s3).toEqual({
     endpoint: 'https://s3.example',

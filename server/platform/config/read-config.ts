@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 import { roles } from './config.ts';
 import { type Environment, environment } from './environment.ts';
 
-/** Refuses the start. `faults` has one line for each error. */
+/** Refuses the start. `errors` has one line for each error. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The environment is not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.name = 'ConfigFault';
-    this.faults = faults;
+  constructor(errors: readonly string[]) {
+    super(`The environment is invalid:\n${errors.map((error) => `  ${error}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.errors = errors;
   }
 }
 
@@ -56,7 +56,7 @@ const checks: readonly Check[] = [
   (env, demo) =>
     isForMembers(env, demo) &&
     env.SMS_URL?.startsWith('http:') === true &&
-    'SMS_URL: codes and phone numbers go there: it must be https where members live',
+    'SMS_URL: must be https in production without DEMO=1, because codes and phone numbers are sent there',
   (env) => env.SMS_TOKEN !== undefined && env.SMS_URL === undefined && 'SMS_TOKEN: needs SMS_URL',
   (env) => {
     const missing = env.STORAGE === 's3' ? s3Needs.filter((name) => env[name] === undefined) : [];
@@ -66,7 +66,7 @@ const checks: readonly Check[] = [
     env.STORAGE === 's3' &&
     env.S3_ENDPOINT === undefined &&
     env.S3_REGION === undefined &&
-    'S3_REGION: needed where there is no S3_ENDPOINT',
+    'S3_REGION: required without S3_ENDPOINT',
   (env) =>
     env.MOLLIE_API_URL !== undefined &&
     env.MOLLIE_API_KEY === undefined &&
@@ -74,7 +74,7 @@ const checks: readonly Check[] = [
   (env, demo) =>
     isLiveKey(env) &&
     !isForMembers(env, demo) &&
-    'MOLLIE_API_KEY: a live_ key takes real money: only where members live (NODE_ENV=production without DEMO=1)',
+    'MOLLIE_API_KEY: a live_ key takes real money and is allowed only with NODE_ENV=production and without DEMO=1',
   (env, demo) =>
     env.MOLLIE_API_KEY !== undefined &&
     !isLiveKey(env) &&
@@ -82,31 +82,30 @@ const checks: readonly Check[] = [
     'MOLLIE_API_KEY: with a test_ key members pay nothing; set the live_ key, or DEMO=1',
   (env) =>
     (env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined) &&
-    'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: both or none',
+    'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both or neither',
   (env) =>
     isWrongPair(vapidOf(env)) &&
     'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: must be a P-256 pair in base64url that belongs together',
   (env) =>
     env.ROLES.length !== roles.length &&
     env.DATABASE_URL === undefined &&
-    `ROLES: needs DATABASE_URL, for the embedded database serves one process, which carries ${roles.join(', ')} together`,
-  (env, demo) =>
-    env.RATE_LIMITS === 'relaxed' && !demo && 'RATE_LIMITS: relaxed is for the demo and tests (DEMO=1)',
+    `ROLES: needs DATABASE_URL, because the embedded database serves a single process with all roles (${roles.join(', ')})`,
+  (env, demo) => env.RATE_LIMITS === 'relaxed' && !demo && 'RATE_LIMITS: relaxed is allowed only with DEMO=1',
   (env, demo) =>
     env.FAILPOINT !== undefined &&
     env.NODE_ENV === 'production' &&
     !demo &&
-    'FAILPOINT: kills the process; not where members live (NODE_ENV=production without DEMO=1)',
+    'FAILPOINT: kills the process, so it is not allowed with NODE_ENV=production and without DEMO=1',
   (env, demo) =>
     env.NODE_ENV === 'production' &&
     !demo &&
     env.DATABASE_URL === undefined &&
-    'DATABASE_URL: without it the embedded database keeps everything on this one disk, with no copy; set it, or DEMO=1',
+    'DATABASE_URL: without it the embedded database stores everything on this disk, without a copy; set it, or DEMO=1',
   (env, demo) =>
     env.NODE_ENV === 'production' &&
     !demo &&
     env.SMTP_URL === undefined &&
-    'SMTP_URL: without it mails reach nobody but the developer mailbox; set it, or DEMO=1',
+    'SMTP_URL: without it mails reach only the developer mailbox; set it, or DEMO=1',
 ];
 
 const configOf = (env: Environment, demo: boolean): Config => ({
@@ -146,26 +145,28 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     // Also checks the rules between variables, without the invalid ones, so that a single start reports all
     // errors.
     const wrong = new Set(read.error.issues.map((issue) => String(issue.path[0])));
-    const rest = environment.safeParse(
+    const remaining = environment.safeParse(
       Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
     );
     throw new ConfigError([
       ...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-      ...(rest.success
-        ? faultsBetween(rest.data).filter((fault) => ![...wrong].some((name) => fault.startsWith(name)))
+      ...(remaining.success
+        ? crossFieldErrors(remaining.data).filter(
+            (error) => ![...wrong].some((name) => error.startsWith(name)),
+          )
         : []),
     ]);
   }
-  const faults = faultsBetween(read.data);
-  if (faults.length > 0) throw new ConfigError(faults);
+  const errors = crossFieldErrors(read.data);
+  if (errors.length > 0) throw new ConfigError(errors);
   return configOf(read.data, isDemo(read.data));
 }
 
 const isDemo = (env: Environment): boolean =>
   env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1';
 
-const faultsBetween = (env: Environment): string[] =>
+const crossFieldErrors = (env: Environment): string[] =>
   checks.flatMap((check) => {
-    const fault = check(env, isDemo(env));
-    return fault === false ? [] : [fault];
+    const error = check(env, isDemo(env));
+    return error === false ? [] : [error];
   });

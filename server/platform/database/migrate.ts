@@ -20,7 +20,7 @@ const readMigrations = async (folder: string): Promise<MigrationFile[]> => {
   const numbers = new Set(names.map((name) => name.slice(0, 4)));
   for (const name of names)
     if (!/^\d{4}_[a-z0-9_-]+\.sql$/.test(name)) throw new Error(`Migration ${name}: name it NNNN_what.sql.`);
-  if (numbers.size !== names.length) throw new Error('Two migrations carry the same number.');
+  if (numbers.size !== names.length) throw new Error('Two migrations have the same number.');
   return Promise.all(
     names.map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8');

@@ -37,7 +37,7 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('Cursors are not set up.');
+    throw new Error('Cursors are not supported.');
   }
 
   /** Refuses all further statements. */

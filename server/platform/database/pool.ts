@@ -9,7 +9,7 @@ import { withPreparedStatements } from './prepared-statements.ts';
 const integer = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
-    throw new RangeError('a bigint of the database does not fit a JavaScript number');
+    throw new RangeError('a bigint from the database does not fit into a JavaScript number');
   return value;
 };
 
@@ -82,7 +82,8 @@ export function openDatabase(url: string, log: Logger | null, options: PoolOptio
   });
   // A connection that breaks while idle is replaced. Without a listener the event would end the process.
   pool.on('error', (error) => {
-    if ('code' in error && error.code === adminShutdown) log?.info('the database ends its connections');
+    if ('code' in error && error.code === adminShutdown)
+      log?.info('the database server is closing its connections');
     else log?.warn({ err: error }, 'database connection lost');
   });
   // If a connection breaks within a transaction, its statement fails and the process continues.

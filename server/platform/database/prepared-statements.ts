@@ -56,7 +56,7 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('Cursors are not set up.');
+    if (typeof text !== 'string') throw new Error('Cursors are not supported.');
     gather(this.#client);
     return isPrepared(text)
       ? this.#client.query({ name: nameOf(text), text, values: [...values] })

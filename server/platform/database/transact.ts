@@ -9,7 +9,7 @@ import type { OpenTransaction } from './open-transaction.ts';
 const attempts = 6;
 
 /** A serialisation failure or a deadlock: the same work may succeed the next time. */
-const isWorthAnotherTry = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
 export interface TransactParts {
@@ -51,7 +51,7 @@ const once = async <T>(parts: TransactParts, work: (unit: Unit) => Promise<T>): 
       next();
     } catch (error) {
       // The transaction is committed. A client that misses the event catches up from the server.
-      parts.log.error({ err: error }, 'work after a commit failed');
+      parts.log.error({ err: error }, 'a callback after a commit failed');
     }
   }
   return result;
@@ -64,7 +64,7 @@ export function transactWith(parts: TransactParts) {
       try {
         return await once(parts, work);
       } catch (error) {
-        if (attempt === attempts || !isWorthAnotherTry(error)) throw error;
+        if (attempt === attempts || !isRetryable(error)) throw error;
         await sleep(Math.random() * 10 * 2 ** attempt);
       }
     }

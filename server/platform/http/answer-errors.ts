@@ -29,7 +29,10 @@ export function problemSender(parts: VisitorParts): SendProblem {
     const operation = frame?.mounted?.operation ?? null;
     let refusal = refusalFromError(error);
     if (refusal === null || !isDeclared(refusal, operation)) {
-      request.log.error({ request: request.id, err: error, operation: operation?.name }, 'a call failed');
+      request.log.error(
+        { request: request.id, err: error, operation: operation?.name },
+        'an API call failed',
+      );
       refusal = new Refusal('internal');
     }
     const visitor = await visitorFor(request, frame);

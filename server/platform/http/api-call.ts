@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { type Cookies, writeCookie } from './cookies.ts';

@@ -65,9 +65,9 @@ const keptHeaders = (seconds: number) => ({
 });
 
 const compress = promisify(brotliCompress);
-const worthCompressing = 1400;
+const minimumCompressed = 1400;
 
-const takesBrotli = (request: FastifyRequest): boolean =>
+const acceptsBrotli = (request: FastifyRequest): boolean =>
   /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 
 const sendJson = async (
@@ -79,7 +79,7 @@ const sendJson = async (
   const text = JSON.stringify(answer);
   reply.headers(answerHeaders);
   if (kept !== undefined) reply.headers(keptHeaders(kept));
-  if (text.length < worthCompressing || !takesBrotli(request)) return reply.send(text);
+  if (text.length < minimumCompressed || !acceptsBrotli(request)) return reply.send(text);
   const packed = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
   return reply
     .header('content-encoding', 'br')
@@ -159,7 +159,8 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const { frame, query } = request;
-    if (frame?.mounted == null || frame.visitor === null) throw new Error('the call was not admitted');
+    if (frame?.mounted == null || frame.visitor === null)
+      throw new Error('the call has not passed the admission checks');
     const { visitor, identity, operator, mounted } = frame;
     const known = {
       visitor,
@@ -203,7 +204,7 @@ const byPlace = (handlers: readonly Handler[]): Map<string, Mounted[]> => {
   for (const [place, mounted] of places) {
     mounted.sort((a, b) => b.when.length - a.when.length);
     if (mounted.filter((one) => one.when.length === 0).length > 1)
-      throw new Error(`Two operations share ${place}, and nothing tells them apart.`);
+      throw new Error(`Two operations share ${place}, and no query condition selects one of them.`);
   }
   return places;
 };

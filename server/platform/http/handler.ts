@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldError, fieldErrors } from '#contract/kit/field-faults.ts';
+import { type FieldError, fieldErrors } from '#contract/kit/field-errors.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { AnswerOf, ErrorOf, InputOf, Operation } from '#contract/kit/operation.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isMigrated } from '../database/migrate.ts';
 import type { Platform } from '../platform.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database is reachable and migrated, and the process is not
@@ -22,7 +22,7 @@ export function mountHealth(app: FastifyInstance, platform: Platform, isStopping
   const inTime = (): Promise<boolean> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), patienceMs);
+      timer = setTimeout(() => resolve(false), timeoutMs);
     });
     return Promise.race([isReady().catch(() => false), late]).finally(() => clearTimeout(timer));
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,7 +21,7 @@ const shapeOf = (schema: z.core.$ZodType): InputShape => {
   };
 };
 
-const fault = (field: string, code: string): FieldError => ({ field, code, params: {} });
+const fieldError = (field: string, code: string): FieldError => ({ field, code, params: {} });
 
 const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
@@ -40,38 +40,38 @@ export function inputReader(operation: Operation): InputReader {
   const isTransport = (key: string): boolean =>
     key === siteParameter || (operation.when !== undefined && Object.hasOwn(operation.when, key));
 
-  const faultOf = (key: string, value: unknown): FieldError | null => {
-    if (typeof value !== 'string') return fault(key, 'doubled');
-    return isStorable(value) && isStorable(key) ? null : fault(key, 'not_storable');
+  const keyError = (key: string, value: unknown): FieldError | null => {
+    if (typeof value !== 'string') return fieldError(key, 'doubled');
+    return isStorable(value) && isStorable(key) ? null : fieldError(key, 'not_storable');
   };
 
-  const refuseAll = (faults: readonly FieldError[]): void => {
-    if (faults.length > 0) throw new Refusal('invalid_input', {}, faults);
+  const refuseAll = (errors: readonly FieldError[]): void => {
+    if (errors.length > 0) throw new Refusal('invalid_input', {}, errors);
   };
 
   const readQuery: InputReader = (query) => {
     const input: Record<string, unknown> = {};
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     for (const [key, value] of Object.entries(query)) {
       if (!isField(key) && (loose || isTransport(key))) continue;
-      const wrong = faultOf(key, value);
-      if (wrong !== null) faults.push(wrong);
-      else if (fields !== null && !isField(key)) faults.push(fault(key, 'unknown_field'));
+      const wrong = keyError(key, value);
+      if (wrong !== null) errors.push(wrong);
+      else if (fields !== null && !isField(key)) errors.push(fieldError(key, 'unknown_field'));
       else input[key] = value;
     }
-    refuseAll(faults);
+    refuseAll(errors);
     return input;
   };
 
   const readBody: InputReader = (query, body) => {
     const strange = Object.keys(query).filter((key) => !isTransport(key));
-    refuseAll(strange.map((key) => fault(key, 'unknown_field')));
+    refuseAll(strange.map((key) => fieldError(key, 'unknown_field')));
     const input = body ?? {};
     if (fields !== null && !loose && typeof input === 'object' && !Array.isArray(input))
       refuseAll(
         Object.keys(input)
           .filter((key) => !isField(key))
-          .map((key) => fault(key, 'unknown_field')),
+          .map((key) => fieldError(key, 'unknown_field')),
       );
     return input;
   };

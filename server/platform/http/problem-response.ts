@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { type CommonRefusal, commonRefusals, type Problem } from '#contract/kit/problem.ts';
 import type { ShownLocale, Texts } from '../texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
 

@@ -32,10 +32,10 @@ export async function acceptUploads(app: FastifyInstance, dataDir: string): Prom
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-const fault = (field: string, code: string) =>
+const invalidField = (field: string, code: string) =>
   new Refusal('invalid_input', {}, [{ field: field.slice(0, 100), code, params: {} }]);
 
-type Taken = NonNullable<Operation['upload']>;
+type UploadOptions = NonNullable<Operation['upload']>;
 
 /** Limits for the other form fields: an idempotency key, a choice. */
 const words = { fields: 4, fieldSize: 200 };
@@ -49,17 +49,18 @@ interface Received {
 /**
  * Stores one form field. A field with the name of the file, or a second field of the same name, is refused.
  */
-const takeWord = (fields: Map<string, string>, part: MultipartValue, file: string): void => {
+const storeField = (fields: Map<string, string>, part: MultipartValue, file: string): void => {
   const { fieldname, value, valueTruncated } = part;
-  if (fieldname === file || typeof value !== 'string' || valueTruncated) throw fault(fieldname, 'invalid');
-  if (fields.has(fieldname)) throw fault(fieldname, 'doubled');
+  if (fieldname === file || typeof value !== 'string' || valueTruncated)
+    throw invalidField(fieldname, 'invalid');
+  if (fields.has(fieldname)) throw invalidField(fieldname, 'doubled');
   fields.set(fieldname, value);
 };
 
 /** Streams the one file of the form to `path`, up to the operation's size limit. */
 const receive = async (
   request: FastifyRequest,
-  { field, maximumBytes }: Taken,
+  { field, maximumBytes }: UploadOptions,
   path: string,
 ): Promise<Received> => {
   let size: number | undefined;
@@ -69,23 +70,23 @@ const receive = async (
     limits: { fileSize: maximumBytes, files: 1, ...words, parts: words.fields + 1 },
   })) {
     if (part.type === 'field') {
-      takeWord(fields, part, field);
+      storeField(fields, part, field);
       continue;
     }
-    if (part.fieldname !== field) throw fault(part.fieldname, 'unknown_field');
+    if (part.fieldname !== field) throw invalidField(part.fieldname, 'unknown_field');
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     await pipeline(part.file, file);
     if (part.file.truncated) throw new Refusal('too_large');
     size = file.bytesWritten;
   }
-  if (size === undefined) throw fault(field, 'required');
+  if (size === undefined) throw invalidField(field, 'required');
   const said = Object.fromEntries(fields);
   const unstorable = unstorableField(said);
-  if (unstorable !== null) throw fault(unstorable, 'not_storable');
+  if (unstorable !== null) throw invalidField(unstorable, 'not_storable');
   return { size, fields: said };
 };
 
-const received = async (request: FastifyRequest, taken: Taken, path: string): Promise<Received> => {
+const received = async (request: FastifyRequest, taken: UploadOptions, path: string): Promise<Received> => {
   try {
     return await receive(request, taken, path);
   } catch (error) {
@@ -95,7 +96,7 @@ const received = async (request: FastifyRequest, taken: Taken, path: string): Pr
     request.raw.resume();
     if (error instanceof Refusal) throw error;
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('too_large');
-    throw fault(taken.field, 'invalid');
+    throw invalidField(taken.field, 'invalid');
   }
 };
 
@@ -108,7 +109,7 @@ const hasRoom = (sender: Id | null): boolean => {
 };
 
 interface Receiving {
-  readonly taken: Taken;
+  readonly taken: UploadOptions;
   readonly dataDir: string;
   /** The member, or null for a visitor. */
   readonly sender: Id | null;
@@ -137,7 +138,7 @@ export async function withUpload<Result>(
     const { size, fields } = await received(request, taken, path);
     return await work({ ...fields, [taken.field]: new UploadedFile(path, size, left.signal) });
   } catch (error) {
-    if (left.signal.aborted) throw fault(taken.field, 'invalid');
+    if (left.signal.aborted) throw invalidField(taken.field, 'invalid');
     throw error;
   } finally {
     there.delete(path);

@@ -8,7 +8,7 @@ const plainBase64 = (bytes: number): string => randomBytes(bytes).toString('base
 const { memoryCost, timeCost, parallelism } = passwordParameters;
 
 /** The hash of no known password, which takes as long to verify as a member's. */
-const nobodys = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${plainBase64(16)}$${plainBase64(32)}`;
+const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${plainBase64(16)}$${plainBase64(32)}`;
 
 /** Whether a hash was made with other parameters than the current ones. */
 const isOutdated = (hash: string): boolean => {
@@ -24,6 +24,6 @@ export async function checkPassword(
   hash: string | undefined,
   password: string,
 ): Promise<{ right: boolean; outdated: boolean }> {
-  const right = (await queueVerify(hash ?? nobodys, password)) && hash !== undefined;
+  const right = (await queueVerify(hash ?? dummyHash, password)) && hash !== undefined;
   return { right, outdated: right && isOutdated(hash) };
 }

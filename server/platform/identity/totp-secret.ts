@@ -12,6 +12,7 @@ export const sealTotpSecret = (keys: Keys, purpose: TotpPurpose, owner: Id, secr
 /** Opens the stored secret of an owner. Throws if it belongs to another owner. */
 export function openTotpSecret(keys: Keys, purpose: TotpPurpose, owner: Id, sealed: Buffer): string {
   const [named, secret] = keys.open(purpose, sealed).split(' ');
-  if (named !== String(owner) || secret === undefined) throw new Error('a sealed secret of somebody else');
+  if (named !== String(owner) || secret === undefined)
+    throw new Error('the sealed secret belongs to another owner');
   return secret;
 }

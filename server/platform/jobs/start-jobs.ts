@@ -61,7 +61,7 @@ const makeBoss = (url: string, log: Logger, works: boolean): PgBoss => {
     cronWorkerIntervalSeconds: 5,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'));
   return boss;
 };
 
@@ -104,7 +104,7 @@ const makeQueue = async (boss: PgBoss, { name, settings }: JobHandler['job']): P
  * pg-boss does not announce a delayed job when it becomes due. This process sets a timer; other processes
  * find the job by polling.
  */
-const makeWaker = (boss: PgBoss, workers: ReadonlyMap<string, readonly string[]>) => {
+const makeDelayTimers = (boss: PgBoss, workers: ReadonlyMap<string, readonly string[]>) => {
   const timers = new Set<NodeJS.Timeout>();
   return {
     wakeLater(name: string, seconds: number): void {
@@ -128,7 +128,7 @@ const makeWaker = (boss: PgBoss, workers: ReadonlyMap<string, readonly string[]>
 export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsService {
   const boss = makeBoss(url, log, works);
   const workers = new Map<string, string[]>();
-  const { wakeLater, cancel } = makeWaker(boss, workers);
+  const { wakeLater, cancel } = makeDelayTimers(boss, workers);
 
   const sendWith = async <P>(
     handle: Handle,
@@ -203,7 +203,7 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
 
 const payloadObject = (payload: unknown): object => {
   if (typeof payload === 'object' && payload !== null) return payload;
-  throw new TypeError('the payload of a job is an object');
+  throw new TypeError('the payload of a job must be an object');
 };
 
 const runOne = async (
@@ -219,7 +219,7 @@ const runOne = async (
     log.debug({ job: handler.job.name, id, ms: Math.round(performance.now() - began) }, 'job done');
     return true;
   } catch (error) {
-    log.warn({ err: error, job: handler.job.name, id }, 'job failed, to be tried again');
+    log.warn({ err: error, job: handler.job.name, id }, 'job failed, will be retried up to its limit');
     return false;
   }
 };

@@ -2,7 +2,7 @@ import { type RateLimiterAbstract, RateLimiterRedis, RLWrapperTimeouts } from 'r
 import type { RedisClient } from '../redis/open-redis.ts';
 
 /** Longest time that a call waits for Redis. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 export interface SharedLimit {
   /** Name of the counter, unique among all limits. */
@@ -29,5 +29,5 @@ export function sharedLimiter(
     duration: seconds,
     insuranceLimiter: insurance,
   });
-  return new RLWrapperTimeouts({ limiter, timeoutMs: patienceMs });
+  return new RLWrapperTimeouts({ limiter, timeoutMs });
 }

@@ -16,7 +16,7 @@ export interface BusListener {
   /** Listening has started; earlier batches were missed. */
   listening(): void;
   /** A batch of another process. */
-  heard(from: string, batch: string): void;
+  received(from: string, batch: string): void;
   /** A batch of this process came back. */
-  heardOwn(): void;
+  receivedOwn(): void;
 }

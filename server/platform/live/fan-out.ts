@@ -5,7 +5,7 @@ import type { BusMessage } from './bus-message.ts';
 import type { PresenceState } from './presence.ts';
 
 export interface FanOutListener {
-  heard(from: string, word: BusMessage): void;
+  received(from: string, message: BusMessage): void;
   /** The process has stopped or is silent for too long. */
   left(from: string): void;
   /** Messages of other processes were missed, so the listeners of this process must catch up. */
@@ -17,30 +17,30 @@ export interface FanOutListener {
 /** This process's connection to the other processes of its deployment. */
 export interface FanOut {
   /** Resolves when the process is listening, or after a maximum wait. */
-  open(ears: FanOutListener): Promise<void>;
+  open(listener: FanOutListener): Promise<void>;
   /** Sends a message to every other process, in the order of the calls. */
-  say(word: BusMessage): void;
+  publish(message: BusMessage): void;
   /** Flushes the queue, announces that this process is leaving, and closes. */
   close(): Promise<void>;
 }
 
 /** For a single process: sends nothing. */
-export const noFanOut: FanOut = { open: async () => {}, say() {}, close: async () => {} };
+export const noFanOut: FanOut = { open: async () => {}, publish() {}, close: async () => {} };
 
 /** The first message after a pause is sent at once; those of the next milliseconds are sent together. */
 const batchMs = 20;
 const retryMs = 500;
 const beatMs = 2000;
 /** A process that is silent for this long counts as gone. */
-const goneMs = 7000;
+const peerTimeoutMs = 7000;
 /** Heartbeats that were sent and did not come back. After this many the connection is treated as dead. */
-const mostUnheard = 3;
+const maximumUnanswered = 3;
 /**
  * Characters that may wait while the bus is down. Above this limit, the queue is dropped and a loss is
  * reported.
  */
 const mostWaiting = 8_000_000;
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** Collects messages and sends them in batches, in order. Keeps and retries them while the bus is down. */
 const makeOutbox = (line: Bus) => {
@@ -92,12 +92,12 @@ const makeOutbox = (line: Bus) => {
   };
 
   return {
-    push(word: BusMessage): void {
+    push(message: BusMessage): void {
       if (size > mostWaiting) {
         clear();
         add(JSON.stringify({ is: 'lost' } satisfies BusMessage));
       }
-      add(JSON.stringify(word));
+      add(JSON.stringify(message));
       if (sending === null) schedule(Math.max(0, lastSaid + batchMs - performance.now()));
     },
     isUnanswered: () => unanswered,
@@ -111,11 +111,11 @@ const makeOutbox = (line: Bus) => {
       unanswered = false;
     },
     /** Sends the waiting messages and a last one at once. */
-    async sendLast(word: BusMessage): Promise<void> {
+    async sendLast(message: BusMessage): Promise<void> {
       clearTimeout(timer);
       await sending;
       clearTimeout(timer);
-      add(JSON.stringify(word));
+      add(JSON.stringify(message));
       await line.send(`[${clear().join()}]`);
     },
   };
@@ -124,75 +124,75 @@ const makeOutbox = (line: Bus) => {
 export function makeFanOut(line: Bus): FanOut {
   const known = new Map<string, number>();
   const outbox = makeOutbox(line);
-  let ears: FanOutListener | null = null;
+  let listener: FanOutListener | null = null;
   let beats: NodeJS.Timeout | undefined;
-  let unheard = 0;
+  let unanswered = 0;
 
-  const say = (word: BusMessage): void => {
-    if (ears !== null) outbox.push(word);
+  const publish = (message: BusMessage): void => {
+    if (listener !== null) outbox.push(message);
   };
 
   const introduce = (): void => {
-    say({ is: 'hello' });
-    say({ is: 'all', members: ears?.all() ?? [] });
+    publish({ is: 'hello' });
+    publish({ is: 'all', members: listener?.all() ?? [] });
   };
 
-  const hear = (from: string, word: BusMessage): void => {
-    if (word.is === 'bye') {
+  const receive = (from: string, message: BusMessage): void => {
+    if (message.is === 'bye') {
       known.delete(from);
-      ears?.left(from);
+      listener?.left(from);
       return;
     }
     // The process was considered gone, so it is asked for its members.
-    if (!known.has(from) && word.is !== 'hello' && word.is !== 'all') introduce();
+    if (!known.has(from) && message.is !== 'hello' && message.is !== 'all') introduce();
     known.set(from, performance.now());
-    if (word.is === 'hello') say({ is: 'all', members: ears?.all() ?? [] });
-    else if (word.is === 'lost') ears?.missed();
-    else ears?.heard(from, word);
+    if (message.is === 'hello') publish({ is: 'all', members: listener?.all() ?? [] });
+    else if (message.is === 'lost') listener?.missed();
+    else listener?.received(from, message);
   };
 
   const beat = (): void => {
     for (const [from, at] of known) {
-      if (performance.now() - at < goneMs) continue;
+      if (performance.now() - at < peerTimeoutMs) continue;
       known.delete(from);
-      ears?.left(from);
+      listener?.left(from);
     }
-    unheard = outbox.isUnanswered() ? unheard + 1 : 0;
-    if (unheard > mostUnheard) {
-      unheard = 0;
+    unanswered = outbox.isUnanswered() ? unanswered + 1 : 0;
+    if (unanswered > maximumUnanswered) {
+      unanswered = 0;
       outbox.forgive();
       line.renew();
     }
-    say({ is: 'beat' });
+    publish({ is: 'beat' });
   };
 
   return {
     open(given) {
-      ears = given;
+      listener = given;
       beats = setInterval(beat, beatMs).unref();
       const listening = new Promise<void>((resolve) => {
         line.open({
           listening() {
             resolve();
-            ears?.missed();
+            listener?.missed();
             introduce();
           },
-          heard(from, batch) {
-            const words: BusMessage[] = JSON.parse(batch);
-            for (const word of words) hear(from, word);
+          received(from, batch) {
+            const messages: BusMessage[] = JSON.parse(batch);
+            for (const message of messages) receive(from, message);
           },
-          heardOwn: outbox.echoed,
+          receivedOwn: outbox.echoed,
         });
       });
-      return withTimeLimit(patienceMs, listening);
+      return withTimeLimit(timeoutMs, listening);
     },
-    say,
+    publish,
     async close() {
       clearInterval(beats);
       const last = outbox.sendLast({ is: 'bye' }).catch(() => {});
-      await withTimeLimit(patienceMs, last);
-      ears = null;
-      await withTimeLimit(patienceMs, line.close());
+      await withTimeLimit(timeoutMs, last);
+      listener = null;
+      await withTimeLimit(timeoutMs, line.close());
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts';
 import type { Bus, BusListener } from './bus.ts';
 
 const channel = 'vonk_live';
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const longestPauseMs = 2000;
 const sweepMs = 20_000;
 
@@ -27,7 +27,7 @@ const sweepIfAlone = async (client: pg.Client): Promise<void> => {
   await client.query(unlock);
 };
 
-const readWords = 'select id, sender, words from live_batches where id = any($1)';
+const readBatches = 'select id, sender, words from live_batches where id = any($1)';
 
 /** Runs before the connection ends: the last process deletes all batches. */
 const leave = async (client: pg.Client): Promise<void> => {
@@ -39,10 +39,10 @@ const connectionTo = (url: string): pg.Client =>
   new pg.Client({
     connectionString: url,
     application_name: 'vonk live',
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
-    keepAliveInitialDelayMillis: patienceMs,
+    keepAliveInitialDelayMillis: timeoutMs,
   });
 
 /** Runs after the connection is made: shares the lock and listens. */
@@ -99,12 +99,12 @@ const makeReader = ({ isCurrent, lose, listener }: ReaderParts) => {
   let reading = false;
 
   /** Hands on the batches in the order of their notifications. If a row is already deleted, it was missed. */
-  const tell = (ids: readonly string[], rows: readonly Row[]): void => {
+  const deliver = (ids: readonly string[], rows: readonly Row[]): void => {
     const found = new Map(rows.map((row) => [row.id, row]));
     if (ids.some((id) => !found.has(id))) listener()?.listening();
     for (const id of ids) {
       const row = found.get(id);
-      if (row) listener()?.heard(row.sender, row.words);
+      if (row) listener()?.received(row.sender, row.words);
     }
   };
 
@@ -115,7 +115,7 @@ const makeReader = ({ isCurrent, lose, listener }: ReaderParts) => {
     try {
       while (announced.length > 0 && isCurrent(from)) {
         const ids = announced.splice(0);
-        tell(ids, (await from.query<Row>({ name: 'read', text: readWords, values: [ids] })).rows);
+        deliver(ids, (await from.query<Row>({ name: 'read', text: readBatches, values: [ids] })).rows);
       }
     } catch {
       lose(from);
@@ -141,7 +141,7 @@ const makeReader = ({ isCurrent, lose, listener }: ReaderParts) => {
  * NOTIFY for any number of events. The first process to start and the last one to stop delete all batches.
  */
 export function postgresBus(url: string, name: string, log: Logger): Bus {
-  let ears: BusListener | null = null;
+  let listener: BusListener | null = null;
   let client: pg.Client | null = null;
   let listens = false;
   let lost = false;
@@ -155,8 +155,8 @@ export function postgresBus(url: string, name: string, log: Logger): Bus {
     listens = false;
     reader.forget();
     void end(gone, false);
-    if (ears === null) return;
-    if (!lost) log.warn('the line between processes is lost');
+    if (listener === null) return;
+    if (!lost) log.warn('lost the bus connection between processes');
     lost = true;
     retry = setTimeout(connect, Math.min(50 * 2 ** tries, longestPauseMs)).unref();
     tries = Math.min(tries + 1, 10);
@@ -166,10 +166,10 @@ export function postgresBus(url: string, name: string, log: Logger): Bus {
     // Resets the backoff only now, when the connection is known to work. A connection that always breaks at
     // once is therefore not reopened without a pause.
     tries = 0;
-    ears?.heardOwn();
+    listener?.receivedOwn();
   };
 
-  const reader = makeReader({ isCurrent: (of) => client === of, lose, listener: () => ears });
+  const reader = makeReader({ isCurrent: (of) => client === of, lose, listener: () => listener });
 
   const connect = async (): Promise<void> => {
     const next = connectionTo(url);
@@ -184,21 +184,21 @@ export function postgresBus(url: string, name: string, log: Logger): Bus {
       return lose(next);
     }
     if (client !== next) return;
-    if (lost) log.info('the line between processes is back');
+    if (lost) log.info('restored the bus connection between processes');
     lost = false;
     listens = true;
-    ears?.listening();
+    listener?.listening();
   };
 
   return {
     open(given) {
-      ears = given;
+      listener = given;
       void connect();
       sweep = setInterval(() => client && deleteOldBatches(client), sweepMs).unref();
     },
     async send(batch) {
       const by = client;
-      if (by === null || !listens) throw new Error('no line between processes');
+      if (by === null || !listens) throw new Error('the bus between processes is not connected');
       try {
         await sendBatch(by, name, batch);
       } catch (error) {
@@ -211,7 +211,7 @@ export function postgresBus(url: string, name: string, log: Logger): Bus {
       if (client !== null) lose(client);
     },
     async close() {
-      ears = null;
+      listener = null;
       clearTimeout(retry);
       clearInterval(sweep);
       const last = client;

@@ -260,7 +260,7 @@ describe('over PostgreSQL, when a connection breaks', () => {
     const start = async () => {
       const line = postgresBus(one.databaseUrl, name, log);
       const fanOut = makeFanOut(line);
-      await fanOut.open({ heard() {}, left() {}, missed() {}, all: () => [[25, 'in view']] });
+      await fanOut.open({ received() {}, left() {}, missed() {}, all: () => [[25, 'in view']] });
       return { line, fanOut };
     };
     const asleep = await start();
@@ -289,7 +289,7 @@ describe('over PostgreSQL, without other processes', () => {
     const open = async () => {
       const line = postgresBus(one.databaseUrl, randomUUID(), log);
       await new Promise<void>((listening) => {
-        line.open({ listening, heard() {}, heardOwn() {} });
+        line.open({ listening, received() {}, receivedOwn() {} });
       });
       return line;
     };

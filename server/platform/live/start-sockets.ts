@@ -59,7 +59,7 @@ export function makeLive(fanOut: FanOut): LiveService {
   const presence = makePresence();
   const devices = makeOpenDevices((member, seen) => {
     presence.set(here, member, seen);
-    fanOut.say({ is: 'seen', member, seen });
+    fanOut.publish({ is: 'seen', member, seen });
   });
   let io: LiveServer | null = null;
 
@@ -69,7 +69,7 @@ export function makeLive(fanOut: FanOut): LiveService {
   };
   const everywhere = (word: BusMessage): void => {
     act(word);
-    fanOut.say(word);
+    fanOut.publish(word);
   };
   return {
     // Applies the schema: fields that the contract does not declare are removed, as in answers.
@@ -83,7 +83,7 @@ export function makeLive(fanOut: FanOut): LiveService {
     onPresence: (listener) => presence.onChange(listener),
     open: () =>
       fanOut.open({
-        heard(from, word) {
+        received(from, word) {
           if (word.is === 'seen') presence.set(from, word.member, word.seen);
           else if (word.is === 'all') presence.replace(from, word.members);
           else act(word);
@@ -159,7 +159,7 @@ const welcome = (
   }
   void socket.join([memberRoom(member), sessionRoom(session)]);
   const device = devices.open(member);
-  socket.on(pageInView, (told: unknown) => device.inView(told === true));
+  socket.on(pageInView, (isInView: unknown) => device.inView(isInView === true));
   socket.once('disconnect', () => {
     socket.removeAllListeners(pageInView);
     device.close();

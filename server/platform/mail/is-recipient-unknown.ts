@@ -1,7 +1,7 @@
 /** The mail server reports that the mailbox does not exist (any more): the same mail will never arrive. */
 export class RecipientUnknown extends Error {
   constructor() {
-    super('the mailbox is not there');
+    super('the mailbox of the recipient does not exist');
     this.name = 'RecipientGone';
   }
 }

@@ -25,9 +25,9 @@ iframe { background: #fff; border: 0; border-radius: 8px; width: 100%; height: 2
 pre { white-space: pre-wrap; overflow-wrap: anywhere; } ul { padding-left: 1.25rem; overflow-wrap: anywhere; }
 summary { cursor: pointer; padding: .25rem 0; }`;
 
-type Say = (key: string, values?: Record<string, string>) => string;
+type TextFunction = (key: string, values?: Record<string, string>) => string;
 
-const entryHtml = (entry: MailboxEntry, say: Say): string => `<article>
+const entryHtml = (entry: MailboxEntry, say: TextFunction): string => `<article>
 <h2>${safe(entry.subject || entry.kind)}</h2>
 <p class="meta">${safe(say('kit.mailbox.to', { to: entry.to }))} · <time datetime="${safe(entry.sent_at)}">${safe(entry.sent_at.replace('T', ' ').slice(0, 19))}</time> · ${entry.kind}</p>
 ${
@@ -42,7 +42,7 @@ ${entry.links.length === 0 ? '' : `<details open><summary>${safe(say('kit.mailbo
 const page = (
   entries: readonly MailboxEntry[],
   language: string,
-  say: Say,
+  say: TextFunction,
   nonce: string,
 ): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -81,7 +81,7 @@ export function mountMailbox(app: FastifyInstance, mailbox: Mailbox, platform: P
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const language = languageFor(request);
-    const say: Say = (key, values) => platform.texts.format(language, key, values);
+    const say: TextFunction = (key, values) => platform.texts.format(language, key, values);
     return reply
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')

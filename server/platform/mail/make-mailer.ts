@@ -9,15 +9,17 @@ export interface MailerService extends Mailer {
 
 /** Describes the failure without the mail server's reply, which names the recipient (OPS-3). */
 const refused = (error: unknown): Error => {
-  const told: { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown } =
+  const details: { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
-  const { command, response } = told;
+  const { command, response } = details;
   if (
     typeof response === 'string' &&
     isRecipientUnknown(typeof command === 'string' ? command : null, response)
   )
     return new RecipientUnknown();
-  return new Error(`the mail was not taken: ${told.code ?? ''} ${told.responseCode ?? ''}`.trimEnd());
+  return new Error(
+    `the mail server did not accept the mail: ${details.code ?? ''} ${details.responseCode ?? ''}`.trimEnd(),
+  );
 };
 
 const contentType = 'text/plain; charset=utf-8';

@@ -1,7 +1,7 @@
 import { createClient } from 'redis';
 import type { Logger } from '../logger.ts';
 
-const connectPatienceMs = 2000;
+const connectTimeoutMs = 2000;
 const longestPauseMs = 2000;
 
 const clientTo = (url: string) =>
@@ -10,7 +10,7 @@ const clientTo = (url: string) =>
     // Commands fail at once while Redis is down, instead of waiting for it to return.
     disableOfflineQueue: true,
     socket: {
-      connectTimeout: connectPatienceMs,
+      connectTimeout: connectTimeoutMs,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), longestPauseMs),
     },
   });
@@ -34,12 +34,12 @@ export function openRedis(url: string, log: Logger): Redis {
     if (!lost)
       log.error(
         { code: error instanceof Error && 'code' in error ? error.code : undefined },
-        'Redis is lost',
+        'lost the connection to Redis',
       );
     lost = true;
   });
   client.on('ready', () => {
-    if (lost) log.info('Redis is back');
+    if (lost) log.info('restored the connection to Redis');
     lost = false;
   });
   // The client retries until it is closed; the error event reports the failures.

@@ -6,14 +6,14 @@ import type { RedisClient } from './open-redis.ts';
  * stores nothing. The channel name is unique to the deployment, because several may share one Redis.
  */
 export function redisBus(client: RedisClient, channel: string, name: string): Bus {
-  let ears: BusListener | null = null;
+  let listener: BusListener | null = null;
   let ear: RedisClient | null = null;
 
-  const hear = (message: string): void => {
+  const receive = (message: string): void => {
     const cut = message.indexOf(' ');
     const from = message.slice(0, cut);
-    if (from === name) ears?.heardOwn();
-    else ears?.heard(from, message.slice(cut + 1));
+    if (from === name) listener?.receivedOwn();
+    else listener?.received(from, message.slice(cut + 1));
   };
 
   const listen = (): void => {
@@ -23,11 +23,11 @@ export function redisBus(client: RedisClient, channel: string, name: string): Bu
     next.on('error', () => {});
     // After a loss the library resubscribes before it is ready.
     next.on('ready', () => {
-      const subscribing = subscribed ? Promise.resolve() : next.subscribe(channel, hear);
+      const subscribing = subscribed ? Promise.resolve() : next.subscribe(channel, receive);
       subscribing.then(
         () => {
           subscribed = true;
-          if (ear === next) ears?.listening();
+          if (ear === next) listener?.listening();
         },
         () => {},
       );
@@ -37,7 +37,7 @@ export function redisBus(client: RedisClient, channel: string, name: string): Bu
 
   return {
     open(given) {
-      ears = given;
+      listener = given;
       listen();
     },
     async send(batch) {
@@ -48,7 +48,7 @@ export function redisBus(client: RedisClient, channel: string, name: string): Bu
       listen();
     },
     async close() {
-      ears = null;
+      listener = null;
       ear?.destroy();
     },
   };

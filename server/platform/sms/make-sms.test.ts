@@ -58,7 +58,7 @@ test.each([
 ])('fails if the gateway %s, without personal data in the error [CRED-6b, AUTH-13e]', async (_, answer) => {
   const sms = gatewaySms({ url: await gateway(answer), token: null }, 300);
   const told = await failure(sms.send(message));
-  expect(told).toMatch(/^Error: the text message was not taken/);
+  expect(told).toMatch(/^Error: the gateway did not accept the text message/);
   expect(told).not.toMatch(/612345678|123456/);
 });
 
@@ -70,5 +70,5 @@ test('fails if the gateway is down [CRED-6b]', async () => {
   server.close();
   await once(server, 'close');
   const told = await failure(gatewaySms({ url: `http://127.0.0.1:${port}/sms`, token: null }).send(message));
-  expect(told).toMatch(/^Error: the text message was not taken/);
+  expect(told).toMatch(/^Error: the gateway did not accept the text message/);
 });

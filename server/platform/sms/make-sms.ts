@@ -22,10 +22,10 @@ export const gatewaySms = ({ url, token }: SmsConfig, limitMs = 8000): Sms => ({
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     }).catch((error: unknown) => {
-      throw new Error(`the text message was not taken: ${reasonOf(error)}`);
+      throw new Error(`the gateway did not accept the text message: ${reasonOf(error)}`);
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the text message was not taken: ${answer.status}`);
+    if (!answer.ok) throw new Error(`the gateway did not accept the text message: ${answer.status}`);
   },
 });
 

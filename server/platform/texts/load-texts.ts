@@ -12,7 +12,7 @@ const readCatalogue = (folder: string): Map<string, string> => {
   const catalogue = new Map<string, string>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const messages: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    if (typeof messages !== 'object' || messages === null) throw new Error(`${file} is no catalogue`);
+    if (typeof messages !== 'object' || messages === null) throw new Error(`${file} is not a catalogue`);
     for (const [key, message] of Object.entries(messages)) catalogue.set(key, String(message));
   }
   return catalogue;

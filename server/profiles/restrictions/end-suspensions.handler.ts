@@ -21,12 +21,12 @@ const endSuspensions = async (platform: Platform): Promise<void> => {
       const freed = platform.transact((unit) => unrestrictMember(unit, member, { overAt: at }, { at }));
       await freed.catch((error: unknown) => {
         failed = true;
-        platform.log.error({ err: error }, 'a suspension was not ended, to be tried again');
+        platform.log.error({ err: error }, 'failed to end a suspension, will be retried');
       });
     }
     if (over.length < batch) break;
   }
-  if (failed) throw new Error('not every suspension was ended');
+  if (failed) throw new Error('some suspensions were not ended');
 };
 
 export const endSuspensionsHandler = jobHandler(endSuspensionsJob, (_payload, platform) =>

@@ -17,7 +17,7 @@ export const claimComplaintHandler = handler(claimComplaint, async (call, platfo
     if (id === undefined)
       return input.complaint === undefined ? { complaint: null } : call.refuse('report_not_yours');
     const row = await complaintRow(unit.db, id);
-    if (row === undefined) throw new Error('a complaint that was just claimed is gone');
+    if (row === undefined) throw new Error('a complaint is missing right after it was claimed');
     const member = row.member_id;
     await recordAction(unit, {
       ...{ operator, action: 'safety/look-at-complaint', subject: id, at: now },

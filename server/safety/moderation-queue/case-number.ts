@@ -5,11 +5,11 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The readable number of a case: its id as twelve characters in three groups. */
 export function caseNumber(id: Id): string {
-  let rest = id;
+  let remaining = id;
   let written = '';
   for (let place = 0; place < 12; place += 1) {
-    written = `${digits[rest % 32]}${written}`;
-    rest = Math.floor(rest / 32);
+    written = `${digits[remaining % 32]}${written}`;
+    remaining = Math.floor(remaining / 32);
   }
   return `${written.slice(0, 4)}-${written.slice(4, 8)}-${written.slice(8)}`;
 }

@@ -57,7 +57,7 @@ const report = async (reason: ReportReason): Promise<{ readonly id: Id; readonly
   return { id: rows[0]?.id ?? 0, about };
 };
 
-const desk = async () => (await operator.client.api(listReports, {})).answer;
+const readQueue = async () => (await operator.client.api(listReports, {})).answer;
 const watch = (on: Platform = platform) => watchQueuesHandler.run({}, on);
 const mailsTo = (email: string) => service.service.mailbox?.list(email) ?? [];
 
@@ -94,7 +94,7 @@ test('orders complaints by class: minors, intimate images, threats, extortion an
     await send(subject);
     clock.forward(1);
   }
-  const order = (await desk()).complaints.results.map(({ subject }) => subject);
+  const order = (await readQueue()).complaints.results.map(({ subject }) => subject);
   expect(order).toEqual([
     ...['underage', 'intimate_image', 'threat', 'extortion'],
     // Within a class, the longest waiting first.
@@ -111,7 +111,7 @@ test('lists and assigns reports in the same order [DSA-7a]', async () => {
     await report(reason);
     clock.forward(1);
   }
-  const order = (await desk()).results.map(({ reason }) => reason);
+  const order = (await readQueue()).results.map(({ reason }) => reason);
   expect(order).toEqual([
     ...['underage', 'intimate_image', 'threat', 'extortion', 'fake'],
     ...['other', 'thought_real', 'stolen_photo', 'spam', 'offensive'],
@@ -143,7 +143,7 @@ test('shows each deadline in the queue and in the case [SAFE-1b, DSA-7b, GATE-4d
   }
   const allowed = (of: { readonly created_at: string; readonly due_at: string }) =>
     (Date.parse(of.due_at) - Date.parse(of.created_at)) / 1000 / hourSeconds;
-  const { results, complaints } = await desk();
+  const { results, complaints } = await readQueue();
   expect(results.map(allowed)).toEqual([24, 48, 24, 72, 168]);
   expect(complaints.results.map(allowed)).toEqual([24, 48, 24, 72, 168]);
   expect((await operator.client.api(claimReport, {})).answer.report?.due_at).toBe(results[0]?.due_at);
@@ -164,7 +164,7 @@ test('counts the deadline of an appeal from the appeal, and alarms again [DSA-7b
   await sql`update reports set status = 'closed', keep_until = ${clock.now()} where id = ${id}`.execute(db);
   const before = clock.now().getTime();
   await about.api(appealDecision, { decision: id, words: 'Het was een grapje.' });
-  const { results } = await desk();
+  const { results } = await readQueue();
   expect(results).toMatchObject([{ id, status: 'appealed' }]);
   expect(Date.parse(results[0]?.due_at ?? '')).toBeGreaterThanOrEqual(before + 24 * hourSeconds * 1000);
   await watch();

@@ -27,5 +27,5 @@ export const watchQueuesHandler = jobHandler(watchQueuesJob, async (_payload, pl
   });
   // For the monitoring of the service: also logged if there is no operator, or no mail arrives.
   if (raised.reports + raised.complaints > 0)
-    platform.log.error(raised, 'reports or complaints are past their deadline, or near it');
+    platform.log.error(raised, 'reports or complaints are overdue or near their deadline');
 });

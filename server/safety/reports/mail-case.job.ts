@@ -17,8 +17,8 @@ export const mailCaseJob = job(
   { triedForHours: 24 },
 );
 
-export const mailCaseHandler = jobHandler(mailCaseJob, async (told, platform) => {
-  const { member, kind, report, site, origin } = told;
+export const mailCaseHandler = jobHandler(mailCaseJob, async (payload, platform) => {
+  const { member, kind, report, site, origin } = payload;
   await sendMail(platform, {
     member,
     kind,

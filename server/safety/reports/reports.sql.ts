@@ -105,7 +105,7 @@ export async function copyReport(
     select ${site}, ${member}, reason, words, snapshot, ${origin}, ${at}, ${at}, id from reports where id = ${report}
     returning id`.execute(db);
   const [made] = rows;
-  if (made === undefined) throw new Error('a case that is held is gone');
+  if (made === undefined) throw new Error('a claimed case is missing');
   return made.id;
 }
 

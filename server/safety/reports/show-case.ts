@@ -22,7 +22,8 @@ export async function showCase(
 ): Promise<{ readonly shown: ReportCase; readonly member: Id }> {
   const row = await caseRow(db, report);
   const status = statuses.find((known) => known === row?.status);
-  if (row === undefined || status === undefined) throw new Error('a case that was just claimed is gone');
+  if (row === undefined || status === undefined)
+    throw new Error('a case is missing right after it was claimed');
   const first = await decisionOn(db, report, 'first');
   const appeal = await appealOn(db, report);
   const decided = decision.shape.outcome.options.find((known) => known === first?.outcome);

@@ -39,8 +39,8 @@ const dayText = (moment: string, language: Locale): string =>
     new Date(moment),
   );
 
-export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (told, platform) => {
-  const { member, kind, report, site, origin, ground, subject, until } = told;
+export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (payload, platform) => {
+  const { member, kind, report, site, origin, ground, subject, until } = payload;
   const language = await readerLanguage(platform.db, member, site);
   await sendMail(platform, {
     member,

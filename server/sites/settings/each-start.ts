@@ -7,9 +7,7 @@ const hostOf = (publicUrl: string | null) => (publicUrl === null ? 'localhost' :
 /** Inserts the default site if there is none and loads all sites, at each start. */
 export async function eachStart({ db, config, log }: Platform): Promise<void> {
   if (config.production && !config.demo && config.publicUrl === null)
-    log.warn(
-      'PUBLIC_URL is not set: links in mails of a site without a host of its own lead to this machine',
-    );
+    log.warn('PUBLIC_URL is not set: mailed links of a site without its own host point to this machine');
   await insertDefaultSite(db, hostOf(config.publicUrl));
   await loadSites(db);
 }

@@ -74,7 +74,7 @@ const signedUp = 7;
 const tokensMade = (db: Handle): Promise<void> =>
   eventually(async () => {
     const { rows } = await sql<{ made: number }>`select count(*) as made from activation_tokens`.execute(db);
-    if (rows[0]?.made !== signedUp) throw new Error('not all activation mails are made yet');
+    if (rows[0]?.made !== signedUp) throw new Error('some activation mails do not exist yet');
   });
 
 /** An id without a report. */

@@ -34,7 +34,7 @@ export function chatRows(world: AuthorisationWorld): Rows {
     'chat/decide-report': consoleRow({ report: unknownId, outcome: 'warning', ground: 'spam' }),
     'chat/decide-appeal': consoleRow({ report: unknownId, outcome: 'upheld' }),
     'chat/get-chats': own(),
-    'chat/get-correspondents': own(),
+    'chat/get-chat-partners': own(),
     'chat/get-changes': own(),
     'chat/get-privacy': own(),
     'chat/set-privacy': own({ shows_online: true, read_receipts: true }),

@@ -67,7 +67,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: unknownId }, 'not_found')],
     },
-    'payments/tell-country': {
+    'payments/declare-country': {
       input: { id: payment, country: 'BE' },
       attacks: [
         ...both({ id: payment, country: 'BE' }, 'not_found'),
@@ -126,7 +126,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
       order: `${unknownId}`,
       email: 'robin@post.example',
     }),
-    'payments/take-mollie-webhook': open({ id: 'tr_0000000000' }),
-    'payments/take-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
+    'payments/receive-mollie-webhook': open({ id: 'tr_0000000000' }),
+    'payments/receive-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
   };
 }

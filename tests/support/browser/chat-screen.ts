@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TextValues } from '#server/platform/texts/texts.ts';
 
-type Say = (key: string, values?: TextValues) => string;
+type TextFunction = (key: string, values?: TextValues) => string;
 
 /** Page object for a conversation. */
-export function chatScreen(page: Page, t: Say, name: string) {
+export function chatScreen(page: Page, t: TextFunction, name: string) {
   const log = page.getByRole('region', { name: t('chat.title_with', { name }) });
   const input = page.getByRole('textbox', { name: t('chat.input', { name }) });
   const send = page.getByRole('button', { name: t('chat.send', { credits: 1 }) });

@@ -14,11 +14,11 @@ export async function dragFile(page: Page, file: HandedFile) {
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const data = { items: [], files: [path], dragOperationsMask: 1 };
-  const tell = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+  const dispatch = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
-  await tell('dragEnter');
-  await tell('dragOver');
-  return { drop: () => tell('drop') };
+  await dispatch('dragEnter');
+  await dispatch('dragOver');
+  return { drop: () => dispatch('drop') };
 }
 
 /** Copies a picture and pastes it into the field. */

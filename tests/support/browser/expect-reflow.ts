@@ -75,7 +75,7 @@ export async function expectReflow(page: Page): Promise<void> {
   for (const size of enlarged) {
     await page.setViewportSize(size);
     // The layout is computed when it is read. Scripts need a frame or two to react.
-    const faults = async () => ({
+    const reflowErrors = async () => ({
       cut: await cutOffTexts(page),
       over: overlapping(await linesOf(page)),
       sideways: await page.evaluate(
@@ -83,7 +83,7 @@ export async function expectReflow(page: Page): Promise<void> {
       ),
     });
     const place = `${page.url()} at ${size.width} pixels`;
-    await expect.poll(faults, { message: place }).toEqual({ cut: [], over: [], sideways: false });
+    await expect.poll(reflowErrors, { message: place }).toEqual({ cut: [], over: [], sideways: false });
   }
   if (before !== null) await page.setViewportSize(before);
 }

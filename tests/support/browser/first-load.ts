@@ -17,7 +17,8 @@ const assets = 'build/client/assets';
 
 const only = (pattern: string): string => {
   const [file, more] = globSync(`${assets}/${pattern}`);
-  if (file === undefined || more !== undefined) throw new Error(`${assets} has no single ${pattern}`);
+  if (file === undefined || more !== undefined)
+    throw new Error(`${assets} does not have exactly one file that matches ${pattern}`);
   return file;
 };
 

@@ -8,7 +8,7 @@ const unseen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body || focused.tabIndex < 0) return null;
-    const told = focused.outerHTML.slice(0, 120);
+    const markup = focused.outerHTML.slice(0, 120);
     // A radio button may be drawn as its label, and the field of a chat as the box around it.
     const label = focused.closest('label');
     const drawn = [focused, label, focused.parentElement, focused.closest('form > div')].filter(
@@ -19,7 +19,7 @@ const unseen = (page: Page): Promise<string | null> =>
       const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
       return hasRing || (focused.matches('textarea') && boxShadow !== 'none');
     });
-    if (!isMarked) return `without a mark: ${told}`;
+    if (!isMarked) return `without a mark: ${markup}`;
     const frame = label ?? focused;
     const { left, top, width, height } = frame.getBoundingClientRect();
     const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -29,7 +29,7 @@ const unseen = (page: Page): Promise<string | null> =>
         return there !== null && (frame.contains(there) || there.contains(focused));
       }),
     );
-    return isSeen ? null : `out of sight: ${told}`;
+    return isSeen ? null : `out of sight: ${markup}`;
   });
 
 const has = (target: Locator) => target.evaluate((element) => element === document.activeElement);

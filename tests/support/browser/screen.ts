@@ -62,10 +62,10 @@ export async function checkAxe(page: Page): Promise<void> {
     .setLegacyMode(ofOneFrame)
     .options({ resultTypes: ['violations'] })
     .analyze();
-  const told = violations.map(
+  const messages = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => n.html).join('\n')}`,
   );
-  expect(told, `axe on ${page.url()}`).toEqual([]);
+  expect(messages, `axe on ${page.url()}`).toEqual([]);
 }
 
 /** Checks the rules for every screen: a title, no sideways scrolling and no violations from axe. */

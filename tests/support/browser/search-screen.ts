@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TextValues } from '#server/platform/texts/texts.ts';
 
-type Say = (key: string, values?: TextValues) => string;
+type TextFunction = (key: string, values?: TextValues) => string;
 
 export interface ScreenSearch {
   readonly gender: 'female' | 'male';
@@ -15,7 +15,11 @@ export interface ScreenSearch {
  * Fills in the search form of the screen. A wide screen has a column that searches at once. A narrow screen
  * has a sheet behind a button, with another button that shows the results.
  */
-export async function fillSearch(page: Page, t: Say, fill: (form: Locator) => Promise<void>): Promise<void> {
+export async function fillSearch(
+  page: Page,
+  t: TextFunction,
+  fill: (form: Locator) => Promise<void>,
+): Promise<void> {
   const column = page.getByRole('main').getByRole('search');
   if (await column.isVisible()) return fill(column);
   await page
@@ -27,7 +31,7 @@ export async function fillSearch(page: Page, t: Say, fill: (form: Locator) => Pr
   await sheet.getByRole('button', { name: /\d/ }).click();
 }
 
-export function searchMembersOnScreen(page: Page, t: Say, sought: ScreenSearch): Promise<void> {
+export function searchMembersOnScreen(page: Page, t: TextFunction, sought: ScreenSearch): Promise<void> {
   return fillSearch(page, t, async (form) => {
     await form.getByLabel(t('discovery.gender')).selectOption(sought.gender);
     await form.getByLabel(t('discovery.country')).selectOption(sought.country);

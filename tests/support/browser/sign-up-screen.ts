@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TextValues } from '#server/platform/texts/texts.ts';
 
-type Say = (key: string, values?: TextValues) => string;
+type TextFunction = (key: string, values?: TextValues) => string;
 
 /** The text without the tags of its links. */
 const plain = (text: string): string => text.replace(/<[^>]*>/g, '');
@@ -10,7 +10,7 @@ const plain = (text: string): string => text.replace(/<[^>]*>/g, '');
  * Page object for the sign-up form, on its own page or in a dialog. Each step of the form ends with its next
  * button.
  */
-export function signUpScreen(page: Page | Locator, t: Say) {
+export function signUpScreen(page: Page | Locator, t: TextFunction) {
   const step = (number: number) =>
     expect(page.getByRole('heading', { name: t(`accounts.sign_up.title_${number}`) })).toBeVisible();
   const answer = (group: string, choice: string) =>

@@ -30,18 +30,18 @@ const loadedEarly = /was preloaded using link preload but not used/;
 
 /** Records console messages, exceptions and requests to other hosts of all pages in this browser. */
 export function watch(context: BrowserContext): Watch {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const allowed: RegExp[] = [loadedEarly];
   const openLines = new WeakMap<Page, number>();
 
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const line = `${message.type()} on ${message.page()?.url() ?? '?'}: ${message.text()}`;
-    if (!allowed.some((pattern) => pattern.test(line))) faults.push(line);
+    if (!allowed.some((pattern) => pattern.test(line))) errors.push(line);
   });
-  context.on('weberror', (error) => faults.push(`thrown: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => errors.push(`thrown: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
-    if (!ours(request.url())) faults.push(`request to another host: ${request.url()}`);
+    if (!ours(request.url())) errors.push(`request to another host: ${request.url()}`);
   });
   context.on('page', (page) => {
     const count = (by: number) => openLines.set(page, (openLines.get(page) ?? 0) + by);
@@ -63,8 +63,8 @@ export function watch(context: BrowserContext): Watch {
     allow: (pattern) => void allowed.push(pattern),
     live: (page) =>
       expect
-        .poll(() => openLines.get(page) ?? 0, { message: 'the live line opens', intervals: [50] })
+        .poll(() => openLines.get(page) ?? 0, { message: 'the live connection opens', intervals: [50] })
         .toBeGreaterThan(0),
-    expectClean: () => expect(faults).toEqual([]),
+    expectClean: () => expect(errors).toEqual([]),
   };
 }

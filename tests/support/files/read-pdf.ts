@@ -22,15 +22,15 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const page = await pdf.getPage(1);
   const { items } = await page.getTextContent();
   const { info } = await pdf.getMetadata();
-  const told: Record<string, unknown> = { ...info };
+  const fields: Record<string, unknown> = { ...info };
   const read = {
     pages: pdf.numPages,
     text: items
       .map((item) => ('str' in item ? item.str : ''))
       .join(' ')
       .replace(/\s+/g, ' '),
-    title: String(told.Title),
-    language: String(told.Language),
+    title: String(fields.Title),
+    language: String(fields.Language),
     tags: tagsOf(await page.getStructTree()),
   };
   await pdf.cleanup();

@@ -11,19 +11,19 @@ import type { BoundCall } from '#web/platform/visit/visit.ts';
 import { memoryStorage } from '../samples/memory-storage.ts';
 
 /** A conversation of a device, and the other member. */
-export interface Talk {
+export interface ConversationOf {
   readonly conversation: Id;
   readonly other: Id;
 }
 
 export interface ChatClient {
   /** Reads the conversations, as their pages do, and starts to synchronise. */
-  enter(talks: readonly Talk[]): Promise<void>;
+  enter(talks: readonly ConversationOf[]): Promise<void>;
   write(to: Id, text: string): void;
   /** The messages that the conversation's page shows, oldest first. */
-  shown(talk: Talk): string[];
+  shown(talk: ConversationOf): string[];
   /** The shown messages that the server has confirmed. */
-  confirmed(talk: Talk): string[];
+  confirmed(talk: ConversationOf): string[];
   /** True if no message waits and no gap is known. */
   isIdle(): boolean;
   /** Calls the listener after each change of the shown messages. */
@@ -61,7 +61,7 @@ export function makeChatClient(url: string, member: Id): ChatClient {
   let connected = 0;
   let stop = () => {};
 
-  const confirmed = ({ conversation }: Talk) =>
+  const confirmed = ({ conversation }: ConversationOf) =>
     messagesOf(store.read(), conversation).map(({ text }) => text);
 
   return {

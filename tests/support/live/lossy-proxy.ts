@@ -14,7 +14,7 @@ export interface LossyProxy {
   close(): Promise<void>;
 }
 
-interface Faults {
+interface Impairments {
   /** Random number from 0 up to but not including 1. */
   readonly random: () => number;
   /** Mean seconds until a connection is dropped, with everything in flight. */
@@ -42,7 +42,7 @@ const delayed = 0.2;
  */
 export async function startLossyProxy(
   target: string,
-  { random, dropAfter, cutEvery }: Faults,
+  { random, dropAfter, cutEvery }: Impairments,
 ): Promise<LossyProxy> {
   const { hostname, port } = new URL(target);
   const links = new Set<Link>();
@@ -51,8 +51,8 @@ export async function startLossyProxy(
   let cutUntil = 0;
 
   const held = async (link: Link) => {
-    for (let rest = link.heldUntil - Date.now(); rest > 0; rest = link.heldUntil - Date.now())
-      await pause(rest);
+    for (let remaining = link.heldUntil - Date.now(); remaining > 0; remaining = link.heldUntil - Date.now())
+      await pause(remaining);
   };
 
   const carry = async (from: Socket, to: Socket, link: Link) => {

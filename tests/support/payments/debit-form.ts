@@ -39,8 +39,8 @@ const numbered = (text: string): string =>
 /** A unique IBAN with valid check digits. */
 export function uniqueIban(): string {
   const account = String(randomInt(1_000_000_000, 9_999_999_999));
-  const rest = BigInt(numbered(`ABNA${account}NL00`)) % 97n;
-  return `NL${String(98n - rest).padStart(2, '0')}ABNA${account}`;
+  const remainder = BigInt(numbered(`ABNA${account}NL00`)) % 97n;
+  return `NL${String(98n - remainder).padStart(2, '0')}ABNA${account}`;
 }
 
 /** A form with its own phone number and IBAN. */

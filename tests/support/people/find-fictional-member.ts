@@ -6,6 +6,6 @@ import type { JourneyMember } from '../browser/journey-member.ts';
 export async function findFictionalMember(member: JourneyMember): Promise<ProfileCard> {
   const { answer } = await member.client.api(searchMembers, { country: 'DE' });
   const found = answer.results.find(({ fictional }) => fictional);
-  if (!found) throw new Error('the demo has nobody fictional in Germany');
+  if (!found) throw new Error('the demo has no fictional profile in Germany');
   return found;
 }

@@ -54,7 +54,7 @@ const words = {
 const tokenIn = (service: TestService, to: string, path: string): Promise<string> =>
   eventually(async () => {
     const link = new URL((await service.mailTo(to)).links[0] ?? '');
-    if (link.pathname !== path) throw new Error(`the newest mail leads to ${link.pathname}`);
+    if (link.pathname !== path) throw new Error(`the newest mail links to ${link.pathname}`);
     return link.searchParams.get('token') ?? '';
   });
 
@@ -69,7 +69,7 @@ const text = (to: Id, body: string) =>
   ({ profile: to, client_id: randomUUID(), kind: 'text', text: body }) as const;
 
 /** Inserts what no call creates: a row in each table that may hold a member and is still empty. */
-async function insertTheRest(service: TestService, member: Id, other: Id): Promise<void> {
+async function insertOtherRows(service: TestService, member: Id, other: Id): Promise<void> {
   const { db, clock } = service.platform;
   const later = new Date(clock.now().getTime() + 20 * 24 * 3600_000);
   const hash = () => randomBytes(32);
@@ -210,7 +210,7 @@ export async function fullMember(
     await client.api(addPhoto, { photo: await photoOf(background) });
   const images = await eventually(async () => {
     const { answer } = await other.client.api(getMember, { id });
-    if (answer.member.photos.length < 2) throw new Error('the photos wait for their review');
+    if (answer.member.photos.length < 2) throw new Error('the photos still wait for their review');
     return answer.member.photos.flatMap((photo) => ('image' in photo ? [photo.image] : []));
   });
   for (const image of images)
@@ -236,7 +236,7 @@ export async function fullMember(
     const { answer } = await client.api(getExport, {});
     if (answer.state !== 'ready') throw new Error(`the export is ${answer.state}`);
   });
-  await insertTheRest(service, id, other.id);
+  await insertOtherRows(service, id, other.id);
 
   const { rows } = await sql<{ path: string; hash: string }>`
     select path, (select password_hash from credentials where member_id = ${id}) as hash

@@ -10,6 +10,6 @@ export async function signUpMember(
   given: Partial<CallOf<typeof signUp>> = {},
 ): Promise<CurrentUser> {
   const { answer } = await client.api(signUp, signUpForm(given));
-  if (answer.user === null) throw new Error('the site tells nobody who has an account');
+  if (answer.user === null) throw new Error('the site does not reveal whether an address has an account');
   return answer.user;
 }

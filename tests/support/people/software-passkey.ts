@@ -80,13 +80,13 @@ export function softwarePasskey() {
     /** The response for `log-in-with-passkey`. */
     signed(given: PasskeyBehaviour) {
       const authData = authenticatorData(given);
-      const told = clientData(given, 'webauthn.get');
-      const signature = sign('sha256', Buffer.concat([authData, sha256(told)]), privateKey);
+      const clientDataJson = clientData(given, 'webauthn.get');
+      const signature = sign('sha256', Buffer.concat([authData, sha256(clientDataJson)]), privateKey);
       return {
         id: base64url(id),
         type: 'public-key' as const,
         response: {
-          clientDataJSON: base64url(told),
+          clientDataJSON: base64url(clientDataJson),
           authenticatorData: base64url(authData),
           signature: base64url(signature),
           userHandle,

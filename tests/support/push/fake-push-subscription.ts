@@ -28,7 +28,8 @@ export async function fakePushSubscription(context: BrowserContext, endpoint: st
     };
     Object.assign(PushManager.prototype, {
       subscribe: async (options: PushSubscriptionOptionsInit) => {
-        if (!options.userVisibleOnly || !options.applicationServerKey) throw new TypeError('no such options');
+        if (!options.userVisibleOnly || !options.applicationServerKey)
+          throw new TypeError('the options of the subscription are invalid');
         localStorage.setItem(key, address);
         return subscription;
       },

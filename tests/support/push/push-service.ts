@@ -33,7 +33,7 @@ export interface PushDevice {
   /** All valid requests for the device, including rejected ones, oldest first. */
   readonly pushes: readonly ReceivedPush[];
   /** Errors in requests for the device. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** Sets the responses to the next requests. Later requests get 201. */
   answer(...answers: PushAnswer[]): void;
 }
@@ -46,7 +46,7 @@ export interface PushService {
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 
 /** Checks the token of RFC 8292: sender, recipient and expiry. */
-const vapidFault = (authorization: string, host: string, publicKey: string): string | null => {
+const vapidError = (authorization: string, host: string, publicKey: string): string | null => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   if (key !== publicKey) return 'not the key that the device subscribed with';
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -87,7 +87,7 @@ const pushHosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'w
 
 interface KnownDevice extends PushDevice {
   readonly pushes: ReceivedPush[];
-  readonly faults: string[];
+  readonly errors: string[];
   readonly answers: PushAnswer[];
   take(host: string, headers: IncomingHttpHeaders, body: Buffer): void;
 }
@@ -97,7 +97,7 @@ const newDevice = (publicKey: string, host: string): KnownDevice => {
   const p256dh = browser.generateKeys('base64url');
   const auth = randomBytes(16);
   const pushes: ReceivedPush[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const answers: PushAnswer[] = [];
   return {
     subscription: {
@@ -105,15 +105,15 @@ const newDevice = (publicKey: string, host: string): KnownDevice => {
       keys: { p256dh, auth: auth.toString('base64url') },
     },
     pushes,
-    faults,
+    errors,
     answers,
     answer: (...next) => void answers.push(...next),
     take(asked, headers, body) {
-      const fault = vapidFault(headers.authorization ?? '', asked, publicKey);
-      if (asked !== host) faults.push(`asked ${asked}`);
-      if (fault !== null) faults.push(fault);
-      if (headers['content-encoding'] !== 'aes128gcm') faults.push('not aes128gcm');
-      if (body.length > 4096) faults.push('more than 4096 bytes');
+      const authorizationError = vapidError(headers.authorization ?? '', asked, publicKey);
+      if (asked !== host) errors.push(`asked ${asked}`);
+      if (authorizationError !== null) errors.push(authorizationError);
+      if (headers['content-encoding'] !== 'aes128gcm') errors.push('not aes128gcm');
+      if (body.length > 4096) errors.push('more than 4096 bytes');
       pushes.push({ payload: decrypt(body, browser, auth), bytes: body.length, headers });
     },
   };
@@ -138,7 +138,7 @@ export async function startPushService(): Promise<PushService> {
       try {
         device.take(host, request.headers, Buffer.concat(chunks));
       } catch (error) {
-        device.faults.push(String(error));
+        device.errors.push(String(error));
       }
       const answer = device.answers.shift() ?? { status: 201 };
       if (answer === 'hang') return;

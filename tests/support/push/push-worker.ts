@@ -21,7 +21,7 @@ export interface PushWorker {
 
 // Source strings, because they run inside the worker, which lacks the types of a page.
 
-const takenAtTheLastStep = `{
+const replaceNotifications = `{
   const shown = [];
   if (Notification.permission !== 'granted')
     Object.assign(registration, {
@@ -30,10 +30,10 @@ const takenAtTheLastStep = `{
     });
 }`;
 
-const whatIsShown = `registration.getNotifications().then((all) =>
+const readNotifications = `registration.getNotifications().then((all) =>
   all.map(({ title, body, tag, data }) => ({ title, body, tag, page: data.page })))`;
 
-const tapOnTheLast = `registration.getNotifications().then((all) => {
+const tapLastNotification = `registration.getNotifications().then((all) => {
   dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification: all.at(-1) }));
 })`;
 
@@ -43,7 +43,7 @@ const workerOf = (page: Page): Promise<Worker> =>
     .toBeGreaterThan(0)
     .then(() => {
       const [worker] = page.context().serviceWorkers();
-      if (worker === undefined) throw new Error('the worker is gone');
+      if (worker === undefined) throw new Error('the worker has ended');
       return worker;
     });
 
@@ -65,8 +65,8 @@ export async function pushWorker(page: Page): Promise<PushWorker> {
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await found;
-  await worker.evaluate(takenAtTheLastStep);
-  const shown = () => worker.evaluate<ShownNotification[]>(whatIsShown);
+  await worker.evaluate(replaceNotifications);
+  const shown = () => worker.evaluate<ShownNotification[]>(readNotifications);
   return {
     async deliver(payload) {
       const before = (await shown()).length;
@@ -75,6 +75,6 @@ export async function pushWorker(page: Page): Promise<PushWorker> {
       await expect.poll(async () => (await shown()).length).toBe(before + 1);
       return shown();
     },
-    tap: () => worker.evaluate<void>(tapOnTheLast),
+    tap: () => worker.evaluate<void>(tapLastNotification),
   };
 }

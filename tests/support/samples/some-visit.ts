@@ -7,8 +7,8 @@ export function someVisit(parts: Partial<Visit> = {}): RouterContextProvider {
   const origin = parts.origin ?? 'https://vonk.example';
   const context = new RouterContextProvider();
   context.set(visitContext, {
-    call: () => Promise.reject(new Error('nothing is asked')),
-    transport: { origin, send: () => Promise.reject(new Error('nothing is asked')) },
+    call: () => Promise.reject(new Error('this visit makes no calls')),
+    transport: { origin, send: () => Promise.reject(new Error('this visit makes no calls')) },
     language: 'nl',
     country: 'NL',
     origin,

@@ -73,7 +73,7 @@ export async function startKillable(
   });
   const url = await addressOf(child);
   /** Sends messages one after another, because an answer does not name its message. */
-  const tell = async (message: { arm?: string; forward?: number; run?: string }): Promise<void> => {
+  const send = async (message: { arm?: string; forward?: number; run?: string }): Promise<void> => {
     child.send(message);
     await once(child, 'message');
   };
@@ -86,9 +86,9 @@ export async function startKillable(
       client.cookies.set('vonk_session', String(member));
       return client;
     },
-    arm: (step) => tell({ arm: step }),
-    forward: (seconds) => tell({ forward: seconds }),
-    run: (job) => tell({ run: job }),
+    arm: (step) => send({ arm: step }),
+    forward: (seconds) => send({ forward: seconds }),
+    run: (job) => send({ run: job }),
     async kill() {
       child.kill('SIGKILL');
       await ended;

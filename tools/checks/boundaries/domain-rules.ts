@@ -25,7 +25,7 @@ const pages = String.raw`^web/.+-(?:page|lander|landing)(?:\.test)?\.tsx?$`;
 const contract = [
   rule(
     'R1 contract is pure',
-    'the contract runs everywhere, on zod and earlier contract domains alone: move what needs {to} to server or web',
+    'the contract runs everywhere and imports only zod and earlier contract domains: move the code that needs {to} to server or web',
     { path: '^contract/', pathNot: testFiles },
     { pathNot: '^contract/|(?:^|/)node_modules/zod/' },
   ),
@@ -35,7 +35,7 @@ const contract = [
 const server = [
   rule(
     'R2 reach',
-    'a server domain uses contract, server/platform, its own folder and doors of earlier domains: hand {to} in from server/main',
+    'a server domain uses contract, server/platform, its own folder and doors of earlier domains: pass {to} in from server/main',
     { path: `^server/${anyDomain}/` },
     {
       path: '^(?:server|database|tools|bench)/',
@@ -44,13 +44,13 @@ const server = [
   ),
   rule(
     'R2 register',
-    'only server/main puts domains together: call a function of the door of {to} instead of its register.ts',
+    'only server/main combines domains: call a function of the door of {to} instead of its register.ts',
     { pathNot: '^server/main/' },
     { path: String.raw`^server/[^/]+/register\.ts$` },
   ),
   rule(
     'R2 main',
-    'server/main is the top: what {from} needs from it is passed in as an argument',
+    'server/main is the top, and nothing imports it: pass what {from} needs as an argument',
     { pathNot: '^(?:server/main|tests|tools|bench)/' },
     { path: '^server/main/' },
   ),
@@ -60,7 +60,7 @@ const server = [
 const web = [
   rule(
     'R3 reach',
-    'a web domain uses contract, web/platform, web/ui, its own folder and doors of earlier domains: {to} has to come as a prop or a child',
+    'a web domain uses contract, web/platform, web/ui, its own folder and doors of earlier domains: pass {to} as a prop or a child',
     { path: `^web/${anyDomain}/`, pathNot: pages },
     {
       path: '^(?:web|tools|bench)/',
@@ -70,13 +70,13 @@ const web = [
   ...order('R3', 'web', pages),
   rule(
     'R4 pages',
-    'nobody imports a page: routes.ts names it by its path; a shared piece moves to a file of its own beside {to}',
+    'no file imports a page, because routes.ts names it by its path: move shared code to its own file beside {to}',
     { pathNot: testFiles },
     { path: pages },
   ),
   rule(
     'R4 shell',
-    'only the files at the root of web import the shell: give {from} what it needs as children',
+    'only files at the root of web import the shell: pass {from} what it needs as children',
     { pathNot: String.raw`^web/(?:root|routes|entry\.[a-z]+)\.tsx?$|^web/shell/|${testFiles}` },
     { path: '^web/shell/' },
   ),
@@ -85,8 +85,8 @@ const web = [
 /** Private files of a server domain: all but its door and the registration that server/main calls. */
 const privateServerFile = String.raw`^server/${anyDomain}/(?!(?:door|register)\.ts$)`;
 const serverDoor =
-  'server/{to} is private but for its door: use #server/{to}/door.ts, or export what you need there';
-const webDoor = '{to} keeps its features to itself: use a file directly in web/{to}, or ask for one there';
+  'server/{to} is private except for its door: use #server/{to}/door.ts, or export what you need there';
+const webDoor = 'the features of {to} are private: use a file directly in web/{to}, or add one there';
 
 const doors = [
   rule(
@@ -105,7 +105,7 @@ const doors = [
   ),
   rule(
     'R5 own door',
-    'a domain does not import its own door: name the file that {to} needs',
+    'a domain does not import its own door: import the file itself',
     { path: '^server/([^/]+)/' },
     { path: String.raw`^server/$1/door\.ts$` },
   ),
@@ -126,19 +126,19 @@ const doors = [
 const worlds = [
   rule(
     'R6 web to server',
-    'the browser may not hold server code: declare an operation in contract and call it',
+    'the browser must not contain server code: declare an operation in contract and call it',
     { path: '^web/' },
     { path: '^(?:server|database)/' },
   ),
   rule(
     'R6 server to web',
-    'the server loads the built web bundle from build/: what both need belongs to contract or texts',
+    'the server loads the built web bundle from build/: move shared code to contract or texts',
     { path: '^server/' },
     { path: '^web/' },
   ),
   rule(
     'R7 no domain below',
-    '{from} knows no domain: let {to} register or pass in what is needed',
+    '{from} must not import a domain: let {to} register or pass in what is needed',
     { path: '^(?:server/platform|web/platform|web/ui|contract/kit)/' },
     {
       path: `^(?:contract|server|web)/${anyDomain}/|^server/main/|^web/shell/|^database/tables/|^tools/|^bench/`,

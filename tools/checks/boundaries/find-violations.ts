@@ -55,14 +55,14 @@ const cycleViolation = (cycle: readonly string[]): Violation => ({
   rule: 'R10 cycle',
   from: cycle[0] ?? '',
   to: cycle.slice(1).join(' -> '),
-  advice: 'these files need each other to start: move what both need into a third file',
+  advice: 'these files import each other at run time: move shared code into a third file',
 });
 
 const featureCycleViolation = (cycle: readonly string[]): Violation => ({
   rule: 'R5 feature cycle',
   from: cycle[0] ?? '',
   to: cycle.slice(1).join(' -> '),
-  advice: 'these features need each other: move what both need into the lower one, or make them one feature',
+  advice: 'these features import each other: move shared code into the lower one, or merge them',
 });
 
 /**

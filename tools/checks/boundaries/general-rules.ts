@@ -21,7 +21,7 @@ export const generalRules: readonly Rule[] = [
   ),
   rule(
     'R10 unresolved',
-    '{to} does not exist: mend the path (with its ending), or add the package',
+    '{to} does not exist: fix the path (with its extension), or add the package',
     {},
     // Virtual modules of the bundler have no file.
     { couldNotResolve: true, pathNot: '^virtual:' },

@@ -9,7 +9,7 @@ export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function entriesOf(tree: Tree, file: string): [string, string][] {
   const content: unknown = JSON.parse(tree.read(file));
-  if (typeof content !== 'object' || content === null) throw new Error(`${file} is no object`);
+  if (typeof content !== 'object' || content === null) throw new Error(`${file} is not an object`);
   return Object.entries(content).map(([key, text]) => [key, typeof text === 'string' ? text : '']);
 }
 
@@ -56,16 +56,16 @@ export function placeholdersOf(text: string): string | undefined {
   }
 }
 
-function formFaults(tree: Tree): string[] {
+function formFindings(tree: Tree): string[] {
   return tree.files
     .filter((file) => catalogueFile.test(file))
     .flatMap((file) => {
       const domain = catalogueFile.exec(file)?.[2];
       return entriesOf(tree, file).flatMap(([key, text]) => {
         const wrong: string[] = [];
-        if (!key.startsWith(`${domain}.`)) wrong.push(`${file}: ${key} has to start with '${domain}.'`);
+        if (!key.startsWith(`${domain}.`)) wrong.push(`${file}: ${key} must start with '${domain}.'`);
         if (text.trim() === '') wrong.push(`${file}: ${key} has no text`);
-        else if (placeholdersOf(text) === undefined) wrong.push(`${file}: ${key} is no ICU message`);
+        else if (placeholdersOf(text) === undefined) wrong.push(`${file}: ${key} is not a valid ICU message`);
         return wrong;
       });
     });
@@ -92,13 +92,13 @@ function differences(catalogues: Catalogues): string[] {
  * Every language must have the keys and placeholders of Dutch, and each key must start with the name of its
  * file.
  */
-export const catalogueFaults = (tree: Tree, locales: readonly string[]): string[] => {
+export const catalogueFindings = (tree: Tree, locales: readonly string[]): string[] => {
   const catalogues = readCatalogues(tree);
   return [
     ...locales
       .filter((locale) => !catalogues.has(locale))
       .map((locale) => `texts/messages/${locale} is missing`),
-    ...formFaults(tree),
+    ...formFindings(tree),
     ...differences(catalogues),
   ];
 };

@@ -46,7 +46,7 @@ const missing = (catalogues: Catalogues, keys: readonly string[], because: strin
     .map(([locale]) => `${locale}: ${keys.join(' or ')} is missing (${because})`);
 
 /** Every refusal and every field code of the contract must have a text in every language. */
-export function contractTextFaults(operations: readonly Operation[], catalogues: Catalogues): string[] {
+export function contractTextFindings(operations: readonly Operation[], catalogues: Catalogues): string[] {
   const common = [
     ...Object.keys(commonRefusals).flatMap((code) =>
       missing(catalogues, [`kit.error.${code}`], 'common refusal'),

@@ -13,13 +13,13 @@ const places: readonly { readonly path: RegExp; readonly others: readonly string
 ];
 
 /** A domain must have the same name in every world, and a server domain must have a README. */
-export function domainNameFaults(tree: Tree): string[] {
+export function domainNameFindings(tree: Tree): string[] {
   const wrong = new Set<string>();
   for (const file of tree.files) {
     for (const { path, others } of places) {
       const name = path.exec(file)?.[1];
       if (name === undefined || known.has(name) || others.includes(name)) continue;
-      wrong.add(`${file}: '${name}' is no domain of contract/kit/domains.ts`);
+      wrong.add(`${file}: '${name}' is not a domain of contract/kit/domains.ts`);
     }
   }
   const withoutReadme = domains

@@ -4,7 +4,7 @@ import { codeFiles, type Tree } from '../tree.ts';
 const hook = /^(?:React\.)?use(?:Layout|Insertion)?Effect$/;
 
 /** An effect must list its dependencies; otherwise it runs after every render. No linter checks this. */
-export function effectFaults(tree: Tree): string[] {
+export function effectFindings(tree: Tree): string[] {
   return codeFiles(tree)
     .filter((file) => file.startsWith('web/') && tree.read(file).includes('Effect('))
     .flatMap((file) =>

@@ -17,10 +17,10 @@ type Strings = ReadonlyMap<string, string>;
 
 const read = (tree: Tree, file: string): Strings => new Map(stringsOf(JSON.parse(tree.read(file)), ''));
 
-const formFaults = (file: string, strings: Strings): string[] =>
+const formFindings = (file: string, strings: Strings): string[] =>
   [...strings].flatMap(([place, text]) => {
     if (text.trim() === '') return [`${file}: ${place} has no text`];
-    return placeholdersOf(text) === undefined ? [`${file}: ${place} is no ICU message`] : [];
+    return placeholdersOf(text) === undefined ? [`${file}: ${place} is not a valid ICU message`] : [];
   });
 
 const differences = (file: string, dutch: Strings, strings: Strings): string[] =>
@@ -34,7 +34,7 @@ const differences = (file: string, dutch: Strings, strings: Strings): string[] =
   });
 
 /** Every language must have the mails of Dutch, with the same texts and placeholders. */
-export function mailTextFaults(tree: Tree, locales: readonly string[]): string[] {
+export function mailTextFindings(tree: Tree, locales: readonly string[]): string[] {
   const kinds = new Set(tree.files.flatMap((file) => mailFile.exec(file)?.[2] ?? []));
   return locales.flatMap((locale) =>
     [...kinds].flatMap((kind) => {
@@ -46,7 +46,7 @@ export function mailTextFaults(tree: Tree, locales: readonly string[]): string[]
         locale === source || !tree.files.includes(sourceFile)
           ? []
           : differences(file, read(tree, sourceFile), strings);
-      return [...formFaults(file, strings), ...others];
+      return [...formFindings(file, strings), ...others];
     }),
   );
 }

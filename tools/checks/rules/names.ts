@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Node, Visitor } from 'oxc-parser';
 import { parsed } from '../parsed.ts';
-import { type BannedNamePart, bannedNameParts } from '../prose/names.ts';
+import { type BannedNamePart, bannedNameParts, nameExceptions } from '../prose/names.ts';
 import { codeFiles, type Tree } from '../tree.ts';
 
 interface Declared {
@@ -36,7 +36,7 @@ function declaredIn(file: string, source: string): Declared[] {
 export function nameFindings(tree: Tree, parts: readonly BannedNamePart[] = bannedNameParts): string[] {
   const problemsOf = (name: string) =>
     parts
-      .filter(({ part }) => `-${kebab(name)}-`.includes(`-${part}-`))
+      .filter(({ part }) => `-${kebab(name)}-`.includes(`-${part}-`) && !nameExceptions.has(name))
       .map(({ part, instead }) => `'${name}' contains '${part}': use ${instead}`);
   return codeFiles(tree)
     .filter((file) => !file.startsWith('database/tables/'))

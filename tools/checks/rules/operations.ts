@@ -40,8 +40,7 @@ function namesOf(operations: readonly DeclaredOperation[]): string[] {
   return operations
     .filter(({ name, domain, slug }) => name !== `${domain}/${slug}`)
     .map(
-      ({ file, domain, slug }) =>
-        `${file}: its operation has to be named '${domain}/${slug}', after the file`,
+      ({ file, domain, slug }) => `${file}: its operation must be named '${domain}/${slug}', after the file`,
     );
 }
 
@@ -70,7 +69,7 @@ function handlers(tree: Tree): Map<string, string[]> {
   return found;
 }
 
-function handlerFaults(tree: Tree, operations: readonly DeclaredOperation[]): string[] {
+function handlerFindings(tree: Tree, operations: readonly DeclaredOperation[]): string[] {
   const made = handlers(tree);
   const missing = operations.flatMap((operation) => {
     const place = `server/${operation.domain}/<feature>/${operation.slug}.ts`;
@@ -86,13 +85,13 @@ function handlerFaults(tree: Tree, operations: readonly DeclaredOperation[]): st
   const unknown = [...made].flatMap(([file, names]) =>
     names
       .filter((name) => !known.has(name))
-      .map((name) => `${file}: ${name} is no operation of the contract`),
+      .map((name) => `${file}: ${name} is not an operation of the contract`),
   );
   return [...missing, ...unknown];
 }
 
 /** A test names an operation by its name, its file, or its exported identifier. */
-function testFaults(tree: Tree, operations: readonly DeclaredOperation[]): string[] {
+function testFindings(tree: Tree, operations: readonly DeclaredOperation[]): string[] {
   const tests = tree.files.filter((file) => isTestFile(file) && !file.startsWith('tests/rules/'));
   return operations
     .filter(({ domain, slug }) => {
@@ -107,7 +106,7 @@ function testFaults(tree: Tree, operations: readonly DeclaredOperation[]): strin
  * Each operation must have its name, one handler in its place, and a test. Each handler must have an
  * operation.
  */
-export function operationFaults(tree: Tree): string[] {
+export function operationFindings(tree: Tree): string[] {
   const operations = declaredOperations(tree);
-  return [...namesOf(operations), ...handlerFaults(tree, operations), ...testFaults(tree, operations)];
+  return [...namesOf(operations), ...handlerFindings(tree, operations), ...testFindings(tree, operations)];
 }

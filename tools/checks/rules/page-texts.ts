@@ -24,7 +24,7 @@ const differences = (file: string, own: string, dutch: string): string[] =>
  * Every language must have the information pages of Dutch, with the same version, headings and placeholders
  * (CONT-1).
  */
-export function pageTextFaults(tree: Tree, locales: readonly string[]): string[] {
+export function pageTextFindings(tree: Tree, locales: readonly string[]): string[] {
   const pages = new Set(tree.files.flatMap((file) => pageFile.exec(file)?.[2] ?? []));
   return locales.flatMap((locale) =>
     [...pages].flatMap((page) => {

@@ -26,14 +26,14 @@ function tablesOf(schema: string): Table[] {
   }));
 }
 
-function schemaFaults(schema: string): string[] {
+function schemaFindings(schema: string): string[] {
   const tables = tablesOf(schema);
   const ownerOf = new Map(tables.map(({ name, owner }) => [name, owner]));
   return tables.flatMap(({ name, owner, references }) => {
-    if (!owner) return [`table ${name}: its comment has to start with the domain that owns it ('chat: …')`];
+    if (!owner) return [`table ${name}: its comment must start with the domain that owns it ('chat: …')`];
     return references.flatMap((table) => {
       const other = ownerOf.get(table);
-      if (!other) return [`table ${name}: refers to ${table}, which nobody owns`];
+      if (!other) return [`table ${name}: refers to ${table}, which has no owner`];
       return placeOf(other) > placeOf(owner) && !(`${name} -> ${table}` in upwardReferences)
         ? [`table ${name}: ${owner} may not refer to ${table} of ${other}, a later domain`]
         : [];
@@ -57,10 +57,10 @@ function writableForeignTables(tree: Tree): string[] {
 }
 
 /** Each table must have one owner, refer only to earlier domains, and be written only by its owner. */
-export function tableFaults(tree: Tree): string[] {
+export function tableFindings(tree: Tree): string[] {
   const schema = 'database/schema.sql';
   return [
-    ...(tree.files.includes(schema) ? schemaFaults(tree.read(schema)) : []),
+    ...(tree.files.includes(schema) ? schemaFindings(tree.read(schema)) : []),
     ...writableForeignTables(tree),
   ];
 }

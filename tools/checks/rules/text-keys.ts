@@ -30,7 +30,7 @@ const isUsed = (keys: ReadonlySet<string>) => (node: SyntaxNode) => {
  * Reports keys in the code that no catalogue has. A key built with a template needs at least one text with
  * the same start.
  */
-export function textKeyFaults(tree: Tree, catalogues: Catalogues): string[] {
+export function textKeyFindings(tree: Tree, catalogues: Catalogues): string[] {
   const keys = new Set([...catalogues.values()].flatMap((messages) => [...messages.keys()]));
   return codeFiles(tree)
     .filter(speaks)

@@ -10,7 +10,7 @@ const parsed = (text: string): MessageFormatElement[] => {
   try {
     return parse(text);
   } catch {
-    // `catalogueFaults` reports it.
+    // `catalogueFindings` reports it.
     return [];
   }
 };
@@ -25,7 +25,7 @@ const pluralsOf = (elements: readonly MessageFormatElement[]): string[][] =>
   });
 
 /** Every plural must have the forms of its language: Polish has three, Dutch has two (LANG-5). */
-export const pluralFaults = (catalogues: Catalogues): string[] =>
+export const pluralFindings = (catalogues: Catalogues): string[] =>
   [...catalogues].flatMap(([locale, messages]) => {
     const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     return [...messages].flatMap(([key, text]) => {
@@ -41,7 +41,7 @@ export const pluralFaults = (catalogues: Catalogues): string[] =>
 const words = (text: string): string => text.replace(/\{\w+(?:, \w+)?\}/g, '').trim();
 
 /** No language may be a copy of Dutch or English. `reviewed` lists keys of texts that are correctly equal. */
-export const copyFaults = (catalogues: Catalogues, reviewed: readonly string[]): string[] => {
+export const copyFindings = (catalogues: Catalogues, reviewed: readonly string[]): string[] => {
   const skipped = new Set(reviewed);
   return [...catalogues].flatMap(([locale, messages]) => {
     const longer = [...messages].filter(([key, text]) => words(text).length > isLonger && !skipped.has(key));

@@ -12,12 +12,12 @@ function foldedAt(lines: readonly string[], start: number): { text: string; coun
   const opens = line.endsWith('(');
   if (!opens && !clause.test(line.trim())) return undefined;
   const indent = indentOf(line);
-  const rest = lines.slice(start + 1);
-  const end = rest.findIndex((each) => indentOf(each) <= indent);
-  const nested = end < 0 ? rest : rest.slice(0, end);
+  const following = lines.slice(start + 1);
+  const end = following.findIndex((each) => indentOf(each) <= indent);
+  const nested = end < 0 ? following : following.slice(0, end);
   if (nested.length === 0 || nested.some((each) => indentOf(each) !== indent + 2)) return undefined;
   const inner = nested.map((each) => each.trim()).join(' ');
-  const closing = opens ? (rest[nested.length]?.trim() ?? '') : '';
+  const closing = opens ? (following[nested.length]?.trim() ?? '') : '';
   const text = opens ? `${line}${inner}${closing}` : `${line} ${inner}`;
   const count = nested.length + (opens ? 2 : 1);
   // A closing line that opens another group stays, because its nested lines follow.

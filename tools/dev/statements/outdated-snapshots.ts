@@ -28,7 +28,7 @@ export async function outdatedSnapshots(
     found.push({
       file,
       text,
-      report: `${place} is not what the functions execute: run npm run generate, then review the diff`,
+      report: `${place} does not match the executed statements: run npm run generate, then review the diff`,
     });
   }
   return found;

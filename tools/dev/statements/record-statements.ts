@@ -46,7 +46,7 @@ function currentSource(): Source {
     file: serverFile(scriptName),
   }));
   const first = frames.find(({ file }) => file !== undefined)?.file;
-  if (first === undefined) throw new Error('A statement was not made by a file of server/.');
+  if (first === undefined) throw new Error('No file of server/ executed this statement.');
   const start = frames.findIndex(({ file }) => file === first);
   const length = frames.slice(start).findIndex(({ file }) => file !== first);
   const own = frames.slice(start, length < 0 ? undefined : start + length);
@@ -67,7 +67,7 @@ class RecordingDriver extends DummyDriver implements Driver {
       // biome-ignore lint/suspicious/noExplicitAny: the example states the rows.
       executeQuery: async (query): Promise<QueryResult<any>> => ({ rows: [...answer(query)] }),
       streamQuery: () => {
-        throw new Error('Cursors are not set up.');
+        throw new Error('Cursors are not supported.');
       },
     };
   }

@@ -30,7 +30,7 @@ describe('statement snapshots', () => {
 
     const [outdated] = await outdatedSnapshots([chatList(51)], stored(before));
     const line = before.split('\n').findIndex((each) => each.includes('50 rows')) + 1;
-    expect(outdated?.report).toContain(`docs/sql/chats.sql:${line} is not what the functions execute`);
+    expect(outdated?.report).toContain(`docs/sql/chats.sql:${line} does not match the executed statements`);
     expect(outdated?.text).toBe(before.replace('50 rows', '51 rows'));
   });
 

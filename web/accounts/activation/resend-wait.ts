@@ -9,7 +9,7 @@ const secondsLeft = createStore(0);
 let sentAt: number | null = null;
 let timer = 0;
 
-const tell = () => secondsLeft.set(secondsUntilResend());
+const update = () => secondsLeft.set(secondsUntilResend());
 
 /** Whole seconds until another mail may be requested; 0 if it may be requested now. */
 export function secondsUntilResend(now = Date.now()): number {
@@ -23,9 +23,9 @@ export function startResendWait(now = Date.now()): void {
   window.clearInterval(timer);
   timer = window.setInterval(() => {
     if (secondsUntilResend() === 0) window.clearInterval(timer);
-    tell();
+    update();
   }, 1000);
-  tell();
+  update();
 }
 
 /** Whole seconds until another mail may be requested, counted down. */

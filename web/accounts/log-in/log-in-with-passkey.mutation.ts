@@ -26,7 +26,7 @@ export async function askPasskey({ autofill }: { readonly autofill?: AbortSignal
     optionsJSON,
     useBrowserAutofill: autofill !== undefined,
   });
-  if (type !== 'public-key') throw new Error('the browser gave something else than a passkey');
+  if (type !== 'public-key') throw new Error('the browser returned a credential that is not a passkey');
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return call(logInWithPasskey, {
     response: { id, type, response: { clientDataJSON, authenticatorData, signature, userHandle } },

@@ -15,13 +15,13 @@ const renewAfter = 4 * minute;
 const offersAutofill = async (): Promise<boolean> =>
   (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
 
-interface Heard {
+interface LogInCallbacks {
   onLogIn(user: CurrentUser): void;
   onRefused(problem: ApiProblem): void;
 }
 
 /** Offers passkeys in the address field, if the browser supports it (ACC-15). Off while `paused`. */
-function usePasskeyAutofill(paused: boolean, heard: Heard): void {
+function usePasskeyAutofill(paused: boolean, heard: LogInCallbacks): void {
   const [round, setRound] = useState(0);
   const onLogIn = useEffectEvent(heard.onLogIn);
   const onRefused = useEffectEvent(heard.onRefused);

@@ -13,7 +13,7 @@ export const addPasskeyMutation = () =>
         call(startPasskey, { password }),
       ]);
       const { id, type, response } = await startRegistration({ optionsJSON });
-      if (type !== 'public-key') throw new Error('the browser made something else than a passkey');
+      if (type !== 'public-key') throw new Error('the browser created a credential that is not a passkey');
       const { clientDataJSON, attestationObject, transports } = response;
       return call(addPasskey, {
         name,

@@ -23,7 +23,7 @@ const whole = {
 
 const place = { country: 'NL', target: null };
 
-const faultOf = (change: Partial<typeof whole>, minimumAge = 18) =>
+const errorAt = (change: Partial<typeof whole>, minimumAge = 18) =>
   [...validateSignUpForm(signUpFormOf({ ...whole, ...change }, place), minimumAge).faults.values()].map(
     ({ field, code, params }) => ({ field, code, params }),
   );
@@ -36,22 +36,22 @@ test('turns the draft into the call: one date, no empty message, the shown count
 });
 
 test('reports the same errors while typing as the server would [ACC-4b]', () => {
-  expect(faultOf({ day: '', month: '', year: '' })).toEqual([
+  expect(errorAt({ day: '', month: '', year: '' })).toEqual([
     { field: 'date_of_birth', code: 'birth_date_required', params: { min_age: 18 } },
   ]);
-  expect(faultOf({ day: '31', month: '2' })[0]?.code).toBe('birth_date_invalid');
-  expect(faultOf({ year: '90' })[0]?.code).toBe('birth_date_invalid');
-  expect(faultOf({ year: String(new Date().getFullYear() - 20) }, 21)).toEqual([
+  expect(errorAt({ day: '31', month: '2' })[0]?.code).toBe('birth_date_invalid');
+  expect(errorAt({ year: '90' })[0]?.code).toBe('birth_date_invalid');
+  expect(errorAt({ year: String(new Date().getFullYear() - 20) }, 21)).toEqual([
     { field: 'date_of_birth', code: 'under_age', params: { min_age: 21 } },
   ]);
-  expect(faultOf({ name: '@lotte' })[0]?.code).toBe('name_starts_with_at');
-  expect(faultOf({ name: 'lotte@post.example' })[0]?.code).toBe('name_equals_email');
-  expect(faultOf({ email: 'lotte@' })[0]?.code).toBe('invalid_email');
+  expect(errorAt({ name: '@lotte' })[0]?.code).toBe('name_starts_with_at');
+  expect(errorAt({ name: 'lotte@post.example' })[0]?.code).toBe('name_equals_email');
+  expect(errorAt({ email: 'lotte@' })[0]?.code).toBe('invalid_email');
 });
 
 test('does not pass a step that is still incomplete [ACC-1a]', () => {
   const openAt = (change: Partial<typeof whole>) => {
-    const fields = new Set(faultOf(change).map(({ field }) => field));
+    const fields = new Set(errorAt(change).map(({ field }) => field));
     return firstOpenStep((field) => fields.has(field));
   };
   expect(openAt({ gender: '' })).toBe(0);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signUpInput } from '#contract/accounts/sign-up-input.ts';
-import { type FieldError, fieldErrors } from '#contract/kit/field-faults.ts';
+import { type FieldError, fieldErrors } from '#contract/kit/field-errors.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
@@ -69,9 +69,9 @@ export function signUpFormOf(draft: SignUpDraft, { country, target }: { country:
  */
 export function validateSignUpForm(form: ReturnType<typeof signUpFormOf>, minimumAge: number) {
   const checked = z.safeParse(signUpInput({ minimumAge, now: () => new Date() }), form);
-  const faults = new Map<string, FieldError>();
-  if (!checked.success) for (const fault of fieldErrors(checked.error)) faults.set(fault.field, fault);
-  return { input: checked.success ? checked.data : null, faults };
+  const errors = new Map<string, FieldError>();
+  if (!checked.success) for (const error of fieldErrors(checked.error)) errors.set(error.field, error);
+  return { input: checked.success ? checked.data : null, faults: errors };
 }
 
 /** The first step with an error; the last step if there is none. */

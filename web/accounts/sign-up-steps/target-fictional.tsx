@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { FictionalWords } from '#web/chat/fictional-words.tsx';
+import { FictionalExplanation } from '#web/chat/fictional-explanation.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './target-fictional.module.css';
 import type { SignUp } from './use-sign-up.ts';
@@ -15,7 +15,7 @@ export function TargetFictional({ signUp, target }: { signUp: SignUp; target: Pr
   return (
     <section className={styles.told} aria-label={text('chat.fictional.title', { name })}>
       <p className={styles.title}>{text('chat.fictional.title', { name })}</p>
-      <FictionalWords name={name} />
+      <FictionalExplanation name={name} />
       <Checkbox
         name="accept_fictional"
         checked={signUp.knowsFictional}

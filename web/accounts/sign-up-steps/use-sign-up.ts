@@ -48,7 +48,8 @@ const codeAt = (problem: unknown, field: string): string | null =>
     : null;
 
 /** Whether the error is shown at a field of the form. */
-const isFieldFault = (problem: unknown) => stepFields.flat().some((field) => codeAt(problem, field) !== null);
+const isFieldProblem = (problem: unknown) =>
+  stepFields.flat().some((field) => codeAt(problem, field) !== null);
 
 const without = (refused: Refused, names: readonly string[]): Refused =>
   new Map([...refused].filter(([field]) => !names.includes(field)));
@@ -79,9 +80,9 @@ function useFormErrors(draft: SignUpDraft, country: string, target: Target) {
     show,
     showRefused,
     errorOf(field: SignUpField): string | undefined {
-      const fault = faults.get(field);
-      if (!fault) return refused.get(field)?.detail;
-      return shown.has(field) || plain.has(fault.code) ? fieldText(fault) : undefined;
+      const fieldError = faults.get(field);
+      if (!fieldError) return refused.get(field)?.detail;
+      return shown.has(field) || plain.has(fieldError.code) ? fieldText(fieldError) : undefined;
     },
   };
 }
@@ -172,7 +173,7 @@ export function useSignUp({ target, invite, go }: Wanted) {
     },
   });
 
-  const failed = [error, age.error].find((problem) => problem !== null && !isFieldFault(problem));
+  const failed = [error, age.error].find((problem) => problem !== null && !isFieldProblem(problem));
 
   const change = (changed: Partial<SignUpDraft>) => {
     updateSignUpDraft(changed);

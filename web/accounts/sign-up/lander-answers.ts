@@ -40,8 +40,8 @@ export function landerAnswersOf(search: URLSearchParams, countries: readonly str
     genderIn(search, 'looking_for'),
     interestsIn(search),
   ];
-  const rest = new URLSearchParams(search);
-  for (const name of names) rest.delete(name);
+  const remaining = new URLSearchParams(search);
+  for (const name of names) remaining.delete(name);
   return {
     start: {
       ...(mine && { gender: mine }),
@@ -50,6 +50,6 @@ export function landerAnswersOf(search: URLSearchParams, countries: readonly str
       ...(interests && { interests }),
     },
     opener: z.safeParse(opener, search.get('opener')).data ?? null,
-    rest,
+    rest: remaining,
   };
 }

@@ -34,13 +34,13 @@ const groups: readonly (readonly [number, TextKey])[] = [
 /** The newest emoji version that recent devices draw. A newer emoji would be an empty box to the receiver. */
 const newest = 15;
 
-type Drawn = Awaited<ReturnType<(typeof read)[Locale]>>['default'][number];
+type EmojiEntry = Awaited<ReturnType<(typeof read)[Locale]>>['default'][number];
 
 /**
  * The emoji in each skin tone, or null if it has none. Emoji of two people are offered with the same tone for
  * both only.
  */
-const inSkins = (skins: Drawn['skins'] = []) => {
+const inSkins = (skins: EmojiEntry['skins'] = []) => {
   const [light, mediumLight, medium, mediumDark, dark] = [1, 2, 3, 4, 5].map(
     (wanted) => skins.find(({ tone }) => tone === wanted)?.emoji,
   );

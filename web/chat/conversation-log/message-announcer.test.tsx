@@ -14,7 +14,7 @@ const other = someCard();
 const message = (id: number, sender = other.id): Message =>
   someMessage({ id, sender, text: `bericht ${id}` });
 
-const teller = (messages: readonly Message[]) => (
+const announcer = (messages: readonly Message[]) => (
   <RawIntlProvider value={intlFor('nl')}>
     <MessageAnnouncer other={other} messages={messages} />
   </RawIntlProvider>
@@ -24,16 +24,16 @@ const said = () => [...screen.getByRole('log').children].map((line) => line.text
 
 test('announces only new messages of the other member to screen readers [CHAT-8a, CHAT-6a]', () => {
   const newest = [message(51), message(52)];
-  const { rerender } = render(teller(newest));
+  const { rerender } = render(announcer(newest));
   expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite');
   expect(said()).toEqual([]);
   const withOlder = [message(49), message(50), ...newest];
-  rerender(teller(withOlder));
+  rerender(announcer(withOlder));
   expect(said()).toEqual([]);
-  rerender(teller([...withOlder, message(53), message(54), message(55, 1)]));
+  rerender(announcer([...withOlder, message(53), message(54), message(55, 1)]));
   expect(said()).toEqual(['Bram: bericht 53', 'Bram: bericht 54']);
   // Scrolled back in history, the messages shown are old.
-  rerender(teller([]));
-  rerender(teller([...withOlder, message(53), message(54), message(55, 1), message(56)]));
+  rerender(announcer([]));
+  rerender(announcer([...withOlder, message(53), message(54), message(55, 1), message(56)]));
   expect(said()).toEqual(['Bram: bericht 53', 'Bram: bericht 54', 'Bram: bericht 56']);
 });

@@ -16,12 +16,12 @@ export function MessageAnnouncer({ other, messages }: { other: ProfileCard; mess
   const text = useText();
   const words = useMessageSummary(other.name);
   const last = messages.at(-1)?.id ?? 0;
-  const told = useRef(last);
+  const announced = useRef(last);
   const [said, setSaid] = useState<readonly Message[]>([]);
   useEffect(() => {
-    const known = told.current;
+    const known = announced.current;
     if (last <= known) return;
-    told.current = last;
+    announced.current = last;
     // The first page of a conversation that was not known yet.
     if (known === 0 && last > 1) return;
     const news = messages.filter((message) => message.id > known && message.sender === other.id);

@@ -70,7 +70,7 @@ interface MessageLogProps {
 }
 
 /** A message with its sender and, for an own one, its state. */
-function SaidMessage(props: {
+function MessageRow(props: {
   row: Extract<LogRow, { kind: 'message' }>;
   log: MessageLogProps;
   isLastOwn: boolean;
@@ -148,7 +148,7 @@ export function MessageLog(props: MessageLogProps) {
         );
       case 'message':
         return (
-          <SaidMessage row={row} log={props} isLastOwn={row.message.id === lastOwn} openedAt={openedAt} />
+          <MessageRow row={row} log={props} isLastOwn={row.message.id === lastOwn} openedAt={openedAt} />
         );
     }
   };

@@ -1,5 +1,5 @@
 /** Frames without a change that count as settled. More than the virtualizer takes to correct its position. */
-const restFrames = 3;
+const stillFrames = 3;
 
 /**
  * Calls back when the observed value stays the same for several frames. Null means that there is no value
@@ -11,7 +11,7 @@ export function whenSettled(look: () => number | null, onStill: () => void): () 
     const now = look();
     still = now !== null && now === before ? still + 1 : 0;
     before = now;
-    if (still === restFrames) onStill();
+    if (still === stillFrames) onStill();
     else frame = requestAnimationFrame(again);
   };
   frame = requestAnimationFrame(again);

@@ -103,7 +103,7 @@ export function Conversation(props: {
   const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
   const outgoing = sending.outgoing.filter((message) => !confirmed.has(message.client_id));
   const typing = useOtherTyping(conversation, last);
-  const tellTyping = useSendTyping(conversation);
+  const sendTyping = useSendTyping(conversation);
   const remove = useRemoveChat();
   const [asking, setAsking] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -154,7 +154,7 @@ export function Conversation(props: {
         other={other}
         sending={sending}
         messages={messages}
-        onTyping={tellTyping}
+        onTyping={sendTyping}
         focusFirst={!loading && !searching}
       />
       {chat ? (

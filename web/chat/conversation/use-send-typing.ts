@@ -6,11 +6,11 @@ const again = 2_500;
 
 /** Sends the typing indicator, at most every few seconds. Does nothing before there is a conversation. */
 export function useSendTyping(conversation: number | null): () => void {
-  const told = useRef(0);
+  const sentAt = useRef(0);
   return () => {
     const now = Date.now();
-    if (conversation === null || now - told.current < again) return;
-    told.current = now;
+    if (conversation === null || now - sentAt.current < again) return;
+    sentAt.current = now;
     sendLive(typing, { conversation });
   };
 }

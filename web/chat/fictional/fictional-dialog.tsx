@@ -6,7 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { FictionalWords } from '../fictional-words.tsx';
+import { FictionalExplanation } from '../fictional-explanation.tsx';
 import { writingQuery } from '../permission/get-writing.query.ts';
 import styles from './fictional-dialog.module.css';
 
@@ -35,7 +35,7 @@ export function FictionalDialog(props: { other: ProfileCard; onAccept: () => voi
   return (
     <Dialog title={text('chat.fictional.title', { name })} noCross onClose={props.onClose}>
       <div className={styles.words}>
-        <FictionalWords name={name} />
+        <FictionalExplanation name={name} />
         {acknowledge.error && !acknowledge.isPending ? (
           <Alert color="red" role="alert">
             {failure(acknowledge.error)}

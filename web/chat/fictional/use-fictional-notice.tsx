@@ -16,9 +16,9 @@ export interface FictionalNotice {
 /** Asks for the acknowledgement before a member's first message, gift or picture to a fictional profile. */
 export function useFictionalNotice(other: ProfileCard, writing: Writing | null): FictionalNotice {
   const [waiting, setWaiting] = useState<{ act: () => void } | null>(null);
-  const told = !other.fictional || writing?.fictional?.acknowledged === true;
+  const isAcknowledged = !other.fictional || writing?.fictional?.acknowledged === true;
   return {
-    before: (act) => (told ? act() : setWaiting({ act })),
+    before: (act) => (isAcknowledged ? act() : setWaiting({ act })),
     dialog: waiting ? (
       <FictionalDialog
         other={other}

@@ -5,11 +5,15 @@ import type { BoundCall } from '#web/platform/visit/visit.ts';
 // Slow phones need this long. If no data arrives, the server gives up earlier.
 const timeout = 180_000;
 
-interface Going {
+interface UploadCallbacks {
   readonly signal: AbortSignal;
   readonly onProgress: Progress;
 }
 
 /** The client id makes retries safe. */
-export const addImage = (call: BoundCall, image: Blob, client_id: string, { signal, onProgress }: Going) =>
-  call(operation, { image, client_id }, { signal, onProgress, timeout, idempotent: true });
+export const addImage = (
+  call: BoundCall,
+  image: Blob,
+  client_id: string,
+  { signal, onProgress }: UploadCallbacks,
+) => call(operation, { image, client_id }, { signal, onProgress, timeout, idempotent: true });

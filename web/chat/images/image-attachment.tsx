@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useCreditPrice } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { type OpenedPicture, openPicture, type PhotoError, photoTypes } from '#web/photos/open-picture.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

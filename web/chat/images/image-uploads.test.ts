@@ -13,7 +13,7 @@ vi.mock('#web/platform/api/send-with-progress.ts', () => ({
 
 const picture = { blob: new Blob(['picture']), address: 'blob:picture', width: 40, height: 30 };
 
-const deskOf = (member: number) => ({
+const contextOf = (member: number) => ({
   queries: new QueryClient(),
   store: createStore(emptyChatState),
   call: callAs(member),
@@ -35,7 +35,7 @@ test('sends a picture as the member who chose it, even if another member logged 
     return Response.json({ message: null, chat: null, held: null, credits: 3 });
   });
   setCurrentMember(1);
-  startImageUpload(deskOf(1), 9, picture);
+  startImageUpload(contextOf(1), 9, picture);
   await vi.waitFor(() => expect(callers).toHaveLength(2));
   expect(callers).toEqual([
     ['/api/chat-image.php', '1'],
@@ -53,14 +53,14 @@ test('aborts an upload at log-out and revokes its object URL [CHAT-10d, ACC-10b]
   });
   const freed = vi.fn();
   URL.revokeObjectURL = freed;
-  const desk = deskOf(1);
-  startImageUpload(desk, 9, picture);
+  const context = contextOf(1);
+  startImageUpload(context, 9, picture);
   await vi.waitFor(() => expect(requests).toHaveLength(1));
-  desk.queries.removeQueries({ queryKey: imageUploadsKey });
+  context.queries.removeQueries({ queryKey: imageUploadsKey });
   await settled();
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
   expect(freed).toHaveBeenCalledExactlyOnceWith('blob:picture');
-  expect(desk.queries.getQueryData<ImageUploads>(imageUploadsKey) ?? []).toEqual([]);
+  expect(context.queries.getQueryData<ImageUploads>(imageUploadsKey) ?? []).toEqual([]);
   // Nothing prevents leaving the page.
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

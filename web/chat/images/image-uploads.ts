@@ -66,24 +66,24 @@ const endWithCache = (queries: QueryClient): void => {
   });
 };
 
-const write = (desk: ImageUploadContext, sends: ImageUploads): void => {
-  desk.queries.setQueryData<ImageUploads>(imageUploadsKey, sends);
+const write = (context: ImageUploadContext, sends: ImageUploads): void => {
+  context.queries.setQueryData<ImageUploads>(imageUploadsKey, sends);
   if (sends.some(({ state }) => state === 'uploading')) window.addEventListener('beforeunload', stay);
   else window.removeEventListener('beforeunload', stay);
 };
 
-const change = (desk: ImageUploadContext, key: string, changed: Partial<ImageUpload>): void =>
+const change = (context: ImageUploadContext, key: string, changed: Partial<ImageUpload>): void =>
   write(
-    desk,
-    sendsIn(desk).map((send) => (send.client_id === key ? { ...send, ...changed } : send)),
+    context,
+    sendsIn(context).map((send) => (send.client_id === key ? { ...send, ...changed } : send)),
   );
 
-const drop = (desk: ImageUploadContext, key: string): void => {
-  const gone = sendsIn(desk).find(({ client_id }) => client_id === key);
+const drop = (context: ImageUploadContext, key: string): void => {
+  const gone = sendsIn(context).find(({ client_id }) => client_id === key);
   if (!gone) return;
   write(
-    desk,
-    sendsIn(desk).filter((send) => send !== gone),
+    context,
+    sendsIn(context).filter((send) => send !== gone),
   );
   URL.revokeObjectURL(gone.picture.address);
 };
@@ -96,29 +96,32 @@ const showHeld = ({ queries }: ImageUploadContext, held: HeldImage): void => {
   });
 };
 
-const run = async (desk: ImageUploadContext, { client_id, profile, picture }: ImageUpload): Promise<void> => {
+const run = async (
+  context: ImageUploadContext,
+  { client_id, profile, picture }: ImageUpload,
+): Promise<void> => {
   const ending = new AbortController();
   running.set(client_id, ending);
-  const onProgress = (part: number) => change(desk, client_id, { part });
+  const onProgress = (part: number) => change(context, client_id, { part });
   try {
-    await addImage(desk.call, picture.blob, client_id, { signal: ending.signal, onProgress });
+    await addImage(context.call, picture.blob, client_id, { signal: ending.signal, onProgress });
     ending.signal.throwIfAborted();
-    const { message, chat, held } = await sendImage(desk.call, profile, client_id);
+    const { message, chat, held } = await sendImage(context.call, profile, client_id);
     if (message && chat)
-      desk.store.change((state) =>
+      context.store.change((state) =>
         reduceChat(state, { name: 'chat/message-added', payload: { message, chat } }),
       );
-    if (held) showHeld(desk, held);
-    drop(desk, client_id);
+    if (held) showHeld(context, held);
+    drop(context, client_id);
   } catch (error) {
-    change(desk, client_id, { state: 'failed', error });
+    change(context, client_id, { state: 'failed', error });
   } finally {
     running.delete(client_id);
   }
 };
 
 /** Sends a picture to a member: first the upload, then the message. */
-export function startImageUpload(desk: ImageUploadContext, profile: number, picture: OpenedPicture): void {
+export function startImageUpload(context: ImageUploadContext, profile: number, picture: OpenedPicture): void {
   const send: ImageUpload = {
     client_id: randomUuid(),
     profile,
@@ -127,23 +130,23 @@ export function startImageUpload(desk: ImageUploadContext, profile: number, pict
     part: 0,
     error: null,
   };
-  endWithCache(desk.queries);
-  write(desk, [...sendsIn(desk), send]);
-  void run(desk, send);
+  endWithCache(context.queries);
+  write(context, [...sendsIn(context), send]);
+  void run(context, send);
 }
 
 /** Retries a failed upload. Whatever already arrived is not sent twice. */
-export function retryImageUpload(desk: ImageUploadContext, key: string): void {
+export function retryImageUpload(context: ImageUploadContext, key: string): void {
   if (running.has(key)) return;
-  change(desk, key, { state: 'uploading', part: 0, error: null });
-  const send = sendsIn(desk).find(({ client_id }) => client_id === key);
-  if (send) void run(desk, send);
+  change(context, key, { state: 'uploading', part: 0, error: null });
+  const send = sendsIn(context).find(({ client_id }) => client_id === key);
+  if (send) void run(context, send);
 }
 
 /** Cancels an upload, running or failed, and discards it on the server. */
-export function cancelImageUpload(desk: ImageUploadContext, key: string): void {
-  drop(desk, key);
+export function cancelImageUpload(context: ImageUploadContext, key: string): void {
+  drop(context, key);
   running.get(key)?.abort();
   // The server sweeps what remains.
-  discardImage(desk.call, key).catch(() => {});
+  discardImage(context.call, key).catch(() => {});
 }

@@ -20,7 +20,12 @@ interface Actions {
 /**
  * Options for another member's picture: show all of their pictures at once, and report it (TRUST-6, SAFE-1).
  */
-function SenderWays(props: { message: Message; name: string; actions: Actions; onReport: () => void }) {
+function ReceivedImageActions(props: {
+  message: Message;
+  name: string;
+  actions: Actions;
+  onReport: () => void;
+}) {
   const text = useText();
   const { message, name, actions } = props;
   const always = useImageConsent(message.conversation);
@@ -135,7 +140,7 @@ export function ImageViewer(props: {
         </div>
       </div>
       {sender === null ? null : (
-        <SenderWays
+        <ReceivedImageActions
           message={message}
           name={sender}
           actions={props.actions}

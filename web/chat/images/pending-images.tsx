@@ -13,7 +13,7 @@ import type { ImageUpload } from './image-uploads.ts';
 import styles from './pending-images.module.css';
 import type { usePendingImages } from './use-pending-images.ts';
 
-function Own(props: { picture: ReactNode; mark: ReactNode; faulty: boolean; children: ReactNode }) {
+function OwnBubble(props: { picture: ReactNode; mark: ReactNode; faulty: boolean; children: ReactNode }) {
   const text = useText();
   return (
     <div className={styles.row}>
@@ -35,7 +35,7 @@ function SendingImage(props: { send: ImageUpload; onRetry: () => void; onCancel:
   const percent = Math.round(part * 100);
   const failed = state === 'failed';
   return (
-    <Own
+    <OwnBubble
       faulty={failed}
       picture={
         <div className={frameStyles.frame} style={{ width, aspectRatio: `${width} / ${height}` }}>
@@ -73,7 +73,7 @@ function SendingImage(props: { send: ImageUpload; onRetry: () => void; onCancel:
           {text(failed ? 'chat.discard' : 'chat.image.cancel')}
         </UnstyledButton>
       </div>
-    </Own>
+    </OwnBubble>
   );
 }
 
@@ -85,7 +85,7 @@ function HeldPicture({ held, name, onPutAway }: { held: HeldImage; name: string;
   const waits = status === 'waiting';
   const what = rejection?.text ?? text('chat.image.undelivered_what');
   return (
-    <Own
+    <OwnBubble
       faulty={!waits}
       picture={
         <div className={frameStyles.frame} style={{ width, aspectRatio: `${width} / ${height}` }}>
@@ -119,7 +119,7 @@ function HeldPicture({ held, name, onPutAway }: { held: HeldImage; name: string;
           </UnstyledButton>
         )}
       </div>
-    </Own>
+    </OwnBubble>
   );
 }
 

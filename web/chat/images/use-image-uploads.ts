@@ -17,7 +17,7 @@ export function useImageUploads(profile: number) {
   const queries = useQueryClient();
   const store = useChatStore();
   const member = useOwnId();
-  const desk = useMemo(
+  const context = useMemo(
     () => ({ queries, store, call: member === null ? call : callAs(member) }),
     [queries, store, member],
   );
@@ -30,8 +30,8 @@ export function useImageUploads(profile: number) {
   const sends = useMemo(() => (data ?? []).filter((send) => send.profile === profile), [data, profile]);
   return {
     sends,
-    start: (picture: OpenedPicture) => startImageUpload(desk, profile, picture),
-    retry: (key: string) => retryImageUpload(desk, key),
-    cancel: (key: string) => cancelImageUpload(desk, key),
+    start: (picture: OpenedPicture) => startImageUpload(context, profile, picture),
+    retry: (key: string) => retryImageUpload(context, key),
+    cancel: (key: string) => cancelImageUpload(context, key),
   };
 }

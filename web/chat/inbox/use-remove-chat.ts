@@ -49,14 +49,14 @@ export function useRemoveChat(): (chat: Chat) => Promise<void> {
     const { conversation } = chat;
     const window = store.read().windows[conversation];
     const show = (side: Chat) => store.change((state) => withSideOf(state, side, window));
-    let takenBack = false;
+    let undone = false;
     takeAway(store, chat);
     const removing = removeChat(conversation);
     // Handled below after the navigation. This prevents an unhandled rejection before that.
     removing.catch(() => {});
 
     const restore = async () => {
-      takenBack = true;
+      undone = true;
       // A revision higher than any pending event of the removal.
       const shown = { ...chat, revision: chat.revision + 2 };
       show(shown);
@@ -79,9 +79,9 @@ export function useRemoveChat(): (chat: Chat) => Promise<void> {
     await navigate('/chats');
     try {
       const payload = await removing;
-      if (!takenBack) store.change((state) => reduceChat(state, { name: 'chat/chat-removed', payload }));
+      if (!undone) store.change((state) => reduceChat(state, { name: 'chat/chat-removed', payload }));
     } catch (error) {
-      if (takenBack) return;
+      if (undone) return;
       dismissToast(offer);
       show(chat);
       await fail(error);

@@ -23,8 +23,8 @@ const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: S
       const outcome = outcomeAfterError(error);
       if (outcome !== null) return outcome;
       const { code, detail } = error;
-      const fault = error.errors[0]?.detail;
-      outbox.fail(client_id, { code, detail: fault ?? detail });
+      const fieldText = error.errors[0]?.detail;
+      outbox.fail(client_id, { code, detail: fieldText ?? detail });
     }
   }
   return 'done';

@@ -1,4 +1,4 @@
-import { useCreditPrice } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 

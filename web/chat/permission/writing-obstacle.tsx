@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from './writing-notice.module.css';
 
 /** The action that resolves the obstacle. */
-function Way({ obstacle }: { obstacle: Obstacle }) {
+function ObstacleAction({ obstacle }: { obstacle: Obstacle }) {
   const text = useText();
   switch (obstacle) {
     case 'confirm_first':
@@ -41,7 +41,7 @@ export function WritingObstacle({ obstacle }: { obstacle: Obstacle }) {
     <div className={styles.notice} role="status" data-obstacle={obstacle}>
       <IconMessageOff size={24} aria-hidden className={styles.icon} />
       <p className={`${styles.words} ${styles.hint}`}>{text(`chat.obstacle.${obstacle}`)}</p>
-      <Way obstacle={obstacle} />
+      <ObstacleAction obstacle={obstacle} />
     </div>
   );
 }

@@ -22,9 +22,9 @@ import { sendOutbox } from '../outbox/send-outbox.ts';
 const overtaking = 250;
 
 /** The environment of a device's chat. */
-export interface Surroundings {
+export interface ChatSyncOptions {
   readonly call: BoundCall;
-  readonly line: Pick<SocketConnection, 'hear' | 'onConnected'>;
+  readonly line: Pick<SocketConnection, 'subscribe' | 'onConnected'>;
   readonly view: PageVisibility;
   /** Runs the work while no other tab sends for the same member. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
@@ -32,22 +32,22 @@ export interface Surroundings {
   readonly onGone: (conversations: readonly number[]) => void;
 }
 
-interface Kept extends Surroundings {
+interface ChatSyncContext extends ChatSyncOptions {
   readonly store: ChatStore;
   readonly outbox: Outbox;
 }
 
-const hearLine = ({ line, store, outbox }: Kept): Array<() => void> => {
-  const hear = (event: ChatEvent) => store.change((state) => reduceChat(state, event));
+const subscribeToConnection = ({ line, store, outbox }: ChatSyncContext): Array<() => void> => {
+  const apply = (event: ChatEvent) => store.change((state) => reduceChat(state, event));
   return [
-    line.hear(messageAdded, (payload) => {
-      hear({ name: 'chat/message-added', payload });
+    line.subscribe(messageAdded, (payload) => {
+      apply({ name: 'chat/message-added', payload });
       if (payload.message.client_id !== null) confirmSent(outbox, store, payload.message.client_id);
     }),
-    line.hear(messagesRead, (payload) => hear({ name: 'chat/messages-read', payload })),
-    line.hear(chatRemoved, (payload) => hear({ name: 'chat/chat-removed', payload })),
-    line.hear(chatChanged, (payload) => hear({ name: 'chat/chat-changed', payload })),
-    line.hear(messageChanged, (payload) => hear({ name: 'chat/message-changed', payload })),
+    line.subscribe(messagesRead, (payload) => apply({ name: 'chat/messages-read', payload })),
+    line.subscribe(chatRemoved, (payload) => apply({ name: 'chat/chat-removed', payload })),
+    line.subscribe(chatChanged, (payload) => apply({ name: 'chat/chat-changed', payload })),
+    line.subscribe(messageChanged, (payload) => apply({ name: 'chat/message-changed', payload })),
   ];
 };
 
@@ -59,10 +59,10 @@ const clearConfirmed = (store: ChatStore, outbox: Outbox): void => {
 };
 
 /** Sends whenever messages are queued: at once, and again automatically after a failure. */
-const keepSending = ({ call, line, alone, store, outbox }: Kept): Array<() => void> => {
+const keepSending = ({ call, line, alone, store, outbox }: ChatSyncContext): Array<() => void> => {
   let stopped = false;
   const send = async (message: Outgoing) => {
-    if (stopped) throw new Error('nobody is here any more');
+    if (stopped) throw new Error('sending was stopped');
     return sendMessage(call, message);
   };
   const sending = retryingTask(() => alone(() => sendOutbox(outbox, store, send)));
@@ -79,7 +79,7 @@ const keepSending = ({ call, line, alone, store, outbox }: Kept): Array<() => vo
 };
 
 /** Reads missed messages each time the socket connects, and when an event reveals a gap. */
-const keepReading = ({ call, line, view, store }: Kept): Array<() => void> => {
+const keepReading = ({ call, line, view, store }: ChatSyncContext): Array<() => void> => {
   let missed = false;
   const reading = retryingTask(async () => {
     // A hidden page requests nothing. It catches up when it becomes visible again (CHAT-6).
@@ -116,7 +116,7 @@ const keepReading = ({ call, line, view, store }: Kept): Array<() => void> => {
 };
 
 /** Reports conversations that were open here and are gone. */
-const watchGone = ({ store, onGone }: Kept): (() => void) => {
+const watchRemovedChats = ({ store, onGone }: ChatSyncContext): (() => void) => {
   let open = store.read().windows;
   return store.subscribe(() => {
     const { windows } = store.read();
@@ -133,12 +133,12 @@ const watchGone = ({ store, onGone }: Kept): (() => void) => {
  * Keeps a device's chat in sync with the server: listens to events, reads missed messages, and sends the
  * outbox. Whatever happens to the connection, no message is lost or shown twice (CHAT-3, CHAT-6, SHELL-10).
  */
-export function syncChat(kept: Kept): () => void {
+export function syncChat(kept: ChatSyncContext): () => void {
   const { store, outbox } = kept;
   const stops = [
-    ...hearLine(kept),
+    ...subscribeToConnection(kept),
     store.subscribe(() => clearConfirmed(store, outbox)),
-    watchGone(kept),
+    watchRemovedChats(kept),
     ...keepReading(kept),
     ...keepSending(kept),
   ];

@@ -12,14 +12,14 @@ import { useChatState } from '../sync/use-chat-store.ts';
 import styles from './scam-hint.module.css';
 import { type ScamHintKind as Caution, mayBeDuplicateOpener, scamHintFor } from './scam-hints.ts';
 
-function Warning({ caution, other }: { caution: Caution; other: ProfileCard }) {
+function Warning({ caution: hint, other }: { caution: Caution; other: ProfileCard }) {
   const text = useText();
   const [open, setOpen] = useState<'block' | 'report' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className={styles.caution} data-caution={caution}>
+    <div className={styles.caution} data-caution={hint}>
       <IconShieldExclamation size={20} aria-hidden className={styles.icon} />
-      <p className={styles.words}>{text(`chat.caution.${caution}`, { name: other.name })}</p>
+      <p className={styles.words}>{text(`chat.caution.${hint}`, { name: other.name })}</p>
       <div className={styles.ways}>
         <UnstyledButton className={styles.way ?? ''} onClick={() => setOpen('block')}>
           {text('chat.caution.block')}
@@ -43,8 +43,8 @@ function CopiedWarning({ other }: { other: ProfileCard }) {
 /** The scam hint below a received message, with ways to block or report the sender (TRUST-6, TRUST-7). */
 export function ScamHint({ message }: { message: Message }) {
   const other = useChatState().chats[message.conversation]?.profile;
-  const caution = scamHintFor(message);
+  const hint = scamHintFor(message);
   if (!other) return null;
-  if (caution) return <Warning caution={caution} other={other} />;
+  if (hint) return <Warning caution={hint} other={other} />;
   return mayBeDuplicateOpener(message) ? <CopiedWarning other={other} /> : null;
 }

@@ -13,7 +13,7 @@ function Marked({ text, marked }: { text: string; marked: readonly string[] }) {
   );
 }
 
-function Word({ span, marked }: { span: Span; marked: readonly string[] }) {
+function SpanText({ span, marked }: { span: Span; marked: readonly string[] }) {
   const words = <Marked text={span.text} marked={marked} />;
   const shown = span.strong ? <strong>{words}</strong> : words;
   return span.href ? <a href={span.href}>{shown}</a> : shown;
@@ -21,7 +21,7 @@ function Word({ span, marked }: { span: Span; marked: readonly string[] }) {
 
 /** Running text of a page. */
 function HighlightedText({ spans, marked }: { spans: readonly Span[]; marked: readonly string[] }) {
-  return spans.map((span) => <Word key={span.id} span={span} marked={marked} />);
+  return spans.map((span) => <SpanText key={span.id} span={span} marked={marked} />);
 }
 
 function BlockView({ block, marked }: { block: Block; marked: readonly string[] }) {

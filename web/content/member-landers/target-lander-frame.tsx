@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { FictionalWords } from '#web/chat/fictional-words.tsx';
+import { FictionalExplanation } from '#web/chat/fictional-explanation.tsx';
 import { Lander } from '../landers/lander.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function TargetLander(props: {
   children: ReactNode;
 }) {
   const { target, title, description, children } = props;
-  const fair = target?.fictional ? <FictionalWords name={target.name} /> : null;
+  const fair = target?.fictional ? <FictionalExplanation name={target.name} /> : null;
   return (
     <Lander title={title} description={description} {...(target === null ? {} : { fair })}>
       {children}

@@ -15,7 +15,7 @@ export function RenameSearch({ search, onDone }: { search: SavedSearch; onDone: 
   const failureText = useFailureText();
   const [name, setName] = useState(search.name);
   const { mutate, error, isPending } = useChangeSavedSearch();
-  const fault = error instanceof ApiProblem ? error.fault('name') : undefined;
+  const nameError = error instanceof ApiProblem ? error.fieldError('name') : undefined;
   return (
     <form
       className={styles.rename}
@@ -32,7 +32,7 @@ export function RenameSearch({ search, onDone }: { search: SavedSearch; onDone: 
         withAsterisk={false}
         autoFocus
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={error ? (fault ?? failureText(error)) : null}
+        error={error ? (nameError ?? failureText(error)) : null}
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={isPending}>

@@ -26,7 +26,7 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; on
   const [name, setName] = useState(suggested || text('discovery.saved.everyone'));
   const [notice, setNotice] = useState(false);
   const { mutate, error, isPending } = useSaveSearch();
-  const fault = error instanceof ApiProblem ? error.fault('name') : undefined;
+  const nameError = error instanceof ApiProblem ? error.fieldError('name') : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
     mutate(
@@ -50,11 +50,11 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; on
           withAsterisk={false}
           data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
-          error={fault}
+          error={nameError}
         />
         <Toggle label={text('discovery.saved.notice')} checked={notice} onChange={setNotice} />
         <p className={styles.hint}>{text('discovery.saved.notice_hint')}</p>
-        {error && !fault ? <p role="alert">{failureText(error)}</p> : null}
+        {error && !nameError ? <p role="alert">{failureText(error)}</p> : null}
         <Button type="submit" fullWidth loading={isPending}>
           {text('discovery.saved.keep')}
         </Button>

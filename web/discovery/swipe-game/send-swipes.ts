@@ -18,11 +18,11 @@ export interface SwipeCallbacks {
 export async function sendSwipes(
   outbox: SwipeOutbox,
   send: (swipe: WaitingSwipe) => Promise<AnswerOf<typeof swipeMember>>,
-  told: SwipeCallbacks,
+  callbacks: SwipeCallbacks,
 ): Promise<Outcome> {
   for (let [swipe] = outbox.read(); swipe; [swipe] = outbox.read()) {
     try {
-      told.sent(swipe, await send(swipe));
+      callbacks.sent(swipe, await send(swipe));
       outbox.remove(swipe);
     } catch (error) {
       if (!(error instanceof ApiProblem)) return 'later';
@@ -31,7 +31,7 @@ export async function sendSwipes(
       const outcome = error.code === 'no_swipe_likes' ? null : outcomeAfterError(error);
       if (outcome !== null) return outcome;
       outbox.remove(swipe);
-      told.refused(swipe, error);
+      callbacks.refused(swipe, error);
     }
   }
   return 'done';

@@ -10,7 +10,7 @@ import type { CreditPackage } from '#contract/payments/package.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
-import { useCreditPrice } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { CreditsBadge } from '#web/ledger/credits-badge.tsx';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';

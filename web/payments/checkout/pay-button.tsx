@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './pay-button.module.css';
-import { payLawOf } from './pay-words.ts';
+import { payLawOf } from './pay-law.ts';
 
 /**
  * The button's text says, in the words of the country's law, that pressing it obliges to pay, and nothing

@@ -39,7 +39,7 @@ export function DebitCode(props: {
 }) {
   const text = useText();
   const title = useId();
-  const fault = useId();
+  const errorId = useId();
   const group = useRef<HTMLDivElement>(null);
   const seconds = useSecondsUntil(props.againAt);
   const { error } = props;
@@ -68,14 +68,14 @@ export function DebitCode(props: {
         classNames={{ pinInput: styles.digit ?? '' }}
         getInputProps={(index) => ({
           'aria-label': text('payments.direct_debit.code_digit', { number: index + 1, of: codeLength }),
-          ...(error !== null && { 'aria-describedby': fault }),
+          ...(error !== null && { 'aria-describedby': errorId }),
         })}
         value={props.code}
         error={error !== null}
         disabled={props.disabled}
         onChange={props.type}
       />
-      <p id={fault} className={styles.error} role="alert" hidden={error === null}>
+      <p id={errorId} className={styles.error} role="alert" hidden={error === null}>
         {error}
       </p>
       <div className={styles.ways}>

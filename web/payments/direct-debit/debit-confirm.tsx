@@ -21,7 +21,7 @@ export function DebitConfirm({ asked, debit }: { asked: AskedDebit; debit: Debit
   const { sale, terms } = asked;
   // An error refers to the code that was sent, so it disappears when the member types another code.
   const [seen, setSeen] = useState<unknown>(null);
-  const fault = pay.error !== seen ? pay.error : null;
+  const payError = pay.error !== seen ? pay.error : null;
 
   // The server rejected this code, so the field is emptied.
   const [known, setKnown] = useState(pay.error);
@@ -32,17 +32,17 @@ export function DebitConfirm({ asked, debit }: { asked: AskedDebit; debit: Debit
 
   const codeError = () => {
     if (isShort) return text('payments.direct_debit.code_short');
-    if (!isCodeError(fault)) return null;
-    const { tries } = fault.params;
-    if (fault.code !== 'code_invalid' || tries === undefined) return failure(fault);
-    return `${failure(fault)}. ${text('payments.direct_debit.tries_left', { tries: Number(tries) })}`;
+    if (!isCodeError(payError)) return null;
+    const { tries } = payError.params;
+    if (payError.code !== 'code_invalid' || tries === undefined) return failure(payError);
+    return `${failure(payError)}. ${text('payments.direct_debit.tries_left', { tries: Number(tries) })}`;
   };
   const type = (typed: string) => {
     setCode(typed);
     setIsShort(false);
     if (typed !== '') setSeen(pay.error);
   };
-  const other = isCodeError(fault) ? again.error : (fault ?? again.error);
+  const other = isCodeError(payError) ? again.error : (payError ?? again.error);
   return (
     <div className={styles.columns}>
       <MandateToSign asked={asked} />

@@ -21,8 +21,8 @@ export function IbanField(props: { error: string | undefined; typed: () => void 
   const country = ibanCountry(iban);
   const problem = iban === '' ? null : ibanProblem(iban);
   // Missing digits are not an error yet. An unsupported country is an error immediately.
-  const isTold = problem === 'iban_not_supported' || isCompleteIban(iban) || left;
-  const told = problem && isTold ? fieldText({ code: problem, params: {} }) : undefined;
+  const isComplete = problem === 'iban_not_supported' || isCompleteIban(iban) || left;
+  const problemText = problem && isComplete ? fieldText({ code: problem, params: {} }) : undefined;
   const bank = country && intl.formatDisplayName(country, { type: 'region' });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -53,7 +53,7 @@ export function IbanField(props: { error: string | undefined; typed: () => void 
           ? text('payments.direct_debit.bank_in', { country: bank })
           : null
       }
-      error={props.error ?? told}
+      error={props.error ?? problemText}
       rightSection={
         iban !== '' && problem === null ? (
           <IconCheck

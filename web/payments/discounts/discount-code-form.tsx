@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { fieldErrors } from '#contract/kit/field-faults.ts';
+import { fieldErrors } from '#contract/kit/field-errors.ts';
 import { makeCode } from '#contract/payments/make-code.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

@@ -10,10 +10,10 @@ const ends = new Map<string, { told: RunningDiscount; end: number }>();
 function endOf(discount: RunningDiscount): number {
   const known = ends.get(discount.expires);
   if (known?.told === discount) return known.end;
-  const told = Date.now() + discount.seconds_left * 1000;
+  const fetchedEnd = Date.now() + discount.seconds_left * 1000;
   // The server reports the remaining time every minute. Small differences are ignored, so the countdown does
   // not jump by the network delay.
-  const end = known && Math.abs(known.end - told) < slack ? known.end : told;
+  const end = known && Math.abs(known.end - fetchedEnd) < slack ? known.end : fetchedEnd;
   ends.set(discount.expires, { told: discount, end });
   return end;
 }

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { declareCountry } from '#contract/payments/declare-country.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { tellCountry } from '#contract/payments/tell-country.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
@@ -15,7 +15,7 @@ import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import styles from './country-question.module.css';
 
 /** Idempotent: the same country again changes nothing, so a failed connection may be retried. */
-const tellCountryMutation = () => mutationFor(tellCountry, { idempotent: true });
+const declareCountryMutation = () => mutationFor(declareCountry, { idempotent: true });
 
 const fields = ['country'];
 
@@ -41,8 +41,8 @@ function Question({ payment: { payment_id: id }, asked }: { payment: Payment; as
   }));
   const form = useCallForm({
     domain: 'payments',
-    schema: tellCountry.input,
-    mutation: tellCountryMutation(),
+    schema: declareCountry.input,
+    mutation: declareCountryMutation(),
     fields,
     prepare: ({ country }) => ({ id, country }),
     onDone(answered) {

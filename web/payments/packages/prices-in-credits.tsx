@@ -1,6 +1,6 @@
 import { IconGift, IconHeart, IconMailOpened, IconMessageCircle, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useCreditPrice } from '#web/ledger/credit-worth.ts';
+import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import styles from './prices-in-credits.module.css';

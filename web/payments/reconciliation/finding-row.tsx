@@ -10,7 +10,7 @@ import { ReasonDialog, useReasonDialog } from '../console-parts/reason-dialog.ts
 
 const resolveFindingMutation = () => mutationFor(resolveFinding);
 
-function Explain({ finding: { id, kind } }: { finding: Finding }) {
+function ResolveFindingButton({ finding: { id, kind } }: { finding: Finding }) {
   const text = useText();
   const dialog = useReasonDialog(resolveFindingMutation(), text('payments.finding.explained'));
   return (
@@ -75,7 +75,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
           )}
         </dl>
       </div>
-      {resolved === null ? <Explain finding={finding} /> : null}
+      {resolved === null ? <ResolveFindingButton finding={finding} /> : null}
     </li>
   );
 }

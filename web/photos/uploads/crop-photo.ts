@@ -10,7 +10,7 @@ const drawn = (image: HTMLImageElement, cut: CropArea): HTMLCanvasElement => {
   canvas.width = Math.round(cut.width * scale);
   canvas.height = Math.round(cut.height * scale);
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('the browser has no canvas');
   pen.imageSmoothingQuality = 'high';
   // Transparent areas become white, as on the server.
   pen.fillStyle = '#ffffff';
@@ -29,6 +29,6 @@ const drawn = (image: HTMLImageElement, cut: CropArea): HTMLCanvasElement => {
 export async function cropPhoto(image: HTMLImageElement, cut: CropArea): Promise<Blob> {
   const canvas = drawn(image, cut);
   const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-  if (!photo) throw new Error('no photo');
+  if (!photo) throw new Error('the canvas returned no photo');
   return photo;
 }

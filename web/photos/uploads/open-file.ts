@@ -24,10 +24,10 @@ export async function openFile(file: File): Promise<OpenedFile | PhotoError> {
   if (unfit) return unfit;
   const address = URL.createObjectURL(file);
   const image = await load(address);
-  const fault: PhotoError | null = image
+  const error: PhotoError | null = image
     ? checkPixelSize({ width: image.naturalWidth, height: image.naturalHeight })
     : { code: 'no_image', params: {} };
-  if (image && !fault) return { file, address, image };
+  if (image && !error) return { file, address, image };
   URL.revokeObjectURL(address);
-  return fault ?? { code: 'no_image', params: {} };
+  return error ?? { code: 'no_image', params: {} };
 }

@@ -32,8 +32,8 @@ export class ApiProblem extends Error {
     this.retryAfter = fields.retryAfter ?? null;
   }
 
-  /** The error text of a field, for a form: `problem.fault('email')`. */
-  fault(field: string): string | undefined {
+  /** The error text of a field, for a form: `problem.fieldError('email')`. */
+  fieldError(field: string): string | undefined {
     return this.errors.find((error) => error.field === field)?.detail;
   }
 }

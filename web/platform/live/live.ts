@@ -9,16 +9,16 @@ export const connection = makeSocketConnection(async () => {
 });
 
 /** A member with one of our pages in view gets no push (NOTIF-3). */
-const tellInView = () => connection.say(pageInView, document.visibilityState === 'visible');
+const sendPageInView = () => connection.send(pageInView, document.visibilityState === 'visible');
 
 connection.onConnected(() => {
-  if (document.visibilityState === 'hidden') tellInView();
+  if (document.visibilityState === 'hidden') sendPageInView();
 });
 
 /** Opens the connection. The shell calls this when a member is logged in. */
 export function openLive(): void {
   if (connection.state() !== 'off') return;
-  document.addEventListener('visibilitychange', tellInView);
+  document.addEventListener('visibilitychange', sendPageInView);
   connection.open();
 }
 
@@ -35,7 +35,7 @@ export const onLiveEnded = connection.onEnded;
 
 /** Closes the connection on log-out. */
 export function closeLive(): void {
-  document.removeEventListener('visibilitychange', tellInView);
+  document.removeEventListener('visibilitychange', sendPageInView);
   connection.close();
 }
 
@@ -44,7 +44,7 @@ export function closeLive(): void {
  * state.
  */
 export function sendLive<E extends LiveEvent>(event: E, payload: PayloadOf<E>): void {
-  connection.say(event.name, payload);
+  connection.send(event.name, payload);
 }
 
 /**
@@ -53,7 +53,7 @@ export function sendLive<E extends LiveEvent>(event: E, payload: PayloadOf<E>): 
  */
 export function useLive<E extends LiveEvent>(event: E, hear: (payload: PayloadOf<E>) => void): void {
   const onEvent = useEffectEvent(hear);
-  useEffect(() => connection.hear(event, (payload) => onEvent(payload)), [event]);
+  useEffect(() => connection.subscribe(event, (payload) => onEvent(payload)), [event]);
 }
 
 /**

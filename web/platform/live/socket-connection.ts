@@ -6,7 +6,7 @@ import { sleep } from '../sleep.ts';
 
 export type LiveState = 'off' | 'connecting' | 'connected';
 
-type Hear = (payload: unknown) => void;
+type EventCallback = (payload: unknown) => void;
 type Stop = () => void;
 
 /**
@@ -21,9 +21,9 @@ export interface SocketConnection {
   reopen(): void;
   close(): void;
   /** Subscribes to an event of the contract. An invalid payload is dropped. */
-  hear<E extends LiveEvent>(event: E, hear: (payload: PayloadOf<E>) => void): Stop;
+  subscribe<E extends LiveEvent>(event: E, subscribe: (payload: PayloadOf<E>) => void): Stop;
   /** Sends a message. It is lost without a connection, so it must carry no state. */
-  say(name: string, payload: unknown): void;
+  send(name: string, payload: unknown): void;
   /** Calls the listener each time the connection opens. Earlier changes must be read from the server. */
   onConnected(listener: () => void): Stop;
   /**
@@ -38,7 +38,7 @@ const again = 5_000;
 
 /** `connect` creates the socket, which then reconnects by itself. */
 export function makeSocketConnection(connect: () => Promise<Socket>): SocketConnection {
-  const hearers = new Map<string, Set<Hear>>();
+  const hearers = new Map<string, Set<EventCallback>>();
   const [onState, onConnected, onEnded] = [createEmitter(), createEmitter(), createEmitter()];
   let socket: Socket | null = null;
   let state: LiveState = 'off';
@@ -99,18 +99,18 @@ export function makeSocketConnection(connect: () => Promise<Socket>): SocketConn
       closed?.close();
       setState('off');
     },
-    hear<E extends LiveEvent>(event: E, hear: (payload: PayloadOf<E>) => void) {
-      const own: Hear = (payload) => {
+    subscribe<E extends LiveEvent>(event: E, hear: (payload: PayloadOf<E>) => void) {
+      const own: EventCallback = (payload) => {
         const read = z.safeParse<E['payload']>(event.payload, payload);
         if (read.success) hear(read.data);
       };
-      const all = hearers.get(event.name) ?? new Set<Hear>();
+      const all = hearers.get(event.name) ?? new Set<EventCallback>();
       hearers.set(event.name, all.add(own));
       return () => {
         all.delete(own);
       };
     },
-    say(name, payload) {
+    send(name, payload) {
       if (socket?.connected) socket.emit(name, payload);
     },
     onConnected: onConnected.subscribe,

@@ -10,7 +10,7 @@ export const noStorage: BrowserStorage = {
   key: () => null,
   getItem: () => null,
   setItem() {
-    throw new Error('no storage');
+    throw new Error('the browser has no storage');
   },
   removeItem() {},
 };

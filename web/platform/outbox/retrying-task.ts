@@ -59,8 +59,8 @@ export function retryingTask(
     ask() {
       asked = true;
       if (running) return;
-      const rest = notBefore - Date.now();
-      if (rest > 0) return wait(rest);
+      const remaining = notBefore - Date.now();
+      if (remaining > 0) return wait(remaining);
       clearTimeout(timer);
       run();
     },

@@ -43,11 +43,11 @@ export function shareRefresh<Schema extends z.ZodMiniType>(parts: Parts<Schema>)
   const due = () => (last === null ? opened + first : last + every());
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const told = z.safeParse(parcel, data);
-    if (!told.success) return;
-    const { asked } = told.data;
+    const message = z.safeParse(parcel, data);
+    if (!message.success) return;
+    const { asked } = message.data;
     last = Math.max(last ?? 0, asked);
-    const read = z.safeParse(answer, told.data.answer);
+    const read = z.safeParse(answer, message.data.answer);
     if (read.success) parts.take(read.data, asked);
   });
 

@@ -35,7 +35,7 @@ export function AboutEditor() {
         maxLength={longest}
         value={about}
         disabled={profile === null}
-        error={section.fault('about')}
+        error={section.fieldError('about')}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <p className={styles.count}>{text('profiles.about.count', { count: about.length, longest })}</p>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldErrors } from '#contract/kit/field-faults.ts';
+import { fieldErrors } from '#contract/kit/field-errors.ts';
 import { gender, profileName, sexuality } from '#contract/profiles/fields.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
@@ -38,7 +38,7 @@ function NameField() {
         required
         withAsterisk={false}
         value={name}
-        error={error ?? section.fault('name')}
+        error={error ?? section.fieldError('name')}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           setError(undefined);
@@ -52,7 +52,7 @@ function NameField() {
       >
         {text('profiles.edit.save')}
       </Button>
-      {section.state === 'idle' || section.fault('name') ? null : <SaveStatus section={section} />}
+      {section.state === 'idle' || section.fieldError('name') ? null : <SaveStatus section={section} />}
     </form>
   );
 }

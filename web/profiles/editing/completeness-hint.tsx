@@ -7,7 +7,7 @@ import { completenessOf } from './completeness.ts';
 import styles from './completeness-hint.module.css';
 
 /** More hints would read like a list of complaints. */
-const toldAtOnce = 2;
+const maximumShown = 2;
 
 /** The completeness of the profile, with links to the missing parts (PROF-9). */
 export function CompletenessHint({ profile }: { profile: OwnProfile }) {
@@ -31,7 +31,7 @@ export function CompletenessHint({ profile }: { profile: OwnProfile }) {
         <div className={styles.fill} style={{ width: `${percent}%` }} />
       </div>
       <ul className={styles.ways}>
-        {open.slice(0, toldAtOnce).map((field) => (
+        {open.slice(0, maximumShown).map((field) => (
           <li key={field}>
             <Link to={`#${field === 'photo' ? 'photos' : field}`} className={styles.way}>
               {text(`profiles.complete.${field}`, { count: openFacts })}

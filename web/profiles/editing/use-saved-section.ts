@@ -66,7 +66,8 @@ export function useSavedSection() {
     /** `waiting`: the device is offline, and the change is saved once it is online. */
     state: isPaused ? ('waiting' as const) : stateOf[status],
     error,
-    fault: (field: keyof ProfileChange) => (error instanceof ApiProblem ? error.fault(field) : undefined),
+    fieldError: (field: keyof ProfileChange) =>
+      error instanceof ApiProblem ? error.fieldError(field) : undefined,
     change,
     retry: () => change({}),
   };

@@ -6,7 +6,7 @@ import type { Position } from '#web/sites/geocode.ts';
 import styles from '../location-editor.module.css';
 import { useGeolocation } from './use-geolocation.ts';
 
-const whys = {
+const locationErrors = {
   denied: 'profiles.location.denied',
   unavailable: 'profiles.location.unavailable',
   not_capable: 'profiles.location.not_capable',
@@ -39,7 +39,9 @@ export function LocationFinder({
             })}
           </p>
         ) : null}
-        {looking.state === 'failed' ? <p className={styles.failed}>{text(whys[looking.why])}</p> : null}
+        {looking.state === 'failed' ? (
+          <p className={styles.failed}>{text(locationErrors[looking.why])}</p>
+        ) : null}
       </div>
       {looking.state === 'found' ? (
         <div className={styles.answers}>

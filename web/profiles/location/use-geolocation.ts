@@ -15,7 +15,7 @@ export type GeolocationState =
   | { readonly state: 'failed'; readonly why: 'denied' | 'unavailable' | 'not_capable' | 'no_place_near' }
   | { readonly state: 'found'; readonly found: FoundPlace };
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const oldEnoughMs = 10 * minute;
 
 /**
@@ -50,7 +50,7 @@ export function useGeolocation() {
       ({ coords }) => void name(coords),
       ({ code, PERMISSION_DENIED }) =>
         setLooking({ state: 'failed', why: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
-      { enableHighAccuracy: false, timeout: patienceMs, maximumAge: oldEnoughMs },
+      { enableHighAccuracy: false, timeout: timeoutMs, maximumAge: oldEnoughMs },
     );
   };
 

@@ -10,14 +10,14 @@ const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attri
 export function AttributeList({ member }: { member: MemberProfile }) {
   const text = useText();
   const { visible_profile_fields } = useSettings();
-  const told = visible_profile_fields.filter(isAttribute).flatMap((name) => {
+  const attributes = visible_profile_fields.filter(isAttribute).flatMap((name) => {
     const value = member.attributes[name];
     return value === null ? [] : [{ name, value }];
   });
-  if (told.length === 0) return null;
+  if (attributes.length === 0) return null;
   return (
     <dl className={styles.list}>
-      {told.map(({ name, value }) => (
+      {attributes.map(({ name, value }) => (
         <div key={name}>
           <dt>{text(`profiles.attribute.${name}`)}</dt>
           <dd>{text(`profiles.${name}.${value}`)}</dd>

@@ -80,7 +80,7 @@ function Actions({ member }: { member: MemberProfile }) {
  * The actions on a member. The own profile has none, and a blocked or hidden profile offers only the way
  * back.
  */
-function Doing({ member, own, blocked }: { member: MemberProfile; own: boolean; blocked: boolean }) {
+function MemberActions({ member, own, blocked }: { member: MemberProfile; own: boolean; blocked: boolean }) {
   const text = useText();
   const { hidden } = useFictionalChoice();
   if (own)
@@ -123,7 +123,7 @@ function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean 
           <ProfileFacts member={member} />
         </header>
         {member.fictional ? <FictionalNotice /> : null}
-        <Doing member={member} own={own} blocked={blocked} />
+        <MemberActions member={member} own={own} blocked={blocked} />
         {own ? <InvisibleNotice /> : null}
         <section>
           <h2 className={styles.title}>{text('profiles.about')}</h2>

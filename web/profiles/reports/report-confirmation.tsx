@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
-import type { reportTaken } from '#contract/safety/report-words.ts';
+import type { reportReceipt } from '#contract/safety/report-fields.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useBlock } from '#web/safety/use-block.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -13,7 +13,7 @@ import type { ReportedMember } from '../report-dialog.tsx';
  */
 export function ReportConfirmation(props: {
   card: ReportedMember;
-  answer: z.output<typeof reportTaken>;
+  answer: z.output<typeof reportReceipt>;
   /** The report is about a fictional profile taken for a real person (FIC-14). */
   refund: boolean;
   blocked: boolean;

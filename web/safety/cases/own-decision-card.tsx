@@ -6,10 +6,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import styles from './cases.module.css';
 
-type Ways = Pick<OwnDecision, 'id' | 'appeal' | 'appeal_until'>;
+type AppealState = Pick<OwnDecision, 'id' | 'appeal' | 'appeal_until'>;
 
 /** The member's appeal against a decision, or the form for it. */
-function Appeal({ id, appeal, appeal_until: until }: Ways) {
+function Appeal({ id, appeal, appeal_until: until }: AppealState) {
   const text = useText();
   const intl = useIntl();
   const [writing, setWriting] = useState(false);

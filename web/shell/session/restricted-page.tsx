@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { DeleteAccountItem } from '#web/accounts/delete-account-item.tsx';
 import { ExportSettings } from '#web/accounts/export-settings.tsx';
-import { Correspondents } from '#web/chat/correspondents.tsx';
+import { ChatPartners } from '#web/chat/chat-partners.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { casesQuery, OwnDecisions } from '#web/safety/own-decisions.tsx';
@@ -69,7 +69,7 @@ export default function RestrictedPage() {
       />
       <div className={styles.sections}>
         <OwnDecisions decisions={data.decisions} restrictions={data.restrictions} />
-        <Correspondents />
+        <ChatPartners />
         <ButtonLink to="/transactions" variant="default">
           {text('payments.transaction.all')}
         </ButtonLink>

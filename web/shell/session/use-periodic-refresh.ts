@@ -44,10 +44,10 @@ export function usePeriodicRefresh(member: number | null): void {
         const [readUser, readChats, readLikes] = await Promise.all([user.read(), chats.read(), likes.read()]);
         return { user: readUser, chats: readChats, likes: readLikes };
       },
-      take(told, asked) {
-        user.take(told.user, asked);
-        chats.take(told.chats, asked);
-        likes.take(told.likes, asked);
+      take(reply, asked) {
+        user.take(reply.user, asked);
+        chats.take(reply.chats, asked);
+        likes.take(reply.likes, asked);
       },
     });
   }, [queries, member]);

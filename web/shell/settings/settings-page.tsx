@@ -36,7 +36,7 @@ import { useChooseLanguage } from './use-choose-language.ts';
 
 export const loader = memberLoader(async () => {});
 
-function Way(props: { to: string; children: ReactNode }) {
+function SettingsLink(props: { to: string; children: ReactNode }) {
   return (
     <Link to={props.to} className={styles.row}>
       {props.children}
@@ -85,9 +85,9 @@ export default function SettingsPage() {
             </span>
             <LanguageMenu choose={choose} />
           </div>
-          <Way to="/profile">{text('shell.my_profile')}</Way>
-          <Way to="/cases">{text('shell.cases')}</Way>
-          <Way to="/transactions">{text('shell.payments')}</Way>
+          <SettingsLink to="/profile">{text('shell.my_profile')}</SettingsLink>
+          <SettingsLink to="/cases">{text('shell.cases')}</SettingsLink>
+          <SettingsLink to="/transactions">{text('shell.payments')}</SettingsLink>
           <a href="/cookie-choice" className={styles.row}>
             {text('tracking.choice.link')}
             <IconChevronRight size={20} aria-hidden />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** Longer than a person expects to wait: a notice is then shown. */
-const patience = 4000;
+const slowAfterMs = 4000;
 
 /** True when an operation has run for this many milliseconds. Fast operations cause no flicker. */
-export function useIsSlow(going: boolean, milliseconds = patience): boolean {
+export function useIsSlow(going: boolean, milliseconds = slowAfterMs): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!going) return;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Domain } from '#contract/kit/domains.ts';
-import type { FieldError } from '#contract/kit/field-faults.ts';
+import type { FieldError } from '#contract/kit/field-errors.ts';
 
 export type FieldTextFunction = (fault: Pick<FieldError, 'code' | 'params'>) => string;
 

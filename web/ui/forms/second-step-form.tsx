@@ -8,7 +8,7 @@ import styles from './second-step-form.module.css';
 import type { CallForm } from './use-call-form.ts';
 
 /** Texts for a code of the app, and for a recovery code. */
-interface Words {
+interface CodeTexts {
   readonly lead: string;
   readonly label: string;
   /** Text of the button that switches to the other kind of code. */
@@ -21,8 +21,8 @@ export function SecondStepForm(props: {
   failure: string | null;
   busy: boolean;
   title: string;
-  app: Words;
-  recovery: Words;
+  app: CodeTexts;
+  recovery: CodeTexts;
   send: string;
   back: string;
   onBack: () => void;

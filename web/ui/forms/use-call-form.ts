@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Domain } from '#contract/kit/domains.ts';
-import { fieldErrors } from '#contract/kit/field-faults.ts';
+import { fieldErrors } from '#contract/kit/field-errors.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useFailureText } from '../feedback/failure-text.ts';
 import { useFieldText } from './field-text.ts';

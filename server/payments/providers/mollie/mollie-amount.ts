@@ -13,6 +13,6 @@ export const mollieAmount = ({ amount, currency }: Money): MollieAmount => {
 
 /** Minor units; throws for anything but an amount with two decimals. */
 export function minorUnits({ value }: MollieAmount): number {
-  if (!/^\d{1,10}\.\d{2}$/.test(value)) throw new Error('mollie told an amount that is none');
+  if (!/^\d{1,10}\.\d{2}$/.test(value)) throw new Error('Mollie reported an invalid amount');
   return Number(value.replace('.', ''));
 }

@@ -8,10 +8,10 @@ const pausesMs = [300, 1500];
 
 const tooLate = async (ms: number, signal: AbortSignal): Promise<never> => {
   await wait(ms, undefined, { signal });
-  throw new Error('not in time');
+  throw new Error('time limit exceeded');
 };
 
-/** Adds the time limit that the client lacks (PAY-14). Rejects with a MollieFault. */
+/** Adds the time limit that the client lacks (PAY-14). Rejects with a MollieError. */
 export async function mollieCall<T>(asked: string, call: () => Promise<T>, ms = limitMs): Promise<T> {
   const answered = new AbortController();
   try {
@@ -24,7 +24,7 @@ export async function mollieCall<T>(asked: string, call: () => Promise<T>, ms = 
 }
 
 /** The connection broke, or an earlier call with this key is still running there. */
-const isWorthAnother = ({ status }: MollieError): boolean => status === null || status === 409;
+const isRetryable = ({ status }: MollieError): boolean => status === null || status === 409;
 
 /**
  * For calls with a stored key: whatever happened to the first call, another call with the same key is the
@@ -36,9 +36,9 @@ export function mollieCallWithKey<T>(asked: string, call: () => Promise<T>): Pro
     try {
       return await mollieCall(asked, call, Math.max(1, end - performance.now()));
     } catch (error) {
-      const fault = toMollieError(asked, error);
+      const failure = toMollieError(asked, error);
       const [pause, ...rest] = pauses;
-      if (pause === undefined || !isWorthAnother(fault) || performance.now() + pause >= end) throw fault;
+      if (pause === undefined || !isRetryable(failure) || performance.now() + pause >= end) throw failure;
       await wait(pause);
       return tried(rest);
     }

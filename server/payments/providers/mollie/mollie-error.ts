@@ -9,9 +9,9 @@ export class MollieError extends Error {
 
   constructor(asked: string, status: number | null, field: string | null, detail: string) {
     super(
-      `mollie, asked to ${asked}: ${status ?? 'no answer'}${field === null ? '' : ` (${field})`}, ${detail}`,
+      `Mollie failed to ${asked}: ${status ?? 'no answer'}${field === null ? '' : ` (${field})`}, ${detail}`,
     );
-    this.name = 'MollieFault';
+    this.name = 'MollieError';
     this.status = status;
     this.field = field;
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const told = z.object({
+const failureDetails = z.object({
   failureReason: z.optional(z.nullable(z.string())),
   bankReasonCode: z.optional(z.nullable(z.string())),
 });
@@ -15,7 +15,7 @@ const ofCards: Readonly<Record<string, string>> = {
 
 /** Why a payment failed, from Mollie's details: the bank's code, or the card's reason (SEPA-7). */
 export function mollieFailure(details: unknown): string | null {
-  const read = told.safeParse(details);
+  const read = failureDetails.safeParse(details);
   if (!read.success) return null;
   const { failureReason, bankReasonCode } = read.data;
   if (bankReasonCode) return bankReasonCode;

@@ -19,8 +19,8 @@ const details = z.object({
 });
 
 /** The last digits of a card or an account; null for a wallet, which has an email address. */
-function lastFourOf({ method, details: told }: Mandate): string | null {
-  const read = details.safeParse(told);
+function lastFourOf({ method, details: fields }: Mandate): string | null {
+  const read = details.safeParse(fields);
   if (!read.success || method === MandateMethod.paypal) return null;
   return (read.data.cardNumber ?? read.data.consumerAccount)?.slice(-4) ?? null;
 }
@@ -52,7 +52,7 @@ export async function readMollieMandate(
   reference: string,
 ): Promise<FetchedMandate | null> {
   try {
-    const mandate = await mollieCall('tell of a mandate', () =>
+    const mandate = await mollieCall('get a mandate', () =>
       client.customerMandates.get(reference, { customerId: customer }),
     );
     return fetchedOf(customer, mandate);
@@ -66,7 +66,7 @@ export async function readMollieMandate(
 export function mollieMandates(client: MollieClient): PaymentMandates {
   return {
     async customer(owner, idempotencyKey) {
-      const { id } = await mollieCallWithKey('open a customer', () =>
+      const { id } = await mollieCallWithKey('create a customer', () =>
         client.customers.create({ metadata: { owner }, idempotencyKey }),
       );
       return id;
@@ -78,7 +78,7 @@ export function mollieMandates(client: MollieClient): PaymentMandates {
       const known = there.find((mandate) => mandate.mandateReference === mandateReference);
       if (known) return fetchedOf(customer, known);
       try {
-        const signed = await mollieCallWithKey('note a mandate', () =>
+        const signed = await mollieCallWithKey('create a mandate', () =>
           client.customerMandates.create({
             customerId: customer,
             method: MandateMethod.directdebit,

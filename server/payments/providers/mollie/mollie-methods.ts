@@ -85,7 +85,7 @@ export function mollieMethods(client: MollieClient, clock: Clock) {
     if (known && known.until > now) return known.methods;
     if (pausedUntil !== null && now < pausedUntil) {
       const methods = last(key, place);
-      if (!methods) throw new Error('mollie did not answer a moment ago');
+      if (!methods) throw new Error('Mollie failed a moment ago and is not asked again yet');
       return methods;
     }
     // Other callers do not wait while this one tries.

@@ -6,7 +6,7 @@ import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
-import { takeMollieWebhook } from '#contract/payments/take-mollie-webhook.ts';
+import { receiveMollieWebhook } from '#contract/payments/receive-mollie-webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import type { BookedPayment } from '#tests/support/payments/mollie/mollie-books.ts';
 import { type MollieShop, mollieShop } from '#tests/support/payments/mollie/mollie-shop.ts';
@@ -96,7 +96,7 @@ test.each(['down', 'busy'] as const)(
       expect(refused.problem.detail).not.toMatch(/mollie|503|429/i);
       const seen = await browser.api(getPayment, { id: old.payment_id });
       expect([seen.status, seen.answer.state]).toEqual([200, 'pending']);
-      const hinted = await browser.fetch(takeMollieWebhook.path, {
+      const hinted = await browser.fetch(receiveMollieWebhook.path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'id=tr_unknown000',
@@ -198,7 +198,7 @@ test('ends a pending payment unknown to Mollie, and counts it if it is found and
 });
 
 const hint = async (id: string) =>
-  (await shop.running()).visitor().fetch(takeMollieWebhook.path, {
+  (await shop.running()).visitor().fetch(receiveMollieWebhook.path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ id }).toString(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const told = z.object({
+const payerDetails = z.object({
   cardCountryCode: z.optional(z.nullable(z.string())),
   consumerAccount: z.optional(z.nullable(z.string())),
 });
@@ -13,7 +13,7 @@ const iban = /^([A-Z]{2})\d{2}[A-Z0-9]{8,}$/;
  * read or stored, because the details hold name and account.
  */
 export function molliePayerCountry(details: unknown): string | null {
-  const read = told.safeParse(details);
+  const read = payerDetails.safeParse(details);
   if (!read.success) return null;
   const { cardCountryCode, consumerAccount } = read.data;
   const country = cardCountryCode ?? iban.exec(consumerAccount ?? '')?.[1];

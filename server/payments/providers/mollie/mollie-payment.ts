@@ -24,7 +24,7 @@ function stateOf(payment: Payment, log: Log): ProviderState {
   const status: string = payment.status;
   const state = states.find((known) => known === status);
   if (state === undefined)
-    log.error({ reference: payment.id, status }, 'mollie told a state that is not known');
+    log.error({ reference: payment.id, status }, 'Mollie reported an unknown payment status');
   return state ?? 'pending';
 }
 

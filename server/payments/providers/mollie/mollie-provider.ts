@@ -41,7 +41,7 @@ const isTooLate = (error: unknown): boolean => error instanceof MollieError && e
 /** Cancels a payment as long as Mollie reports it as cancelable; false otherwise (PAY-36). */
 async function cancelAtMollie(client: MollieClient, reference: string): Promise<boolean> {
   try {
-    const { isCancelable } = await mollieCall('tell of a payment', () => client.payments.get(reference));
+    const { isCancelable } = await mollieCall('get a payment', () => client.payments.get(reference));
     if (!isCancelable) return false;
     await mollieCall('cancel a payment', () => client.payments.cancel(reference));
     return true;
@@ -96,12 +96,12 @@ function make({ clock, log }: Around, { apiKey, apiUrl, mode }: MollieConfig): P
 
   const fetch = async (reference: string): Promise<FetchedPayment | null> => {
     try {
-      const payment = await mollieCall('tell of a payment', () =>
+      const payment = await mollieCall('get a payment', () =>
         client.payments.get(reference, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }),
       );
       // Test payments never buy real credits, nor the reverse (PAY-10).
       if (payment.mode !== mode) {
-        log.error({ reference }, 'mollie told a payment of the other mode');
+        log.error({ reference }, 'Mollie reported a payment of the other mode (live or test)');
         return null;
       }
       const { customerId, mandateId } = payment;
@@ -120,7 +120,7 @@ function make({ clock, log }: Around, { apiKey, apiUrl, mode }: MollieConfig): P
       const wanted = wantedOf(order);
       try {
         return checkoutOf(
-          await mollieCallWithKey('open a payment', () =>
+          await mollieCallWithKey('create a payment', () =>
             client.payments.create({ ...wanted, idempotencyKey }),
           ),
         );

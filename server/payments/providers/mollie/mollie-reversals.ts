@@ -6,19 +6,19 @@ import { minorUnits } from './mollie-amount.ts';
 
 type Amounts = Pick<Payment, 'id' | 'amount' | 'amountRefunded' | 'amountChargedBack'>;
 
-type ToldRefund = Pick<Refund, 'id' | 'amount' | 'status'> & { readonly metadata?: unknown };
+type MollieRefund = Pick<Refund, 'id' | 'amount' | 'status'> & { readonly metadata?: unknown };
 
 /** Most chargebacks have no reason, and most are never reversed. */
-interface ToldChargeback {
+interface MollieChargeback {
   readonly id: string;
   readonly amount: Payment['amount'];
   readonly reason?: { readonly code?: string } | null;
   readonly reversedAt?: string | null;
 }
 
-interface ToldReversals extends Amounts {
+interface MolliePaymentReversals extends Amounts {
   readonly _embedded?:
-    | { readonly refunds?: readonly ToldRefund[]; readonly chargebacks?: readonly ToldChargeback[] }
+    | { readonly refunds?: readonly MollieRefund[]; readonly chargebacks?: readonly MollieChargeback[] }
     | undefined;
 }
 
@@ -43,10 +43,9 @@ const ownIdOf = (metadata: unknown): string | null => {
 };
 
 /** A refund from Mollie in our terms. */
-export function refundOfMollie({ id, amount, status, metadata }: ToldRefund, log: Log): FetchedReversal {
+export function refundOfMollie({ id, amount, status, metadata }: MollieRefund, log: Log): FetchedReversal {
   const state = refundStates[status];
-  if (state === undefined)
-    log.error({ refund: id, status }, 'mollie told a state of a refund that is not known');
+  if (state === undefined) log.error({ refund: id, status }, 'Mollie reported an unknown refund status');
   return {
     kind: 'refund',
     reference: id,
@@ -58,7 +57,7 @@ export function refundOfMollie({ id, amount, status, metadata }: ToldRefund, log
 }
 
 /** A reversed chargeback was won: the money is ours again (PAY-18). */
-const ofChargeback = ({ id, amount, reason, reversedAt }: ToldChargeback): FetchedReversal => ({
+const ofChargeback = ({ id, amount, reason, reversedAt }: MollieChargeback): FetchedReversal => ({
   kind: 'chargeback',
   reference: id,
   ownId: null,
@@ -70,23 +69,27 @@ const ofChargeback = ({ id, amount, reason, reversedAt }: ToldChargeback): Fetch
 const sumOf = (reversals: readonly FetchedReversal[], ...states: FetchedReversal['state'][]): number =>
   reversals.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0);
 
-const isBetween = (told: Payment['amount'] | undefined, reversals: readonly FetchedReversal[]): boolean => {
-  const amount = told ? minorUnits(told) : 0;
+const isBetween = (
+  expected: Payment['amount'] | undefined,
+  reversals: readonly FetchedReversal[],
+): boolean => {
+  const amount = expected ? minorUnits(expected) : 0;
   return sumOf(reversals, 'done') <= amount && amount <= sumOf(reversals, 'pending', 'done');
 };
 
 /** The pending and completed reversals of a payment; the totals in the payment must match (PAY-2). */
-export function mollieReversals(payment: ToldReversals, log: Log): FetchedReversal[] {
+export function mollieReversals(payment: MolliePaymentReversals, log: Log): FetchedReversal[] {
   const { refunds = [], chargebacks = [] } = payment._embedded ?? {};
   for (const { id, amount } of [...refunds, ...chargebacks]) {
-    if (amount.currency !== payment.amount.currency) throw new Error(`mollie told ${id} in another currency`);
+    if (amount.currency !== payment.amount.currency)
+      throw new Error(`Mollie reported ${id} in another currency`);
   }
   const refunded = refunds.map((refund) => refundOfMollie(refund, log));
   const chargedBack = chargebacks.map(ofChargeback);
   if (!isBetween(payment.amountRefunded, refunded) || !isBetween(payment.amountChargedBack, chargedBack)) {
     log.error(
       { reference: payment.id },
-      'amounts differ: what went back is not the sum of what is told of it',
+      'amounts differ: the returned total is not the sum of the listed refunds and chargebacks',
     );
   }
   return [...refunded, ...chargedBack];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TransferTarget } from '../provider.ts';
 
-const told = z.object({
+const transferDetails = z.object({
   bankName: z.string(),
   bankAccount: z.string(),
   bankBic: z.string(),
@@ -10,7 +10,7 @@ const told = z.object({
 
 /** The account for a bank transfer, from Mollie's details (PAY-36). */
 export function mollieTransfer(details: unknown): TransferTarget | null {
-  const read = told.safeParse(details);
+  const read = transferDetails.safeParse(details);
   if (!read.success) return null;
   const { bankName, bankAccount, bankBic, transferReference } = read.data;
   return { iban: bankAccount, bic: bankBic, name: bankName, reference: transferReference };

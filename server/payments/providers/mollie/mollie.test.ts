@@ -5,7 +5,7 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { takeMollieWebhook } from '#contract/payments/take-mollie-webhook.ts';
+import { receiveMollieWebhook } from '#contract/payments/receive-mollie-webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import type { BookedPayment } from '#tests/support/payments/mollie/mollie-books.ts';
 import { type MollieShop, mollieShop } from '#tests/support/payments/mollie/mollie-shop.ts';
@@ -42,7 +42,7 @@ const walletOf = async (browser: Client) => (await browser.api(getWallet, {})).a
 const creditsOf = async (browser: Client) => (await walletOf(browser)).credits;
 
 const hint = async (id: string, more: Record<string, string> = {}) =>
-  (await shop.running()).visitor().fetch(takeMollieWebhook.path, {
+  (await shop.running()).visitor().fetch(receiveMollieWebhook.path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ id, ...more }).toString(),
@@ -191,7 +191,7 @@ test('answers a newer webhook that contains the paid state like any other, and d
   const entity = { resource: 'payment', id, status: 'paid', amount: { currency: 'EUR', value: '24.99' } };
   const event = { resource: 'event', type: 'payment.paid', entityId: id, _embedded: { entity } };
   for (const named of [id, 'event_GvJ8WHrp5isUdRub9CJyH']) {
-    const answer = await (await shop.running()).visitor().fetch(takeMollieWebhook.path, {
+    const answer = await (await shop.running()).visitor().fetch(receiveMollieWebhook.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-mollie-signature': 'sha256=00' },
       body: JSON.stringify({ ...event, id: named }),
@@ -209,7 +209,7 @@ test('accepts a cross-site webhook without cookie and language [CRED-5b, PAY-6]'
   const browser = await buyer();
   const payment = await buy(browser);
   mollie.settle(booked(payment), 'paid');
-  const answer = await (await shop.running()).visitor().fetch(takeMollieWebhook.path, {
+  const answer = await (await shop.running()).visitor().fetch(receiveMollieWebhook.path, {
     method: 'POST',
     redirect: 'manual',
     headers: {

@@ -30,7 +30,7 @@ export async function refundFromMollie(
   idempotencyKey: string,
 ): Promise<FetchedReversal> {
   const reversals = async () => {
-    const payment = await mollieCall('tell of a payment', () =>
+    const payment = await mollieCall('get a payment', () =>
       client.payments.get(reference, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }),
     );
     const all = mollieReversals(payment, log);

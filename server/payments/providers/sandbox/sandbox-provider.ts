@@ -76,7 +76,7 @@ const checkoutOf = ({ id, redirect_url }: SandboxPayment): Checkout => ({
 export function sandboxProvider(platform: Platform): PaymentProvider {
   const { db, clock } = platform;
 
-  const told = async (payment: SandboxPayment): Promise<FetchedPayment> => ({
+  const fetchedPayment = async (payment: SandboxPayment): Promise<FetchedPayment> => ({
     reference: payment.id,
     state: payment.state,
     amount: payment.amount,
@@ -106,7 +106,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
     methods: async () => paymentMethods,
     async create(order, idempotencyKey) {
       if (order.method === 'directdebit' || (order.keepFor !== null && !methodsKept[order.method]))
-        throw new MethodRefused(`${order.method} cannot be ordered like this`);
+        throw new MethodRefused(`the sandbox does not accept ${order.method} for this order`);
       const wanted = {
         id: `sb_${randomBytes(18).toString('hex')}`,
         amount: order.price.amount,
@@ -135,7 +135,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
       const known = await readSandboxPayment(db, reference);
       if (!known) return null;
       const isNew = await passTime(known);
-      return told(isNew ? ((await readSandboxPayment(db, reference)) ?? known) : known);
+      return fetchedPayment(isNew ? ((await readSandboxPayment(db, reference)) ?? known) : known);
     },
     refund: (order) => refundFromSandbox(platform, order),
     cancel: (reference) => cancelSandboxPayment(db, reference),
@@ -143,7 +143,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
       let after = '';
       for (;;) {
         const page = await sandboxPaymentsMade(db, { from, until, after, limit: pageSize });
-        for (const payment of page) yield told(payment);
+        for (const payment of page) yield fetchedPayment(payment);
         const last = page.at(-1);
         if (!last || page.length < pageSize) return;
         after = last.id;

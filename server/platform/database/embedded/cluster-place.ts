@@ -71,7 +71,7 @@ const readNote = (file: string): Note | null => {
   )
     return { password: note.password, place: note.place, dataDir: note.dataDir };
   throw new Error(
-    `${file} cannot be read: put it back from a copy, or remove the data folder to start afresh.`,
+    `${file} cannot be read: restore it from a backup, or remove the data folder to start with an empty one.`,
   );
 };
 
@@ -85,7 +85,7 @@ const ownFolderOutside = (dataDir: string): string => {
   const { uid, mode } = lstatSync(folder);
   if (!lstatSync(folder).isDirectory() || uid !== process.getuid?.() || (mode & 0o022) !== 0)
     throw new Error(
-      `${folder} belongs to someone else: remove it, or set DATA_DIR to a folder others may enter.`,
+      `${folder} belongs to another user, or others can write to it: remove it, or set DATA_DIR to a folder that other users can enter.`,
     );
   chmodSync(folder, 0o711);
   return folder;
@@ -138,7 +138,7 @@ export function findClusterPlace(dataDirGiven: string): ClusterPlace {
   const old = readNote(noteFile);
   if (old !== null && old.dataDir !== dataDir && old.place !== old.dataDir && existsSync(old.dataDir))
     throw new Error(
-      `${dataDir} is a copy of ${old.dataDir}, whose database lies outside of it: it cannot be started twice.`,
+      `${dataDir} is a copy of ${old.dataDir}, whose database is stored outside that folder: the two cannot share one database.`,
     );
   const moved = old !== null && old.place === old.dataDir ? dataDir : old?.place;
   const place = moved ?? (canReach(dataDir, runAs) ? dataDir : ownFolderOutside(dataDir));
@@ -148,7 +148,7 @@ export function findClusterPlace(dataDirGiven: string): ClusterPlace {
   if (old === null && place !== dataDir) rmSync(cluster, { recursive: true, force: true });
   if (old === null && existsSync(cluster))
     throw new Error(
-      `${noteFile} is missing, and with it the password of the database: put it back from a copy.`,
+      `${noteFile} is missing, and it holds the password of the database: restore it from a backup.`,
     );
   if (JSON.stringify(old) !== JSON.stringify(note)) {
     writeFileSync(`${noteFile}.new`, JSON.stringify(note), { mode: 0o600 });

@@ -82,7 +82,7 @@ const initialise = async (place: ClusterPlace): Promise<void> => {
       initdb.once('error', reject);
       initdb.once('close', resolve);
     });
-    if (code !== 0) throw new Error(`The database could not be made: ${said.trim()}`);
+    if (code !== 0) throw new Error(`Creating the database failed: ${said.trim()}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -139,7 +139,7 @@ const connects = async (url: string): Promise<boolean> => {
 };
 
 /** Starts the server process. Returns null if the process ends before it accepts connections. */
-const bringUp = async (
+const startPostmaster = async (
   place: ClusterPlace,
   port: number,
   extra: Readonly<Record<string, string>>,
@@ -164,10 +164,10 @@ const bringUp = async (
   return null;
 };
 
-const bringUpSomewhere = async (place: ClusterPlace, extra: Readonly<Record<string, string>>) => {
+const startOnFreePort = async (place: ClusterPlace, extra: Readonly<Record<string, string>>) => {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const port = await freePort();
-    const child = await bringUp(place, port, extra);
+    const child = await startPostmaster(place, port, extra);
     if (child !== null) return { port, child };
   }
   throw new Error(`The database does not start:\n${tail(place.logFile)}`);
@@ -185,7 +185,7 @@ export async function startEmbeddedPostgres(
   const place = findClusterPlace(dataDir);
   if (existsSync(place.cluster)) await stopOrphan(place.cluster);
   else await initialise(place);
-  const { port, child } = await bringUpSomewhere(place, extraSettings);
+  const { port, child } = await startOnFreePort(place, extraSettings);
   let current = child;
   let stopping = false;
 
@@ -196,7 +196,7 @@ export async function startEmbeddedPostgres(
   /** Restarts the server. The last processes of the old server may still hold shared memory for a moment. */
   const revive = async (): Promise<void> => {
     while (!stopping) {
-      const next = await bringUp(place, port, extraSettings).catch(() => null);
+      const next = await startPostmaster(place, port, extraSettings).catch(() => null);
       if (next !== null) {
         current = next;
         return watch(next);

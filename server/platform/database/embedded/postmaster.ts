@@ -47,14 +47,14 @@ const gone = async (pid: number, milliseconds: number): Promise<boolean> => {
  * Stops the server with a fast shutdown, then an immediate one if that takes too long. The next start
  * recovers, and nothing is lost.
  */
-export async function stopPostmaster(pid: number, patienceMs = 3000): Promise<void> {
+export async function stopPostmaster(pid: number, timeoutMs = 3000): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(pid, signal);
     } catch {
       return;
     }
-    if (await gone(pid, patienceMs)) return;
+    if (await gone(pid, timeoutMs)) return;
   }
 }
 
@@ -68,6 +68,6 @@ export async function stopOrphan(cluster: string): Promise<boolean> {
   }
   await stopPostmaster(pid, 10_000);
   if (livingPostmaster(cluster) !== null)
-    throw new Error(`The database process ${pid} of an earlier start does not end: stop it by hand.`);
+    throw new Error(`The database process ${pid} of an earlier start does not end: stop it manually.`);
   return true;
 }

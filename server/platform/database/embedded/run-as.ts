@@ -25,7 +25,7 @@ export function databaseUser(): RunAs | null {
     if (user !== undefined && user.uid !== 0) return user;
   }
   throw new Error(
-    'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody: start as another user.',
+    'PostgreSQL does not run as root, and this machine has no user named postgres or nobody: start as another user.',
   );
 }
 

@@ -123,7 +123,7 @@ export function mollieBooks(clock: Clock) {
         ({ metadata }) => JSON.stringify(metadata) === JSON.stringify({ order }),
       );
       if (!one || others.length > 0)
-        throw new Error(`mollie has ${one ? others.length + 1 : 0} payments for it`);
+        throw new Error(`the Mollie stand-in has ${one ? others.length + 1 : 0} payments for the order`);
       return one;
     },
     /** Opens a payment. A payment with a mandate is pending at once, because nobody has to act on it. */

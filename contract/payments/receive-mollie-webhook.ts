@@ -5,8 +5,8 @@ import { operation } from '#contract/kit/operation.ts';
  * Mollie's notification that a payment changed: a form with the payment id and nothing else. We fetch the
  * state and do not trust the notification. The answer is the same for every id (CRED-5, PAY-3, PAY-5).
  */
-export const takeMollieWebhook = operation({
-  name: 'payments/take-mollie-webhook',
+export const receiveMollieWebhook = operation({
+  name: 'payments/receive-mollie-webhook',
   summary: 'Hint of the payment provider Mollie',
   method: 'POST',
   path: '/api/webhook-mollie.php',

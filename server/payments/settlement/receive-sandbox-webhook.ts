@@ -1,4 +1,4 @@
-import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isSandboxOpen } from '../providers/sandbox/sandbox-provider.ts';
 import { processWebhook } from './process-webhook.job.ts';
@@ -8,7 +8,7 @@ import { processWebhook } from './process-webhook.job.ts';
  * job fetches the state from the provider. While the sandbox takes no payments nothing is queued, so nobody
  * can fill the queue with notifications of a bank that does not exist.
  */
-export const takeSandboxWebhookHandler = handler(takeSandboxWebhook, async ({ input }, platform) => {
+export const receiveSandboxWebhookHandler = handler(receiveSandboxWebhook, async ({ input }, platform) => {
   const hint = { provider: 'sandbox', reference: input.id } as const;
   if (isSandboxOpen(platform.config))
     await platform.jobs.send(processWebhook, hint, { singletonKey: `sandbox:${input.id}` });

@@ -19,7 +19,7 @@ export const requireTextForOther = z.refine<{ reason: string; words?: string | u
 );
 
 /** The answer to every report. */
-export const reportTaken = z.object({
+export const reportReceipt = z.object({
   /** The number with which the reporter refers to the case: `03F7-K2Q9-XH4D`. */
   number: z.string(),
   /** The caller had reported the same before, and that case is still open. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { locales } from '#contract/kit/locale.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { payLawOf } from './pay-words.ts';
+import { payLawOf } from './pay-law.ts';
 
 beforeAll(() => Promise.all(locales.map(loadLanguage)));
 

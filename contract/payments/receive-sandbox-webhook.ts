@@ -5,8 +5,8 @@ import { operation } from '#contract/kit/operation.ts';
  * The sandbox provider's notification that a payment changed. We fetch the state and do not trust the
  * notification (CRED-5, PAY-5).
  */
-export const takeSandboxWebhook = operation({
-  name: 'payments/take-sandbox-webhook',
+export const receiveSandboxWebhook = operation({
+  name: 'payments/receive-sandbox-webhook',
   summary: 'Hint of the sandbox payment provider',
   method: 'POST',
   path: '/api/webhook-sandbox.php',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncateAtWord } from './first-words.ts';
+import { truncateAtWord } from './truncate-at-word.ts';
 
 test('previews the first words on one line, cut between words and never within a character [NOTIF-3d]', () => {
   expect(truncateAtWord('  Hoi,\n\nhoe is het?  ', 40)).toBe('Hoi, hoe is het?');

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
+import { declareCountry } from '#contract/payments/declare-country.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
-import { tellCountry } from '#contract/payments/tell-country.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -18,9 +18,9 @@ import { enqueueInvoices } from './enqueue-invoices.ts';
  */
 function storeBuyerCountry(
   platform: Platform,
-  told: { readonly member: Id; readonly payment: Id; readonly country: string },
+  declared: { readonly member: Id; readonly payment: Id; readonly country: string },
 ): Promise<StoredPayment> {
-  const { member, payment: id, country } = told;
+  const { member, payment: id, country } = declared;
   return platform.transact(async (unit) => {
     const payment = await lockPayment(unit.db, id);
     if (payment?.member !== member) throw new Refusal('not_found');
@@ -38,6 +38,6 @@ function storeBuyerCountry(
   });
 }
 
-export const tellCountryHandler = handler(tellCountry, async ({ member, input }, platform) =>
+export const declareCountryHandler = handler(declareCountry, async ({ member, input }, platform) =>
   paymentView(await storeBuyerCountry(platform, { member, payment: input.id, country: input.country })),
 );

@@ -5,7 +5,7 @@ import { chatTables } from '../tables.ts';
 const atMost = 100;
 
 /** The members with whom a member has a conversation, including removed ones, newest first. */
-export async function findCorrespondents(db: Handle, member: Id): Promise<Id[]> {
+export async function findChatPartners(db: Handle, member: Id): Promise<Id[]> {
   const rows = await chatTables(db)
     .selectFrom('participants')
     .select('other_id')

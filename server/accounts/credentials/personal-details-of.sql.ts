@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { withForeignTables } from '../tables.ts';
 
 /** The member's address and name, which must not serve as their password. */
-export function personalWordsOf(db: Handle, member: Id) {
+export function personalDetailsOf(db: Handle, member: Id) {
   return withForeignTables(db)
     .selectFrom('addresses')
     .innerJoin('profiles', 'profiles.member_id', 'addresses.member_id')

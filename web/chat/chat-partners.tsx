@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Correspondent } from '#contract/chat/get-correspondents.ts';
+import type { ChatPartner } from '#contract/chat/get-chat-partners.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ReportDialog } from '#web/profiles/report-dialog.tsx';
@@ -11,14 +11,14 @@ import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './correspondents.module.css';
-import { correspondentsQuery } from './reports/get-correspondents.query.ts';
+import { chatPartnersQuery } from './reports/get-chat-partners.query.ts';
 import { useReportMessage } from './reports/report-message.mutation.ts';
 
 /** Rows shown at first. Most members look for recent conversations. */
 const few = 5;
 
 /** Reports the conversation with a member, identified by that member. */
-function Report({ other, onClose }: { other: Correspondent; onClose: () => void }) {
+function Report({ other, onClose }: { other: ChatPartner; onClose: () => void }) {
   const text = useText();
   const { mutate, data, error, isPending } = useReportMessage();
   return (
@@ -37,7 +37,7 @@ function Report({ other, onClose }: { other: Correspondent; onClose: () => void 
   );
 }
 
-function Row({ other }: { other: Correspondent }) {
+function Row({ other }: { other: ChatPartner }) {
   const text = useText();
   const [open, setOpen] = useState<'block' | 'report' | null>(null);
   const [isBlocked, setBlocked] = useState(false);
@@ -79,7 +79,7 @@ function Row({ other }: { other: Correspondent }) {
 
 function Rows() {
   const text = useText();
-  const { data, error, refetch } = useQuery(correspondentsQuery());
+  const { data, error, refetch } = useQuery(chatPartnersQuery());
   const [all, setAll] = useState(false);
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <ListSkeleton count={1} />;
@@ -104,7 +104,7 @@ function Rows() {
 /**
  * Blocking and reporting for suspended or banned members, who no longer see their conversations (TRUST-12).
  */
-export function Correspondents() {
+export function ChatPartners() {
   const text = useText();
   return (
     <SettingsSection title={text('chat.correspondents.title')} lead={text('chat.correspondents.lead')}>

@@ -38,15 +38,15 @@ const paramsOf = (issue: Issue): FieldError['params'] => {
  * them directly. At most one error per field: the first.
  */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
-  const faults = new Map<string, FieldError>();
+  const errors = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
     for (const fieldPath of named) {
       const field = fieldPath.join('.');
       const code = issue.code === 'unrecognized_keys' ? 'unknown_field' : codeOf(issue);
-      if (!faults.has(field)) faults.set(field, { field, code, params: paramsOf(issue) });
+      if (!errors.has(field)) errors.set(field, { field, code, params: paramsOf(issue) });
     }
   }
-  return [...faults.values()];
+  return [...errors.values()];
 }

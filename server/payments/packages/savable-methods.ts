@@ -9,7 +9,7 @@ import { creditPackages, type Sale } from './credit-packages.ts';
 const kept: readonly PaymentMethod[] = ['creditcard'];
 
 /** The offered methods that can be kept (CRED-7). */
-export const keepableMethods = (offered: readonly PaymentMethod[]): PaymentMethod[] =>
+export const savableMethods = (offered: readonly PaymentMethod[]): PaymentMethod[] =>
   offered.filter((method) => kept.includes(method));
 
 /** The highest single charge of a method that is kept now: the price of the largest package (PAY-26). */

@@ -9,8 +9,8 @@ import { payment } from './payment.ts';
  * (VAT-1). The country must be one of those offered, or that of the site. The answer is given once, before
  * the invoice. Repeating it changes nothing. `country_settled`: the question was not asked, or is closed.
  */
-export const tellCountry = operation({
-  name: 'payments/tell-country',
+export const declareCountry = operation({
+  name: 'payments/declare-country',
   summary: 'Say in which country the buyer of a payment lives',
   method: 'POST',
   path: '/api/payment-country.php',

@@ -8,7 +8,7 @@ import { openLongTalks, type Talks } from './long-talks.ts';
 import { openPopulation, type Population } from './population.ts';
 
 /** Shared by all benchmarks: a database, the real service and a bare server, each a separate process. */
-export interface Surroundings {
+export interface BenchmarkEnvironment {
   readonly databaseUrl: string;
   /** Address of the service, without a slash at the end. */
   readonly service: string;
@@ -26,7 +26,7 @@ export interface Surroundings {
 }
 
 /** Starts everything in a folder that is deleted afterwards. */
-export async function openSurroundings(large: boolean): Promise<Surroundings> {
+export async function openEnvironment(large: boolean): Promise<BenchmarkEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-bench-'));
   // If we are root, the database runs as another user, who needs access through this folder.
   await chmod(folder, 0o711);
@@ -36,7 +36,7 @@ export async function openSurroundings(large: boolean): Promise<Surroundings> {
     large ? { shared_buffers: '2GB' } : {},
   );
   let services = 0;
-  const startService: Surroundings['startService'] = async (environment) => {
+  const startService: BenchmarkEnvironment['startService'] = async (environment) => {
     services += 1;
     const port = 20_000 + (process.pid % 20_000) + services;
     const { stop } = await startChild(process.execPath, ['server/main/start.ts'], /http:\/\/\S+/, {

@@ -6,7 +6,7 @@ import { FictionalLabel } from '#web/profiles/fictional-label.tsx';
  * possible (FIC-4). Together with `chat.fictional.title`, the server stores these texts with the
  * acknowledgement.
  */
-export function FictionalWords({ name }: { name: string }) {
+export function FictionalExplanation({ name }: { name: string }) {
   const text = useText();
   return (
     <>
