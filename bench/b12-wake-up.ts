@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
 import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { requestsPerSecond } from './frame/load.ts';
-import { openSession } from './frame/open-session.ts';
+import { openSession } from './frame/population.ts';
 import { startScript } from './frame/run-child.ts';
 import { openTalks, sentence } from './frame/talks.ts';
 

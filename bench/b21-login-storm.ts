@@ -5,7 +5,7 @@ import { generateMembers } from '#database/seeds/generate-members.ts';
 import { registerAddress, verifyAddress } from '#server/notifications/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
 import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { atPace, percentile } from './frame/latencies.ts';

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { generateMembers } from '#database/seeds/generate-members.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
 import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { percentile, timed } from './frame/latencies.ts';
-import { openSession } from './frame/open-session.ts';
+import { openSession } from './frame/population.ts';
 
 const host = 'milf.localhost';
 const tries = 200;

@@ -1,7 +1,7 @@
 import type { Benchmark, Side } from './frame/benchmark.ts';
-import { startChild } from './frame/child.ts';
 import { requestsPerSecond } from './frame/load.ts';
 import type { Population } from './frame/population.ts';
+import { startChild } from './frame/run-child.ts';
 import { growthOf, sizes } from './frame/searches.ts';
 
 /** Each member opens the profile of the next member. */

@@ -1,9 +1,8 @@
 import type { Benchmark, Side } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
-import { openNginx } from './frame/nginx.ts';
+import { gets, openNginx } from './frame/nginx.ts';
 import type { Population } from './frame/population.ts';
 import { growthOf, sizes } from './frame/searches.ts';
-import { gets } from './frame/wrk.ts';
 
 const page = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 

@@ -2,6 +2,27 @@ import type { Benchmark } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
 import { startScript } from './frame/run-child.ts';
 
+/** The front page for a visitor, served from the page cache. */
+const cachedLanding: readonly Benchmark[] = [
+  {
+    id: 'B7',
+    work: 'front page for a visitor, from the cache',
+    baselineIs: 'bare node:http',
+    unit: 'requests/s',
+    target: { is: 'at least', ratio: 0.5 },
+    prepare: async ({ bareServer, startService }) => {
+      // Without a proxy in front: behind a proxy, the proxy caches the pages.
+      const { url, stop } = await startService({});
+      const headers = { 'accept-encoding': 'gzip, deflate, br' };
+      return {
+        baseline: () => requestsPerSecond({ url: bareServer }),
+        product: () => requestsPerSecond({ url: `${url}/`, requests: [{ headers }] }),
+        close: stop,
+      };
+    },
+  },
+];
+
 /**
  * Pages that were never requested before, so that none comes from the cache. They are loaded, rendered and
  * compressed, against React alone with the same tree. The baseline renders as the product does, not by
@@ -31,4 +52,5 @@ const rendered = (name: string, work: string, path: string): Benchmark => ({
 export const benchmarks: readonly Benchmark[] = [
   rendered('front', 'front page for a visitor, rendered anew', '/'),
   rendered('cards', 'page of members for a visitor, rendered anew', '/members'),
+  ...cachedLanding,
 ];

@@ -5,8 +5,7 @@ import type { Benchmark, Side } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
 import { type Talks, words } from './frame/long-talks.ts';
 import { openPgbench } from './frame/pgbench.ts';
-import { recordStatements, type Statement } from './frame/record-statements.ts';
-import { withFreshKeys } from './frame/with-fresh-keys.ts';
+import { recordStatements, type Statement, withFreshKeys } from './frame/record-statements.ts';
 
 /** The statements of one send, in its transaction. */
 const sendScript = async (

@@ -9,8 +9,8 @@ import { runSearch } from '#server/discovery/door.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { withoutIndexes } from './frame/population.ts';
 import { recordStatements } from './frame/record-statements.ts';
-import { withoutIndexes } from './frame/without-indexes.ts';
 
 /**
  * `npx node bench/explain-search.ts` writes PostgreSQL's plans for searches among 100,000 members beside the

@@ -421,6 +421,22 @@ create table operators (
   constraint operators_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
 );
 
+-- ledger: since when the credits of an order may be spent, and who asked for that
+create table ledger_purchases (
+  payment_id bigint not null,
+  member_id bigint not null,
+  granted_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  started_by text,
+  constraint ledger_purchases_pkey PRIMARY KEY (payment_id),
+  constraint ledger_purchases_started CHECK (((started_at IS NULL) = (started_by IS NULL))),
+  constraint ledger_purchases_started_by_check CHECK ((started_by = ANY (ARRAY['request'::text, 'period_end'::text, 'former_terms'::text]))),
+  constraint ledger_purchases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint ledger_purchases_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX ledger_purchases_of_member ON public.ledger_purchases USING btree (member_id);
+CREATE INDEX ledger_purchases_waiting ON public.ledger_purchases USING btree (granted_at) WHERE (started_at IS NULL);
+
 -- ledger: every movement of credits, append-only (CRED-3)
 create table ledger_transfers (
   id bigint generated always as identity not null,
@@ -468,6 +484,7 @@ create table wallets (
   purchase_credits integer,
   purchase_amount integer,
   purchase_currency text,
+  waiting integer default 0 not null,
   constraint wallets_pkey PRIMARY KEY (member_id),
   constraint wallets_balance_check CHECK ((balance >= 0)),
   constraint wallets_check CHECK (((bought >= 0) AND (bought <= balance))),
@@ -475,6 +492,7 @@ create table wallets (
   constraint wallets_purchase_credits_check CHECK ((purchase_credits > 0)),
   constraint wallets_purchase_currency_check CHECK ((purchase_currency ~ '^[A-Z]{3}$'::text)),
   constraint wallets_purchase_whole CHECK ((num_nonnulls(purchase_credits, purchase_amount, purchase_currency) = ANY (ARRAY[0, 3]))),
+  constraint wallets_waiting CHECK (((waiting >= 0) AND (waiting <= bought))),
   constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
@@ -565,6 +583,45 @@ create table discount_codes (
 CREATE INDEX discount_codes_newest ON public.discount_codes USING btree (created_at DESC, code);
 CREATE INDEX discount_codes_of_member ON public.discount_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
 
+-- payments: one-click tokens of FlexPay for the next card purchase of a member who agreed to it (CRED-7, CRED-16)
+create table flexpay_cards (
+  reference text not null,
+  customer text not null,
+  token_sealed bytea not null,
+  last_four text,
+  used_by bigint,
+  created_at timestamp with time zone not null,
+  constraint flexpay_cards_pkey PRIMARY KEY (reference),
+  constraint flexpay_cards_customer_check CHECK ((char_length(customer) <= 100)),
+  constraint flexpay_cards_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+  constraint flexpay_cards_reference_check CHECK ((char_length(reference) <= 100)),
+  constraint flexpay_cards_used_by_fkey FOREIGN KEY (used_by) REFERENCES payments(id)
+);
+CREATE INDEX flexpay_cards_used ON public.flexpay_cards USING btree (used_by) WHERE (used_by IS NOT NULL);
+
+-- payments: money that FlexPay reported as returned, and refunds that wait for an operator there (CRED-16)
+create table flexpay_reversals (
+  id text not null,
+  payment_id bigint not null,
+  kind text not null,
+  own_id text,
+  transaction_id text,
+  amount integer not null,
+  created_at timestamp with time zone not null,
+  constraint flexpay_reversals_pkey PRIMARY KEY (id),
+  constraint flexpay_reversals_own_id_key UNIQUE (own_id),
+  constraint flexpay_reversals_transaction_id_key UNIQUE (transaction_id),
+  constraint flexpay_reversals_amount_check CHECK ((amount > 0)),
+  constraint flexpay_reversals_check CHECK (((own_id IS NOT NULL) OR (transaction_id IS NOT NULL))),
+  constraint flexpay_reversals_check1 CHECK (((kind = 'refund'::text) OR (own_id IS NULL))),
+  constraint flexpay_reversals_id_check CHECK ((char_length(id) <= 100)),
+  constraint flexpay_reversals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'chargeback'::text]))),
+  constraint flexpay_reversals_own_id_check CHECK ((char_length(own_id) <= 100)),
+  constraint flexpay_reversals_transaction_id_check CHECK ((char_length(transaction_id) <= 100)),
+  constraint flexpay_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX flexpay_reversals_of_payments ON public.flexpay_reversals USING btree (payment_id);
+
 -- payments: the last number that each company gave to an invoice or a credit note (VAT-4)
 create table invoice_numbers (
   company_id smallint not null,
@@ -644,7 +701,7 @@ create table payment_customers (
   constraint payment_customers_pkey PRIMARY KEY (member_id, provider),
   constraint payment_customers_owner_key UNIQUE (owner),
   constraint payment_customers_customer_reference_check CHECK ((char_length(customer_reference) <= 100)),
-  constraint payment_customers_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text]))),
+  constraint payment_customers_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text, 'flexpay'::text]))),
   constraint payment_customers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
@@ -688,7 +745,7 @@ create table payment_mandates (
   constraint payment_mandates_last_four_check CHECK ((last_four ~ '^[0-9A-Z]{4}$'::text)),
   constraint payment_mandates_mandate_reference_check CHECK ((char_length(mandate_reference) <= 35)),
   constraint payment_mandates_method_check CHECK ((method = ANY (ARRAY['directdebit'::text, 'creditcard'::text, 'paypal'::text]))),
-  constraint payment_mandates_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text]))),
+  constraint payment_mandates_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text, 'flexpay'::text]))),
   constraint payment_mandates_provider_reference_check CHECK ((char_length(provider_reference) <= 100)),
   constraint payment_mandates_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'valid'::text, 'ended'::text]))),
   constraint payment_mandates_text_version_check CHECK ((char_length(text_version) <= 40)),
@@ -839,7 +896,7 @@ create table payments (
   constraint payments_ip_country_check CHECK ((ip_country ~ '^[A-Z]{2}$'::text)),
   constraint payments_package_check CHECK ((package = ANY (ARRAY['p0'::text, 'p1'::text, 'p2'::text, 'p3'::text]))),
   constraint payments_payer_country_check CHECK ((payer_country ~ '^[A-Z]{2}$'::text)),
-  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text]))),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text, 'flexpay'::text]))),
   constraint payments_retry_of_debit CHECK (((retry_of IS NULL) OR (debit_at IS NOT NULL))),
   constraint payments_reversed_within_paid CHECK (((reversed_amount >= 0) AND (reversed_amount <= amount))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -855,6 +912,7 @@ CREATE INDEX payments_of_mandates ON public.payments USING btree (mandate_id) WH
 CREATE INDEX payments_of_member ON public.payments USING btree (member_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX payments_one_open_charge ON public.payments USING btree (mandate_id) WHERE ((state = 'pending'::text) AND (method <> 'directdebit'::text) AND (mandate_id IS NOT NULL));
 CREATE INDEX payments_open_debits ON public.payments USING btree (member_id) WHERE (debit_at IS NOT NULL);
+CREATE INDEX payments_paid_of_site ON public.payments USING btree (site_id, settled_at DESC) WHERE (state = 'completed'::text);
 
 -- payments: differences between our books and those of a provider, or within them, each once (CRED-11)
 create table reconciliation_findings (
@@ -872,11 +930,11 @@ create table reconciliation_findings (
   note text,
   constraint reconciliation_findings_pkey PRIMARY KEY (id),
   constraint reconciliation_findings_books_kind_subject_key UNIQUE (books, kind, subject),
-  constraint reconciliation_findings_books_check CHECK ((books = ANY (ARRAY['sandbox'::text, 'mollie'::text, 'ledger'::text]))),
+  constraint reconciliation_findings_books_check CHECK ((books = ANY (ARRAY['sandbox'::text, 'mollie'::text, 'flexpay'::text, 'ledger'::text]))),
   constraint reconciliation_findings_check CHECK ((last_seen >= first_seen)),
   constraint reconciliation_findings_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
   constraint reconciliation_findings_explained CHECK (((resolved_by IS NULL) = (note IS NULL))),
-  constraint reconciliation_findings_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount_differs'::text, 'paid_there'::text, 'paid_here'::text, 'reversal_missing'::text, 'reversal_unknown'::text, 'no_reference'::text, 'more_back_than_paid'::text, 'ledger'::text]))),
+  constraint reconciliation_findings_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount_differs'::text, 'paid_there'::text, 'paid_here'::text, 'reversal_missing'::text, 'reversal_unknown'::text, 'no_reference'::text, 'more_back_than_paid'::text, 'ledger'::text, 'serial_withdrawals'::text]))),
   constraint reconciliation_findings_note_check CHECK ((char_length(note) <= 500)),
   constraint reconciliation_findings_resolved CHECK (((resolved_at IS NOT NULL) OR ((resolved_by IS NULL) AND (note IS NULL)))),
   constraint reconciliation_findings_subject_check CHECK ((char_length(subject) <= 200)),
@@ -897,7 +955,7 @@ create table reconciliation_runs (
   ours integer default 0 not null,
   open_findings integer default 0 not null,
   constraint reconciliation_runs_pkey PRIMARY KEY (id),
-  constraint reconciliation_runs_books_check CHECK ((books = ANY (ARRAY['sandbox'::text, 'mollie'::text, 'ledger'::text]))),
+  constraint reconciliation_runs_books_check CHECK ((books = ANY (ARRAY['sandbox'::text, 'mollie'::text, 'flexpay'::text, 'ledger'::text]))),
   constraint reconciliation_runs_check CHECK ((covers_until > covers_from)),
   constraint reconciliation_runs_check1 CHECK ((finished_at >= started_at)),
   constraint reconciliation_runs_open_findings_check CHECK ((open_findings >= 0)),

@@ -15,13 +15,13 @@ import { companyQuery } from '#web/shell/layout/company-query.ts';
 import { visitMiddleware } from '#web/shell/session/visit-middleware.ts';
 import { cacheUser } from './accounts/keep-user.ts';
 import { settingsQuery } from './sites/settings.ts';
-import { hasChosenSource } from './tracking/has-chosen-source.ts';
+import { hasChosenSource } from './tracking/use-chosen-source.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/forced-colors.css';
 
-export { RootError as ErrorBoundary } from '#web/shell/errors/root-error.tsx';
+export { RootError as ErrorBoundary } from '#web/shell/errors/error-screen.tsx';
 export { AppDocument as Layout } from '#web/shell/layout/app-document.tsx';
 
 // Both fonts are on every page. Without the preload they would wait for the stylesheet.

@@ -28,3 +28,11 @@ export interface Benchmark {
   /** Throws `NotMeasured` if a tool is missing. */
   prepare(surroundings: BenchmarkEnvironment): Promise<Prepared>;
 }
+
+/** Neither met nor missed: a tool is missing, or the machine was too unstable. */
+export class NotMeasured extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'NotMeasured';
+  }
+}

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
-import { startChild } from './child.ts';
 import { type Ledger, openLedger } from './ledgers.ts';
 import { openLongTalks, type Talks } from './long-talks.ts';
 import { openPopulation, type Population } from './population.ts';
+import { startChild } from './run-child.ts';
 
 /** Shared by all benchmarks: a database, the real service and a bare server, each a separate process. */
 export interface BenchmarkEnvironment {

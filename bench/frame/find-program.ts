@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { NotMeasured } from './not-measured.ts';
+import { NotMeasured } from './benchmark.ts';
 
 /**
  * The path of a system program, also outside PATH. If the program is missing, the benchmark is not measured.

@@ -4,8 +4,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { generateMembers } from '#database/seeds/generate-members.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { openSession } from './open-session.ts';
-import type { Home } from './population.ts';
+import { type Home, openSession } from './population.ts';
 
 const seed = 8;
 

@@ -1,6 +1,5 @@
-import type { Benchmark } from './benchmark.ts';
+import { type Benchmark, NotMeasured } from './benchmark.ts';
 import type { BenchmarkEnvironment } from './environment.ts';
-import { NotMeasured } from './not-measured.ts';
 
 const rounds = 5;
 const restless = 2;

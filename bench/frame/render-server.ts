@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequestHandler, type EntryContext, RouterContextProvider } from 'react-router';
-import { loadBundle } from '#server/main/pages/load-bundle.ts';
-import { pageContextOf } from '#server/main/pages/page-context.ts';
+import { loadBundle, pageContextOf } from '#server/main/pages/load-bundle.ts';
 
 /** React alone: renders one page of the service repeatedly, with the loader data of the first request. */
 interface Asked {

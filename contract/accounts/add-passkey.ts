@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
-import { passkey } from './passkey.ts';
-import { passkeyRegistration } from './passkey-response.ts';
+import { passkey, passkeyRegistration } from './passkey.ts';
 
 /** Stores the passkey that the browser made for `start-passkey`; refuses one that exists already (ACC-15). */
 export const addPasskey = operation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { passwordPair, samePasswords } from '#contract/kit/password-pair.ts';
+import { passwordPair, samePasswords } from '#contract/kit/password.ts';
 
 /**
  * Changes the caller's password with the old one. Other logins end, and this one gets a new token (ACC-8,

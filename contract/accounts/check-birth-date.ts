@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { birthDate } from './sign-up-input.ts';
+import { birthDate } from './sign-up.ts';
 
 /**
  * Checks whether a person with that birth date may sign up; the form asks before it continues. A refusal is

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { inviteCode } from './sign-up-input.ts';
+import { inviteCode } from './sign-up.ts';
 
 /**
  * Checks whether an invite code opens the site's sign-up now, before the form is filled in (ACC-3). Codes

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
-import { lastPurchase } from '#contract/ledger/last-purchase.ts';
+import { lastPurchase, waitingCredits } from '#contract/ledger/get-wallet.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
 import { newcomerDiscounts } from '#contract/payments/running-discount.ts';
 import { image } from '#contract/photos/image.ts';
@@ -13,6 +13,7 @@ export const currentUser = z.object({
   id,
   status: z.enum(['not_confirmed', 'active']),
   credits: z.int(),
+  waiting: waitingCredits,
   paid_user: z.boolean(),
   /** The purchase that gives a credit its value in money (CON-9); null if the member never bought. */
   last_purchase: z.nullable(lastPurchase),

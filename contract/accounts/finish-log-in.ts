@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { secondStepCode } from '#contract/kit/second-step-code.ts';
+import { secondStepCode } from '#contract/kit/second-step.ts';
 import { currentUser } from './current-user.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { currentUser } from './current-user.ts';
-import { passkeySignature } from './passkey-response.ts';
+import { passkeySignature } from './passkey.ts';
 
 /**
  * Logs in the owner of the passkey that signed. The authenticator has verified its user (finger, face, PIN),

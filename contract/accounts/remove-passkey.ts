@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/own-password.ts';
+import { ownPassword } from '#contract/kit/password.ts';
 
 /** Removes one of the caller's passkeys, which logs nobody in any more (ACC-15, AUTH-12). */
 export const removePasskey = operation({

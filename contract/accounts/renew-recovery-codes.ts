@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/own-password.ts';
-import { recoveryCodes } from '#contract/kit/recovery-codes.ts';
+import { ownPassword } from '#contract/kit/password.ts';
+import { recoveryCodes } from '#contract/kit/second-step.ts';
 
 /** Creates ten new recovery codes and voids the previous ones (ACC-15, AUTH-12). */
 export const renewRecoveryCodes = operation({

@@ -1,8 +1,28 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/own-password.ts';
+import { ownPassword } from '#contract/kit/password.ts';
+import { typedText } from '#contract/kit/text.ts';
 import { instant } from '#contract/kit/time.ts';
-import { deletionReason } from './deletion-reason.ts';
+
+/**
+ * Reasons for deleting an account; erased with the account. `consent_revoked`: there can be no account
+ * without the consent (GDPR-2).
+ */
+export const deletionReasons = [
+  'found_someone',
+  'too_many_mails',
+  'too_expensive',
+  'privacy',
+  'not_what_i_expected',
+  'break',
+  'other',
+  'consent_revoked',
+] as const;
+
+export type DeletionReason = (typeof deletionReasons)[number];
+
+/** A listed reason or free text by the member; `other` if the member gives none. */
+export const deletionReason = z._default(typedText(500), 'other');
 
 /** Days in which a deletion can be undone. */
 export const undoDays = 14;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/own-password.ts';
-import { exportState } from './export-state.ts';
+import { ownPassword } from '#contract/kit/password.ts';
+import { exportState } from './get-export.ts';
 
 /**
  * Requests a file with all of the caller's data; a mail announces it when ready (GDPR-7). The limit is one a

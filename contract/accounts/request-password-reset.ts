@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/kit/email-address.ts';
 import { operation } from '#contract/kit/operation.ts';
+import { emailAddress } from '#contract/kit/text.ts';
 
 /**
  * Mails a link for a new password (ACC-11). A site that reveals no accounts gives the same answer for every

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { passwordPair, samePasswords } from '#contract/kit/password-pair.ts';
-import { mailedToken } from './mailed-token.ts';
+import { passwordPair, samePasswords } from '#contract/kit/password.ts';
+
+/** The token of a mailed link. Accepts any text: a malformed token gets the same answer as an expired one. */
+export const mailedToken = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
 
 /**
  * Sets the password behind a mailed link and uses the link up. Logs nobody in and ends every login (ACC-11,

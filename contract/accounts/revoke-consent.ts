@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/own-password.ts';
+import { ownPassword } from '#contract/kit/password.ts';
 import { instant } from '#contract/kit/time.ts';
-import { consentKind } from './consent.ts';
+import { consentKind } from './list-consents.ts';
 
 /**
  * Revokes a consent. There can be no account without it: the account is closed at once and erased at

@@ -1,7 +1,84 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
+import { newPassword } from '#contract/kit/password.ts';
+import { emailAddress, typedText } from '#contract/kit/text.ts';
+import { ageOn } from '#contract/profiles/age.ts';
+import { gender, profileName, sexuality } from '#contract/profiles/fields.ts';
+import { country, countryRegion } from '#contract/sites/country.ts';
+import { trafficSource } from '#contract/tracking/traffic-source.ts';
 import { currentUser } from './current-user.ts';
-import { signUpInput } from './sign-up-input.ts';
+
+/** A plausible age: a birth date in the future is a typing error, not an age. */
+const isAge = (years: number): boolean => years >= 0 && years < 120;
+
+interface AgeRule {
+  readonly minimumAge: number;
+  readonly now: () => Date;
+  /** `later`: another check decides whether the age suffices. */
+  readonly age?: 'now' | 'later';
+}
+
+/**
+ * A birth date of a person who is old enough (AGE-1). A missing field counts as empty: the text of both
+ * errors names the age.
+ */
+export const birthDate = ({ minimumAge, now, age = 'now' }: AgeRule) =>
+  z.prefault(
+    z.string('birth_date_invalid').check(
+      z.refine((value) => value !== '', {
+        error: 'birth_date_required',
+        params: { min_age: minimumAge },
+        abort: true,
+      }),
+      z.iso.date({ error: 'birth_date_invalid', abort: true }),
+      z.refine((value) => isAge(ageOn(value, now())), { error: 'birth_date_invalid', abort: true }),
+      z.refine((value) => age === 'later' || ageOn(value, now()) >= minimumAge, {
+        error: 'under_age',
+        params: { min_age: minimumAge },
+      }),
+    ),
+    '',
+  );
+
+/** An invite code as typed, which opens the sign-up of a closed site (ACC-3). */
+export const inviteCode = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'too_long'));
+
+/** The only schema of the sign-up form, used in the browser while typing and on the server (ACC-1, ACC-4). */
+export const signUpInput = (rule: AgeRule) =>
+  z
+    .strictObject({
+      gender,
+      looking_for: gender,
+      sexuality,
+      date_of_birth: birthDate(rule),
+      country,
+      countryregion: countryRegion,
+      name: profileName,
+      email: emailAddress,
+      password: newPassword,
+      /** With a target the first message to them, otherwise the new member's public text about themselves. */
+      signup_message: z.optional(typedText(1000)),
+      /** The member whose profile led to the sign-up. */
+      target: z.optional(id),
+      /**
+       * Acknowledges that the target is fictional; required before writing to a fictional target only
+       * (FIC-4).
+       */
+      accept_fictional: z.optional(z.literal(true, 'accept_fictional')),
+      invite: z.optional(inviteCode),
+      accept_terms: z.literal(true, 'accept_terms'),
+      accept_sensitive_data: z.literal(true, 'accept_sensitive_data'),
+      ...trafficSource,
+    })
+    .check(
+      z.refine((form) => form.name.toLowerCase() !== form.email.toLowerCase(), {
+        error: 'name_equals_email',
+        path: ['name'],
+      }),
+    );
 
 /**
  * Creates a member, logs them in unconfirmed, grants signup_credits and mails the activation link (ACC-1,

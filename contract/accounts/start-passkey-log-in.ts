@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { passkeyRequest } from './passkey-options.ts';
+import { passkeyRequest } from './passkey.ts';
 
 /**
  * Returns a challenge for a passkey to sign in order to log in. It works once, for five minutes. The caller

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/own-password.ts';
-import { passkeyCreation } from './passkey-options.ts';
+import { ownPassword } from '#contract/kit/password.ts';
+import { passkeyCreation } from './passkey.ts';
 
 /**
  * Returns the options for creating a passkey; the challenge works once, for five minutes. Requires a

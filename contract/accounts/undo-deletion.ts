@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { currentUser } from './current-user.ts';
-import { mailedToken } from './mailed-token.ts';
+import { mailedToken } from './reset-password.ts';
 
 /**
  * Cancels a deletion and restores everything (ACC-13). `token` is one of two:

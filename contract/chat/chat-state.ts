@@ -1,11 +1,10 @@
 import type { PayloadOf } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import type { Chat } from './chat.ts';
+import { type Chat, lastId, laterChat } from './chat.ts';
 import type { chatChanged, chatRemoved, messageAdded, messageChanged, messagesRead } from './events.ts';
 import type { getChats } from './get-chats.ts';
 import type { getMessages } from './get-messages.ts';
-import { lastId, laterChat } from './later-chat.ts';
 import type { Message } from './message.ts';
 import {
   addLiveMessage,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { liveEvent } from '#contract/kit/event.ts';
 import { id } from '#contract/kit/id.ts';
 import { chat } from './chat.ts';
-import { heldImage } from './held-image.ts';
+import { heldImage } from './get-held-images.ts';
 import { message } from './message.ts';
 
 /**

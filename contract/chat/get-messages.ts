@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { queryId } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { chat } from './chat.ts';
-import { message } from './message.ts';
-import { queryPosition } from './query-position.ts';
+import { message, queryPosition } from './message.ts';
 
 /**
  * A page of at most 50 messages in ascending order (CHAT-8). It holds the newest, those before a message,

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { privacy } from './privacy.ts';
+
+/** A member's privacy settings. Data that is switched off is absent from every answer (TRUST-11). */
+export const privacy = z.object({
+  /** Others see when the member is online. */
+  shows_online: z.boolean(),
+  /** Read receipts in both directions. If off, neither member learns what the other has read. */
+  read_receipts: z.boolean(),
+});
+
+export type Privacy = z.output<typeof privacy>;
 
 /** The caller's privacy settings: online status and read receipts (TRUST-11). */
 export const getPrivacy = operation({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { queryId } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
-import { careCauses } from './notice.ts';
+import { careCauses } from './message.ts';
 
 /**
  * The reasons why a member cannot write to another. Each has a text: `chat.obstacle.<obstacle>`.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { waitingNumber } from '#contract/photos/waiting-number.ts';
+import { waitingNumber } from '#contract/photos/count-waiting-photos.ts';
 import { waitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 
 /**

@@ -1,10 +1,88 @@
 import * as z from 'zod/mini';
-import { id } from '#contract/kit/id.ts';
+import { id, queryInteger } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
-import { gifts } from './gift.ts';
-import { messageImage } from './message-image.ts';
-import { notices } from './notice.ts';
-import { origins } from './origin.ts';
+
+/**
+ * The available gifts (CHAT-2), smallest first. All cost the site's gift_credits. The database has the same
+ * list.
+ */
+export const gifts = [
+  'spark',
+  'rose',
+  'coffee',
+  'chocolate',
+  'candle',
+  'champagne',
+  'kiss',
+  'heart',
+] as const;
+
+export type Gift = (typeof gifts)[number];
+
+/**
+ * The notices of the service in a conversation with a fictional profile. A notice says that the profile is
+ * fictional, after the member asked (FIC-5), or why writing is paused (FIC-6). The texts are
+ * `chat.notice.<notice>`. The database has the same list.
+ */
+export const notices = ['fictional', 'lonely', 'money', 'health', 'meeting', 'spending'] as const;
+
+export type Notice = (typeof notices)[number];
+
+/** The causes for pausing writing to a fictional profile. */
+export const careCauses = ['lonely', 'money', 'health', 'meeting', 'spending'] as const;
+
+export type CareCause = (typeof careCauses)[number];
+
+/** The origin of a message. Only `member` may ever be shown as a person's (FIC-8). */
+export const origins = ['member', 'operator', 'ai', 'system'] as const;
+
+export type Origin = (typeof origins)[number];
+
+/**
+ * The path prefix of message pictures. Each address is for one viewer and expires. Not an operation, because
+ * it answers images.
+ */
+export const imagesPath = '/api/chat-image/';
+
+/**
+ * `GET ?member=…&photo=…`: the uncropped picture of a message, for the operator who has claimed it, during
+ * the claim (SAFE-2). Not an operation, because it answers an image.
+ */
+export const reviewImagePath = '/api/console/chat-image-file.php';
+
+/**
+ * The picture of a message as one viewer gets it (CHAT-10). `address` is null until the receiver chooses to
+ * see it; until then they only get the server-made `blur` (TRUST-6). An address is signed for this viewer and
+ * expires (GDPR-15); `chat/show-image` returns a fresh one. It lacks size and file extension, which
+ * `imageFile` adds.
+ */
+export const messageImage = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** A few blurred pixels as a `data:` URL. */
+  blur: z.string(),
+  address: z.nullable(z.string()),
+});
+
+export type MessageImage = z.output<typeof messageImage>;
+
+/** `bubble` is as wide as in a conversation, `whole` is the full stored size. Neither is cropped. */
+export type ImageSize = 'bubble' | 'whole';
+
+/** The file of a picture in a given size and format. */
+export const imageFile = (address: string, size: ImageSize, format: 'avif' | 'webp' | 'jpg'): string =>
+  `${address}-${size}.${format}`;
+
+/**
+ * The limit of a conversation's length. The neighbours of this number on a page still fit a database integer.
+ */
+export const lastPosition = 2_000_000_000;
+
+/** A message's number in its conversation. */
+export const position = z.int().check(z.positive(), z.maximum(lastPosition));
+
+/** A message's number in a query string. */
+export const queryPosition = queryInteger(1, lastPosition);
 
 /** An open list: a client shows an unknown kind as "not supported here" (CHAT-9). */
 export const messageKinds = ['text', 'gift', 'image', 'system'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { reportFields, reportReceipt, requireTextForOther } from '#contract/safety/report-fields.ts';
-import { position } from './position.ts';
+import { reportFields, reportReceipt, requireTextForOther } from '#contract/safety/report-reason.ts';
+import { position } from './message.ts';
 
 /**
  * Reports a conversation, by its id or by the other member, or one message of the other member in it. The

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { id, queryId } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
-import { queryPosition } from './query-position.ts';
+import { queryPosition } from './message.ts';
+
+/** Folds a text for comparison, without case and accents (CHAT-8). */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
 
 /** Maximum number of hits in an answer, newest first. */
 export const hitsAtOnce = 100;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { chat } from './chat.ts';
-import { heldImage } from './held-image.ts';
+import { heldImage } from './get-held-images.ts';
 import { message } from './message.ts';
-import { writingRefusals } from './writing-refusals.ts';
+import { writingRefusals } from './send-message.ts';
 
 /**
  * Sends an uploaded picture as a message and charges photo_credits in one transaction (CHAT-3).

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { privacy } from './privacy.ts';
+import { privacy } from './get-privacy.ts';
 
 /** Changes the caller's privacy settings (TRUST-11). Idempotent. */
 export const setPrivacy = operation({

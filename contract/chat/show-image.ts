@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { messageImage } from './message-image.ts';
-import { position } from './position.ts';
+import { messageImage, position } from './message.ts';
 
 /**
  * The receiver chooses to see a picture, which has an address from now on (CHAT-10, TRUST-6). For an own or

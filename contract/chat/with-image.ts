@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import { type ChatState, withChange } from './chat-state.ts';
-import type { MessageImage } from './message-image.ts';
+import type { MessageImage } from './message.ts';
 
 interface ImageOf {
   readonly conversation: Id;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { criteria } from '#contract/discovery/criteria.ts';
-import { savedSearch, savedSearchName } from '#contract/discovery/saved-search.ts';
+import { savedSearch, savedSearchName } from '#contract/discovery/list-saved-searches.ts';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 

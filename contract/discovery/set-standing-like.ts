@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { criteria } from '#contract/discovery/criteria.ts';
-import { standingLike } from '#contract/discovery/standing-like.ts';
+import { standingLike } from '#contract/discovery/get-standing-like.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**

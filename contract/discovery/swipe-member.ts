@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { swipeState } from './swipe-state.ts';
+import { swipeState } from './get-swipe-deck.ts';
 
 /**
  * Likes or passes a member in the swipe game. The like is an ordinary one. The server allows four likes

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { swipeCard } from './get-swipe-deck.ts';
-import { swipeState } from './swipe-state.ts';
+import { swipeCard, swipeState } from './get-swipe-deck.ts';
 
 /**
  * Undoes the last swipe if it was a pass and returns the member's card. Null if the member is no longer

@@ -88,3 +88,9 @@ export type CallOf<O extends Operation> = O['method'] extends 'GET'
 export type AnswerOf<O extends Operation> = z.output<O['answer']>;
 
 export type ErrorOf<O extends Operation> = keyof O['errors'] & string;
+
+/**
+ * The member whose page sends the call. Another member may since have logged in in another tab, so that the
+ * cookie is theirs. The call is then refused as `other_member`, before it acts in their name (CHAT-3, API-3).
+ */
+export const memberHeader = 'x-member';

@@ -13,3 +13,8 @@ export const typedText = (maximum: number) =>
       z.minLength(1, 'required'),
       z.maxLength(maximum, 'too_long'),
     );
+
+/** An e-mail address as a person typed it. Only a mail can show whether the address works. */
+export const emailAddress = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.email('invalid_email'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { likedBy } from './like.ts';
+import { likedBy } from './get-likes.ts';
 
 /**
  * A device asks for a like that no device has shown yet: the like of `profile`, or the newest. If several

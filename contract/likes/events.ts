@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { liveEvent } from '#contract/kit/event.ts';
 import { id } from '#contract/kit/id.ts';
-import { like, likedBy } from './like.ts';
+import { like, likedBy } from './get-likes.ts';
 
 /** The member liked someone, on this or another device. */
 export const likeGiven = liveEvent({ name: 'likes/like-given', payload: like });

@@ -1,7 +1,33 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
-import { like, likedBy } from './like.ts';
+import { profileCard } from '#contract/profiles/profile-card.ts';
+
+/**
+ * The source of a like (LIKE-3, FIC-8, MEET-1; decision 0024). Only `own` means that somebody likes somebody,
+ * and only `own` is counted as new, mailed and pushed. The others are shown as suggestions, in words.
+ * - `own`: a tap of its giver.
+ * - `standing`: given automatically for a member who lets newcomers have a like.
+ * - `fictional`: part of the demo.
+ */
+export const likeOrigin = z.enum(['own', 'standing', 'fictional']);
+
+/** Someone the member likes. `id` is the profile's id. */
+export const like = z.object({
+  id,
+  profile: profileCard,
+  liked_at: instant,
+  match: z.boolean(),
+  origin: likeOrigin,
+});
+
+/** Someone who likes the member. `like_new` is true until the member opens the profile (LIKE-1). */
+export const likedBy = z.extend(like, { like_new: z.boolean() });
+
+export type LikeOrigin = z.output<typeof likeOrigin>;
+export type Like = z.output<typeof like>;
+export type LikedBy = z.output<typeof likedBy>;
 
 /** The maximum number of entries of each list in one answer. */
 export const likesPageSize = 500;

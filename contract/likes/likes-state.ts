@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { Like, LikedBy } from './like.ts';
+import type { Like, LikedBy } from './get-likes.ts';
 
 /** A member's likes as a device stores them. Both lists are newest first. */
 export interface LikesState {

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { mailSubject } from '#contract/notifications/mail-subject.ts';
-import { timeZone } from '#contract/notifications/time-zone.ts';
+import { timeZone } from '#contract/notifications/set-notification-choices.ts';
+
+/**
+ * Subjects of mails with their own unsubscribe link: one kind of news, or the daily mail about all of it
+ * (EML-1).
+ */
+export const mailSubject = z.enum(['message', 'like', 'match', 'daily']);
+
+export type MailSubject = z.output<typeof mailSubject>;
 
 /**
  * Changes a mail subscription without a log-in. The token of the unsubscribe link names the member and the

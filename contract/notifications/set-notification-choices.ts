@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { mailFrequency, notificationChoices } from '#contract/notifications/notification-choices.ts';
-import { timeZone } from '#contract/notifications/time-zone.ts';
+import { mailFrequency, notificationChoices } from '#contract/notifications/get-notification-choices.ts';
+
+/** An IANA time zone as browsers name it. A zone that the service does not know is ignored. */
+export const timeZone = z
+  .string()
+  .check(z.maxLength(64, 'too_long'), z.regex(/^[A-Za-z0-9_+/-]+$/, 'invalid'));
 
 const frequency = z.optional(mailFrequency);
 const wanted = z.optional(z.boolean());

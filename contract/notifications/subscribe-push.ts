@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { pushAddress } from './push-address.ts';
+
+/** Endpoint of a push service for one device. */
+export const pushAddress = z
+  .url({ protocol: /^https$/, error: 'invalid' })
+  .check(z.maxLength(1000, 'too_long'));
 
 const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/, 'invalid'));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { pushAddress } from './push-address.ts';
+import { pushAddress } from './subscribe-push.ts';
 
 /** Removes push from this device of the member (NOTIF-3). Idempotent. */
 export const unsubscribePush = operation({

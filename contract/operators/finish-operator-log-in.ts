@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { secondStepCode } from '#contract/kit/second-step-code.ts';
-import { operator } from './operator.ts';
+import { secondStepCode } from '#contract/kit/second-step.ts';
+import { operator } from './get-operator.ts';
 
 /**
  * The second step: a code of the authenticator app, or a recovery code. Each code works once. The token works

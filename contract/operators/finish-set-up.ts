@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { passwordPair, samePasswords } from '#contract/kit/password-pair.ts';
-import { recoveryCodes } from '#contract/kit/recovery-codes.ts';
-import { secondStepCode } from '#contract/kit/second-step-code.ts';
-import { setUpToken } from './set-up-token.ts';
+import { passwordPair, samePasswords } from '#contract/kit/password.ts';
+import { recoveryCodes, secondStepCode } from '#contract/kit/second-step.ts';
+import { setUpToken } from './start-set-up.ts';
 
 /**
  * Uses up the link: sets the password, and the authenticator that its first code proves. Voids the previous

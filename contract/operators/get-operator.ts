@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { operator } from './operator.ts';
+
+/** The logged-in operator as the console shows them. */
+export const operator = z.object({
+  id,
+  email: z.string(),
+  /** Recovery codes left, for a lost authenticator. */
+  recovery_codes_left: z.int(),
+});
 
 /** The operator who is logged in to the console. */
 export const getOperator = operation({

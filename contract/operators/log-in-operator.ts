@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/own-password.ts';
+import { ownPassword } from '#contract/kit/password.ts';
 import { instant } from '#contract/kit/time.ts';
 
 /**

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { setUpToken } from './set-up-token.ts';
+
+/** The token in a link of `npm run operator`. */
+export const setUpToken = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
 
 /**
  * Content of the page of a set-up link: the operator's address, and the secret for an authenticator app

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/kit/email-address.ts';
 import { operation } from '#contract/kit/operation.ts';
+import { emailAddress } from '#contract/kit/text.ts';
 import { instant } from '#contract/kit/time.ts';
 import { orderNumber } from './order-number.ts';
 

@@ -2,10 +2,22 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { discountCodeName } from './discount-code.ts';
+import { discountCodeName } from './get-discount-code.ts';
 import { packageId } from './package.ts';
 import { payment } from './payment.ts';
 import { paymentMethod } from './payment-method.ts';
+
+/**
+ * Version of the text `payments.start_now` in every language. Change this version together with the meaning
+ * of the text: it is stored with each order that agreed to it (CON-3).
+ */
+export const startNowVersion = '2026-11-22';
+
+/**
+ * Version of the text `payments.keep.consent` in every language. Change this version together with the
+ * meaning of the text: it is stored with each order that agreed to it (PAY-26).
+ */
+export const keepMethodVersion = '2026-11-22';
 
 /**
  * A charge without a checkout requires the price that the buyer saw, and happens once for each press of the
@@ -21,7 +33,7 @@ const neededWithMandate = (field: 'client_id' | 'price') =>
  * Orders a package and opens a checkout at the payment provider (CRED-1, CRED-5).
  * - `client_id`: a repeated id returns the first payment and charges nothing again. With another package,
  *   method or price it is refused.
- * - `price`: the price that the buyer saw above the button. If it no longer applies (the visitor's country
+ * - `price`: the price that the buyer saw above the button. If it no longer applies (the payment country
  *   changed, or we changed the price), nothing is ordered (CON-8).
  * - `start_now`: the buyer agreed to use the credits at once, and to what that means for a withdrawal. Stored
  *   with the order (CON-3).

@@ -1,4 +1,4 @@
-import type { DiscountCode } from './discount-code.ts';
+import type { DiscountCode } from './get-discount-code.ts';
 import type { CreditPackage } from './package.ts';
 
 /** The parts of a discount code that determine a price. */

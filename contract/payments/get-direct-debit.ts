@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { creditor } from './creditor.ts';
 import { packageId } from './package.ts';
+
+/**
+ * The creditor of a direct debit: the payment provider, by the name and identifier shown on the bank
+ * statement (SEPA-3).
+ */
+export const creditor = z.object({ name: z.string(), identifier: z.string() });
+
+export type Creditor = z.output<typeof creditor>;
 
 /**
  * Why direct debit is blocked for a member for now; every other payment method stays available (PAY-19,

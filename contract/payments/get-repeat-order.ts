@@ -3,6 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { packageId } from './package.ts';
+import { payment } from './payment.ts';
 import { paymentMethod } from './payment-method.ts';
 
 /** Why there is nothing to order again; the page then links to the packages. */
@@ -38,8 +39,11 @@ export const repeatOrder = z.object({
 export type RepeatOrder = z.output<typeof repeatOrder>;
 
 /**
- * The order that can be repeated (CRED-7). `open`: a charge of a kept method that has not ended; no other
- * charge can start until then.
+ * The order that can be repeated (CRED-7).
+ * - `order`: repeats with a kept card or mandate, without a checkout.
+ * - `open`: a charge of a kept method that has not ended; no other charge can start until then.
+ * - `last`: the newest paid order by any method, unless all of its money went back. A checkout repeats it
+ *   (CRED-1).
  */
 export const getRepeatOrder = operation({
   name: 'payments/get-repeat-order',
@@ -52,6 +56,7 @@ export const getRepeatOrder = operation({
     order: z.nullable(repeatOrder),
     reason: z.nullable(noRepeat),
     open: z.nullable(id),
+    last: z.nullable(payment),
   }),
   errors: {},
 });

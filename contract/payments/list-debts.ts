@@ -1,8 +1,29 @@
 import * as z from 'zod/mini';
-import { queryInteger } from '#contract/kit/id.ts';
+import { id, queryInteger } from '#contract/kit/id.ts';
+import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
-import { debt } from './debt.ts';
+import { instant } from '#contract/kit/time.ts';
+
+/**
+ * Money that was returned after its credits were spent: credits that could not be taken back and were not
+ * waived (PAY-34). Or money that was returned twice (CRED-11).
+ */
+export const debt = z.object({
+  payment_id: id,
+  member: id,
+  /** 0 if only money is lost. */
+  credits: z.int(),
+  price: money,
+  /** Everything that went back, more than the price if it went back twice. */
+  reversed: money,
+  /** The part of it beyond the price; null if there is none. */
+  lost: z.nullable(money),
+  /** When the last part of the money was returned. */
+  since: instant,
+});
+
+export type Debt = z.output<typeof debt>;
 
 /** Credits that members owe for money that was returned, newest first (SAFE-2, PAY-34). */
 export const listDebts = operation({

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { creditor } from './creditor.ts';
-import { discountCodeName } from './discount-code.ts';
+import { creditor } from './get-direct-debit.ts';
+import { discountCodeName } from './get-discount-code.ts';
 import { packageId } from './package.ts';
 import { payment } from './payment.ts';
+
+/**
+ * Countries of the banks from which a direct debit can be collected: the EU, Iceland, Liechtenstein, Norway,
+ * Andorra, San Marino, Monaco and the Vatican. SEPA covers more countries, but our providers do not (SEPA-2).
+ */
+export const debitCountries: ReadonlySet<string> = new Set(
+  (
+    'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' +
+    'IS LI NO AD SM MC VA'
+  ).split(' '),
+);
 
 const line = (maximum: number) =>
   z
@@ -42,7 +53,7 @@ export const saveDirectDebit = operation({
     house_number: line(16),
     zip: line(16),
     city: line(70),
-    /** A mobile number; a number without a country code belongs to the visitor's country. */
+    /** A mobile number; a number without a country code belongs to the payment country. */
     phone: line(30),
     package: packageId,
     client_id: z.uuid('invalid'),

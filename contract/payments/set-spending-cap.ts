@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { highestCap, spendingCap } from './spending-cap.ts';
+import { highestCap, spendingCap } from './get-spending-cap.ts';
 
 /**
  * Sets the caller's spending cap for 30 days, or removes it (`cap` null). A lower cap takes effect at once; a

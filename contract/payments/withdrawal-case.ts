@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
-import { consolePayment } from './console-payment.ts';
+import { consolePayment } from './get-console-payment.ts';
 
 /** Maximum length of an operator's answer. */
 export const longestWithdrawalAnswer = 4000;

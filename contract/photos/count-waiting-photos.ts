@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { waitingNumber } from './waiting-number.ts';
+
+/**
+ * The number of photos that wait for review. `more` means at least this many, because counting stopped there.
+ */
+export const waitingNumber = z.object({ number: z.int(), more: z.boolean() });
+
+export type WaitingNumber = z.output<typeof waitingNumber>;
 
 /** The number of photos that wait for operators, for the console overview (SAFE-2). */
 export const countWaitingPhotos = operation({

@@ -3,6 +3,12 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { rejectReasons } from './reject-reason.ts';
 
+/**
+ * `GET ?member=…&photo=…`: the uncropped photo, only for the operator who holds it and only while the hold
+ * lasts (SAFE-2). Not an operation, because it answers an image.
+ */
+export const reviewFilePath = '/api/console/photo-file.php';
+
 /** Approved, or the reason of the rejection. */
 export const reviewVerdict = z.enum(['pass', ...rejectReasons]);
 

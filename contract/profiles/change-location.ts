@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { country, countryRegion } from '#contract/sites/country.ts';
-import { location } from './location.ts';
+import { location } from './get-location.ts';
 
 const degrees = (limit: number) => z.number().check(z.minimum(-limit), z.maximum(limit));
 

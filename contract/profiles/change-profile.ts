@@ -4,7 +4,7 @@ import { typedText } from '#contract/kit/text.ts';
 import { interest, interests } from '#contract/sites/interest.ts';
 import { attributeValues } from './attributes.ts';
 import { gender, profileName, sexuality } from './fields.ts';
-import { ownProfile } from './own-profile.ts';
+import { ownProfile } from './get-own-profile.ts';
 
 const choice = <const Values extends readonly string[]>(values: Values) =>
   z.optional(z.nullable(z.enum(values, 'invalid')));

@@ -1,5 +1,5 @@
 import { liveEvent } from '#contract/kit/event.ts';
-import { fictionalChoice } from './fictional-choice.ts';
+import { fictionalChoice } from './get-fictional-choice.ts';
 
 /** The member hid fictional profiles, or shows them again, on this or another device (FIC-11). */
 export const fictionalChoiceChanged = liveEvent({

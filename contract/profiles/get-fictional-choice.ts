@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { fictionalChoice } from './fictional-choice.ts';
+
+/** Whether a member hides fictional profiles in search, likes, conversations, mail and push (FIC-11). */
+export const fictionalChoice = z.object({ hidden: z.boolean() });
+
+export type FictionalChoice = z.output<typeof fictionalChoice>;
 
 /** Whether the member hides fictional profiles (FIC-11). */
 export const getFictionalChoice = operation({

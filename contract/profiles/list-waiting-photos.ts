@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { waitingNumber } from '#contract/photos/waiting-number.ts';
+import { waitingNumber } from '#contract/photos/count-waiting-photos.ts';
 
 /** A photo in review, with the facts about its member that the review needs (SAFE-2). */
 export const waitingPhoto = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { reportFields, reportReceipt, requireTextForOther } from '#contract/safety/report-fields.ts';
+import { reportFields, reportReceipt, requireTextForOther } from '#contract/safety/report-reason.ts';
 
 /**
  * Reports a profile or one of its photos, with what is shown now as evidence (SAFE-1, TRUST-4, FIC-14).

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { fictionalChoice } from './fictional-choice.ts';
+import { fictionalChoice } from './get-fictional-choice.ts';
 
 /**
  * Hides fictional profiles from the member's lists, or shows them again. This is free, and nothing is

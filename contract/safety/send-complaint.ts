@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/kit/email-address.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { typedText } from '#contract/kit/text.ts';
+import { emailAddress, typedText } from '#contract/kit/text.ts';
 import { complaintSubject, isNotice, longestComplaint } from './complaint.ts';
 
 /** An order number as pasted, spaces included. */

@@ -1,5 +1,5 @@
 import { type Niche, niches } from './niche.ts';
-import { type SearchField, searchFields } from './search-field.ts';
+import { type SearchField, searchFields } from './settings.ts';
 
 interface NicheSearch {
   /** The gender shown to a visitor who has not chosen one. */

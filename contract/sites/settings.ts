@@ -1,7 +1,34 @@
 import * as z from 'zod/mini';
 import { currency } from '#contract/kit/money.ts';
 import { nicheNumber } from './niche.ts';
-import { searchField } from './search-field.ts';
+
+/** Fields that a site may offer for searching (DISC-1, SITE-2). `age` means both bounds. */
+export const searchFields = [
+  'gender',
+  'country',
+  'countryregion',
+  'age',
+  'sexuality',
+  'hair_color',
+  'eye_color',
+  'body_type',
+  'relationship_status',
+  'tattoos',
+  'signup_reason',
+  'interests',
+] as const;
+
+export const searchField = z.enum(searchFields);
+
+export type SearchField = z.output<typeof searchField>;
+
+/** The lowest price of a message in a country, and the package that gives it. */
+const messageCosts = z.object({
+  costs: z.int(),
+  currency,
+  /** Prices in minor units. A discount is taken off `lowest_price`, the lowest price of 30 days (CON-11). */
+  cheapest_package: z.object({ credits: z.int(), price: z.int(), lowest_price: z.int() }),
+});
 
 const yesOrNo = z.enum(['yes', 'no']);
 const credits = z.int().check(z.minimum(0));
@@ -31,8 +58,11 @@ export const settings = z.object({
   fictional_warning: z.string(),
   fictional_singular: z.string(),
   fictional_plural: z.string(),
-  /** Lowest price of a message by country, in minor units. */
-  minimum_message_costs: z.record(z.string(), z.object({ costs: z.int(), currency })),
+  /**
+   * Lowest price of a message by country, in minor units, by the cheapest package on sale there. The served
+   * countries and the payment country are included (CRED-15).
+   */
+  minimum_message_costs: z.record(z.string(), messageCosts),
   countries: z.array(z.string()),
   index_title: z.string(),
   description: z.string(),

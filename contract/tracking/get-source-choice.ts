@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
-import { sourceChoice } from './source-choice.ts';
+import { sourceChoice } from './choose-source.ts';
 
 /**
  * Returns the choice made in this browser, or null, and whether a source is stored with the calling member

@@ -1,6 +1,6 @@
 import { seedDemoOperator } from '#server/operators/door.ts';
 import { storeDrawing } from '#server/photos/door.ts';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { loadSites } from '#server/sites/door.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paymentMethods } from '#contract/payments/payment-method.ts';
 import { niches } from '#contract/sites/niche.ts';
 import type { SitesTables } from '#database/tables/sites.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
@@ -43,15 +44,7 @@ async function storeSite(handle: Handle, site: DemoSite): Promise<void> {
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
   const settings = JSON.stringify({
-    payment_methods: [
-      'ideal',
-      'bancontact',
-      'creditcard',
-      'paypal',
-      'applepay',
-      'directdebit',
-      'banktransfer',
-    ],
+    payment_methods: paymentMethods,
     support_phone: demoCompany.support_phone,
     support_email: `service@${site.niche === 'general' ? 'vonk' : site.niche}.example`,
   });

@@ -8,6 +8,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface LedgerPurchases {
+  granted_at: Timestamp;
+  member_id: number;
+  payment_id: number;
+  started_at: Timestamp | null;
+  started_by: string | null;
+}
+
 export interface LedgerTransfers {
   amount: number;
   bought: Generated<number>;
@@ -29,9 +37,11 @@ export interface Wallets {
   purchase_amount: number | null;
   purchase_credits: number | null;
   purchase_currency: string | null;
+  waiting: Generated<number>;
 }
 
 export type LedgerTables = {
+  ledger_purchases: LedgerPurchases;
   ledger_transfers: LedgerTransfers;
   wallets: Wallets;
 }

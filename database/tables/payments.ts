@@ -69,6 +69,25 @@ export interface DiscountCodes {
   value_percentage: number;
 }
 
+export interface FlexpayCards {
+  created_at: Timestamp;
+  customer: string;
+  last_four: string | null;
+  reference: string;
+  token_sealed: Buffer;
+  used_by: number | null;
+}
+
+export interface FlexpayReversals {
+  amount: number;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  own_id: string | null;
+  payment_id: number;
+  transaction_id: string | null;
+}
+
 export interface InvoiceNumbers {
   company_id: number;
   last: number;
@@ -348,6 +367,8 @@ export type PaymentsTables = {
   debit_limits: DebitLimits;
   debt_waivers: DebtWaivers;
   discount_codes: DiscountCodes;
+  flexpay_cards: FlexpayCards;
+  flexpay_reversals: FlexpayReversals;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   payment_consents: PaymentConsents;

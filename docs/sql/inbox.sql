@@ -134,7 +134,7 @@ with ties;
 
 -- 3. moveReadMark: a member opens a conversation [CHAT-7, TRUST-11]
 
--- 3.1 moveReadMark (server/chat/read-receipts/read-side.sql.ts)
+-- 3.1 moveReadMark (server/chat/read-receipts/read-receipts.sql.ts)
 --   :member = 1001, :conversation = 3003
 select
   "other_id",
@@ -149,7 +149,7 @@ from "participants"
 where "member_id" = :member and "conversation_id" = :conversation
 for update;
 
--- 3.2 moveReadMark (server/chat/read-receipts/read-side.sql.ts)
+-- 3.2 moveReadMark (server/chat/read-receipts/read-receipts.sql.ts)
 --   :member = 1001, :conversation = 3003, :up_to = 455
 with
   mark as (
@@ -174,7 +174,7 @@ returning read_up_to, unread;
 
 -- 4. removeParticipant: removes a conversation from the list of a member [CHAT-7]
 
--- 4.1 removeParticipant (server/chat/inbox/remove-participant.sql.ts)
+-- 4.1 removeParticipant (server/chat/inbox/own-participant.sql.ts)
 --   :member = 1001, :conversation = 3003
 select
 from conversations
@@ -187,7 +187,7 @@ where
   )
 for update;
 
--- 4.2 removeParticipant (server/chat/inbox/remove-participant.sql.ts)
+-- 4.2 removeParticipant (server/chat/inbox/own-participant.sql.ts)
 --   :member = 1001, :conversation = 3003, :now = '2030-06-15T12:00:00.000Z'
 update participants
 set
@@ -205,7 +205,7 @@ where
   and removed_up_to < talk.last_seq
 returning removed_up_to, muted, revision;
 
--- 4.3 removeParticipant (server/chat/inbox/remove-participant.sql.ts)
+-- 4.3 removeParticipant (server/chat/inbox/own-participant.sql.ts)
 --   :member = 1001, :conversation = 3003
 select "removed_up_to", "removed_at", "muted", "revision"
 from "participants"
@@ -213,9 +213,9 @@ where "member_id" = :member and "conversation_id" = :conversation;
 
 -- 5. restoreParticipant: undoes the removal [CHAT-7]
 
--- 5.1 restoreParticipant (server/chat/inbox/remove-participant.sql.ts): the same as 4.1
+-- 5.1 restoreParticipant (server/chat/inbox/own-participant.sql.ts): the same as 4.1
 
--- 5.2 restoreParticipant (server/chat/inbox/remove-participant.sql.ts)
+-- 5.2 restoreParticipant (server/chat/inbox/own-participant.sql.ts)
 --   :member = 1001, :conversation = 3003, :since = '2030-06-15T11:59:00.000Z'
 update participants
 set
@@ -243,11 +243,11 @@ where
   and talk.id = participants.conversation_id
   and removed_at > :since::timestamptz;
 
--- 5.3 restoreParticipant (server/chat/inbox/remove-participant.sql.ts): the same as 4.3
+-- 5.3 restoreParticipant (server/chat/inbox/own-participant.sql.ts): the same as 4.3
 
 -- 6. muteParticipant [NOTIF-3]
 
--- 6.1 muteParticipant (server/chat/inbox/mute-participant.sql.ts)
+-- 6.1 muteParticipant (server/chat/inbox/own-participant.sql.ts)
 --   :member = 1001, :conversation = 3003
 update "participants"
 set "muted" = true, "revision" = "revision" + 1
@@ -467,7 +467,7 @@ where
     )
   );
 
--- 12.3 audienceOf (server/notifications/news/audience.sql.ts), prepared
+-- 12.3 notificationAudience (server/notifications/news/audience.sql.ts), prepared
 --   :other = 2002
 select
   a.time_zone,
@@ -588,7 +588,7 @@ from talk left join sent on true left join mine on true left join theirs on true
 
 -- 13.2 visibleCardRows (server/profiles/cards/cards.sql.ts), prepared: the same as 12.2
 
--- 13.3 audienceOf (server/notifications/news/audience.sql.ts), prepared: the same as 12.3
+-- 13.3 notificationAudience (server/notifications/news/audience.sql.ts), prepared: the same as 12.3
 
 -- 14. deliverMessage: the first message of a member who never bought credits [CHAT-4, FIC-9]
 
@@ -596,7 +596,7 @@ from talk left join sent on true left join mine on true left join theirs on true
 
 -- 14.2 visibleCardRows (server/profiles/cards/cards.sql.ts), prepared: the same as 12.2
 
--- 14.3 audienceOf (server/notifications/news/audience.sql.ts), prepared: the same as 12.3
+-- 14.3 notificationAudience (server/notifications/news/audience.sql.ts), prepared: the same as 12.3
 
 -- 14.4 withheldSince (server/safety/fraud-flag/withheld.sql.ts)
 --   :member = 1001
@@ -634,17 +634,23 @@ where
 
 -- 14.6 readWallet (server/ledger/wallets.sql.ts), prepared
 --   :member = 1001
-select "balance", "premium_since", "purchase_credits", "purchase_amount", "purchase_currency"
+select
+  "balance",
+  "waiting",
+  "premium_since",
+  "purchase_credits",
+  "purchase_amount",
+  "purchase_currency"
 from "wallets"
 where "member_id" = :member;
 
--- 14.7 lockConversationStarts (server/chat/delivery/started-conversations.sql.ts)
+-- 14.7 lockConversationStarts (server/chat/delivery/open-conversation.sql.ts)
 --   :starts_lock = 'chat:start:1001'
 select pg_advisory_xact_lock(hashtextextended (:starts_lock, 0));
 
 -- 14.8 appendMessage (server/chat/delivery/append-message.sql.ts), prepared: the same as 12.1
 
--- 14.9 countStartedConversations (server/chat/delivery/started-conversations.sql.ts)
+-- 14.9 countStartedConversations (server/chat/delivery/open-conversation.sql.ts)
 --   :member = 1001
 select "id"
 from "conversations"
@@ -675,4 +681,4 @@ from sides;
 
 -- 14.12 visibleCardRows (server/profiles/cards/cards.sql.ts), prepared: the same as 12.2
 
--- 14.13 audienceOf (server/notifications/news/audience.sql.ts), prepared: the same as 12.3
+-- 14.13 notificationAudience (server/notifications/news/audience.sql.ts), prepared: the same as 12.3

@@ -77,7 +77,20 @@ set "state" = 'used', "ended_at" = :now
 where "payment_id" = :payment and "state" = 'held'
 returning "id";
 
--- 1.4 addCredits (server/ledger/move-credits.sql.ts)
+-- 1.4 readConsent (server/payments/orders/payment-consents.sql.ts)
+--   :payment = 3003
+select "text_version", "language", "given_at", "cap_amount", "ip_sealed"
+from "payment_consents"
+where "payment_id" = :payment and "kind" = 'start_now';
+
+-- 1.5 lockWallet (server/ledger/locked-wallet.sql.ts)
+--   :member = 1001
+select balance, bought, waiting, premium_since
+from wallets
+where member_id = :member
+for update;
+
+-- 1.6 addCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :payment_key = 'payment:3003',
 --   :now = '2030-06-15T12:00:00.000Z'
 with
@@ -106,11 +119,37 @@ with
     from wallet
     on conflict (member_id, idempotency_key) do nothing
     returning amount, bought
+  ),
+  purchase as (
+    insert into ledger_purchases (payment_id, member_id, granted_at, started_at, started_by)
+    select
+      :payment::bigint,
+      :member::bigint,
+      :now::timestamptz,
+      case
+        when true then greatest(
+          :now::timestamptz,
+          (
+            select max(started_at) + interval '1 microsecond'
+            from ledger_purchases
+            where member_id = :member
+          )
+        )
+      end,
+      case
+        when true then 'request'
+      end
+    from entry
+    where :payment::bigint is not null
   )
 update wallets
 set
   balance = wallets.balance + entry.amount,
   bought = wallets.bought + entry.bought,
+  waiting = wallets.waiting + case
+    when true then 0
+    else entry.bought
+  end,
   premium_since = coalesce(
     wallets.premium_since,
     case
@@ -121,29 +160,30 @@ from entry, wallet
 where wallets.member_id = :member
 returning
   wallets.balance,
+  wallets.waiting,
   wallets.premium_since,
   wallet.premium_since is null
   and 'purchase'::text = 'purchase' as made_premium;
 
--- 1.5 setMadePremium (server/payments/orders/write-payments.sql.ts)
+-- 1.7 setMadePremium (server/payments/orders/write-payments.sql.ts)
 --   :payment = 3003
 update "payments"
 set "made_premium" = true
 where "id" = :payment;
 
--- 1.6 readConsent (server/payments/orders/payment-consents.sql.ts)
+-- 1.8 readConsent (server/payments/orders/payment-consents.sql.ts)
 --   :payment = 3003
 select "text_version", "language", "given_at", "cap_amount", "ip_sealed"
 from "payment_consents"
 where "payment_id" = :payment and "kind" = 'recurring';
 
--- 1.7 isErased (server/payments/orders/is-erased.sql.ts)
+-- 1.9 isErased (server/payments/orders/is-erased.sql.ts)
 --   :member = 1001
 select "erased_at"
 from "members"
 where "id" = :member;
 
--- 1.8 insertMandate (server/payments/mandates/payment-mandates.sql.ts)
+-- 1.10 insertMandate (server/payments/mandates/payment-mandates.sql.ts)
 --   :site = 71, :member = 1001, :provider = 'mollie', :customer_reference = 'cst_1',
 --   :mandate_reference = 'mdt_1', :currency = 'EUR', :cap = 2999, :last_four = '4242',
 --   :now = '2030-06-15T12:00:00.000Z'
@@ -194,15 +234,15 @@ values
 on conflict ("provider", "provider_reference") do nothing
 returning *;
 
--- 1.9 setMandate (server/payments/orders/write-payments.sql.ts)
+-- 1.11 setMandate (server/payments/orders/write-payments.sql.ts)
 --   :payment = 3003, :mandate = 4004
 update "payments"
 set "mandate_id" = :mandate
 where "id" = :payment;
 
--- 1.10 isErased (server/payments/orders/is-erased.sql.ts): the same as 1.7
+-- 1.12 isErased (server/payments/orders/is-erased.sql.ts): the same as 1.9
 
--- 1.11 setLastPurchase (server/ledger/wallets.sql.ts)
+-- 1.13 setLastPurchase (server/ledger/wallets.sql.ts)
 --   :member = 1001, :credits = 150, :amount = 1499, :currency = 'EUR'
 update "wallets"
 set "purchase_credits" = :credits, "purchase_amount" = :amount, "purchase_currency" = :currency
@@ -216,32 +256,90 @@ where "member_id" = :member;
 
 -- 2.3 consumeReservations (server/payments/reservations/reservations.sql.ts): the same as 1.3
 
--- 2.4 lockCap (server/payments/spending-cap/spending-caps.sql.ts)
---   :member = 1001
-select *
-from "spending_caps"
-where "member_id" = :member
-for update;
+-- 2.4 readConsent (server/payments/orders/payment-consents.sql.ts): the same as 1.4
 
--- 2.5 readWallet (server/ledger/wallets.sql.ts), prepared
---   :member = 1001
-select "balance", "premium_since", "purchase_credits", "purchase_amount", "purchase_currency"
-from "wallets"
-where "member_id" = :member;
+-- 2.5 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
 
--- 2.6 insertReservation (server/payments/reservations/reservations.sql.ts)
---   :member = 1001, :payment = 3003, :code = 'WELCOME25', :now = '2030-06-15T12:00:00.000Z'
-insert into "payment_reservations" ("kind", "code", "payment_id", "member_id", "held_at")
-values ('first_purchase', :code, :payment, :member, :now)
-on conflict do nothing
-returning "id";
+-- 2.6 addCredits (server/ledger/move-credits.sql.ts)
+--   :member = 1001, :payment = 3003, :credits = 150, :payment_key = 'payment:3003',
+--   :now = '2030-06-15T12:00:00.000Z'
+with
+  wallet as (select member_id, premium_since from wallets where member_id = :member for update),
+  entry as (
+    insert into
+      ledger_transfers (
+        member_id,
+        debit_account,
+        credit_account,
+        amount,
+        bought,
+        reason,
+        idempotency_key,
+        payment_id
+      )
+    select
+      :member::bigint,
+      'sold'::text,
+      'wallet',
+      :credits::int,
+      :credits::int,
+      'purchase'::text,
+      :payment_key::text,
+      :payment::bigint
+    from wallet
+    on conflict (member_id, idempotency_key) do nothing
+    returning amount, bought
+  ),
+  purchase as (
+    insert into ledger_purchases (payment_id, member_id, granted_at, started_at, started_by)
+    select
+      :payment::bigint,
+      :member::bigint,
+      :now::timestamptz,
+      case
+        when false then greatest(
+          :now::timestamptz,
+          (
+            select max(started_at) + interval '1 microsecond'
+            from ledger_purchases
+            where member_id = :member
+          )
+        )
+      end,
+      case
+        when false then 'request'
+      end
+    from entry
+    where :payment::bigint is not null
+  )
+update wallets
+set
+  balance = wallets.balance + entry.amount,
+  bought = wallets.bought + entry.bought,
+  waiting = wallets.waiting + case
+    when false then 0
+    else entry.bought
+  end,
+  premium_since = coalesce(
+    wallets.premium_since,
+    case
+      when 'purchase'::text = 'purchase' then :now::timestamptz
+    end
+  )
+from entry, wallet
+where wallets.member_id = :member
+returning
+  wallets.balance,
+  wallets.waiting,
+  wallets.premium_since,
+  wallet.premium_since is null
+  and 'purchase'::text = 'purchase' as made_premium;
 
--- 2.7 addCredits (server/ledger/move-credits.sql.ts): the same as 1.4
-
--- 2.8 addCredits (server/ledger/move-credits.sql.ts)
+-- 2.7 addCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :payment_key = 'payment:3003'
 select
   balance,
+  waiting,
   premium_since,
   exists (
     select
@@ -278,7 +376,7 @@ where "id" = :payment;
 
 -- 4.1 lockPayment (server/payments/orders/payments.sql.ts): the same as 1.1
 
--- 4.2 isErased (server/payments/orders/is-erased.sql.ts): the same as 1.7
+-- 4.2 isErased (server/payments/orders/is-erased.sql.ts): the same as 1.9
 
 -- 4.3 insertBlock (server/payments/collection/debit-blocks.sql.ts)
 --   :member = 1001, :payment = 3003, :now = '2030-06-15T12:00:00.000Z'
@@ -307,12 +405,7 @@ order by "created_at", "id";
 -- 4.5 nextReversalId (server/payments/orders/payment-reversals.sql.ts)
 select random_id () as "id";
 
--- 4.6 lockWallet (server/ledger/locked-wallet.sql.ts)
---   :member = 1001
-select balance, bought, premium_since
-from wallets
-where member_id = :member
-for update;
+-- 4.6 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
 
 -- 4.7 entryUnder (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :reversal_key = 'reversal:5005'
@@ -320,13 +413,14 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :reversal_key;
 
--- 4.8 purchasesOf (server/ledger/purchases.sql.ts)
+-- 4.8 purchasesOf (server/ledger/movements.sql.ts)
 --   :member = 1001
 select
   entry.payment_id as payment,
   entry.amount as credits,
   payments.amount,
   payments.currency,
+  started_at is null as waits,
   greatest(
     0,
     entry.amount - coalesce(
@@ -338,9 +432,12 @@ select
       0
     )
   )::int as kept
-from ledger_transfers as entry join payments on payments.id = entry.payment_id
+from
+  ledger_transfers as entry
+  join payments on payments.id = entry.payment_id
+  join ledger_purchases on ledger_purchases.payment_id = entry.payment_id
 where entry.member_id = :member and entry.reason = 'purchase'
-order by entry.id;
+order by started_at nulls last, entry.id;
 
 -- 4.9 bookEntry (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :reversal_key = 'reversal:5005'
@@ -370,10 +467,11 @@ with
 update wallets
 set
   balance = wallets.balance + entry.sign * entry.amount,
-  bought = wallets.bought + entry.sign * entry.bought
+  bought = wallets.bought + entry.sign * entry.bought,
+  waiting = wallets.waiting + entry.sign * 0::int
 from entry
 where wallets.member_id = :member
-returning wallets.balance, wallets.premium_since;
+returning wallets.balance, wallets.waiting, wallets.premium_since;
 
 -- 4.10 insertReversal (server/payments/orders/payment-reversals.sql.ts)
 --   :payment = 3003, :reversal = 5005, :credits = 150, :amount = 1499,
@@ -443,7 +541,7 @@ update "payment_reversals"
 set "state" = 'undone', "settled_at" = :now, "provider_reference" = :reversal_reference
 where "id" = :reversal;
 
--- 5.4 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 4.6
+-- 5.4 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
 
 -- 5.5 entryUnder (server/ledger/locked-wallet.sql.ts): the same as 4.7
 
@@ -453,7 +551,13 @@ select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :restored_key;
 
--- 5.7 bookEntry (server/ledger/locked-wallet.sql.ts)
+-- 5.7 isWaiting (server/ledger/purchase-starts.sql.ts)
+--   :payment = 3003
+select "payment_id"
+from "ledger_purchases"
+where "payment_id" = :payment and "started_at" is null;
+
+-- 5.8 bookEntry (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :restored_key = 'restored:reversal:5005'
 with
   entry as (
@@ -480,14 +584,15 @@ with
 update wallets
 set
   balance = wallets.balance + entry.sign * entry.amount,
-  bought = wallets.bought + entry.sign * entry.bought
+  bought = wallets.bought + entry.sign * entry.bought,
+  waiting = wallets.waiting + entry.sign * 0::int
 from entry
 where wallets.member_id = :member
-returning wallets.balance, wallets.premium_since;
+returning wallets.balance, wallets.waiting, wallets.premium_since;
 
--- 5.8 closeFindingAbout (server/payments/findings/findings.sql.ts): the same as 4.11
+-- 5.9 closeFindingAbout (server/payments/findings/findings.sql.ts): the same as 4.11
 
--- 5.9 setReversedAmount (server/payments/orders/write-payments.sql.ts)
+-- 5.10 setReversedAmount (server/payments/orders/write-payments.sql.ts)
 --   :payment = 3003
 update "payments"
 set "reversed_amount" = 0
@@ -499,23 +604,23 @@ where "id" = :payment;
 
 -- 6.2 reversalsOfPayment (server/payments/orders/payment-reversals.sql.ts): the same as 4.4
 
--- 6.3 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 4.6
+-- 6.3 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
 
 -- 6.4 boughtCredits (server/ledger/wallets.sql.ts)
 --   :member = 1001
-select "bought"
+select "bought", "waiting"
 from "wallets"
 where "member_id" = :member;
 
--- 6.5 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.5 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.6 nextReversalId (server/payments/orders/payment-reversals.sql.ts): the same as 4.5
 
--- 6.7 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 4.6
+-- 6.7 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
 
 -- 6.8 entryUnder (server/ledger/locked-wallet.sql.ts): the same as 4.7
 
--- 6.9 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
+-- 6.9 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
 
 -- 6.10 bookEntry (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :payment = 3003, :credits = 150, :reversal_key = 'reversal:5005'
@@ -545,10 +650,11 @@ with
 update wallets
 set
   balance = wallets.balance + entry.sign * entry.amount,
-  bought = wallets.bought + entry.sign * entry.bought
+  bought = wallets.bought + entry.sign * entry.bought,
+  waiting = wallets.waiting + entry.sign * 0::int
 from entry
 where wallets.member_id = :member
-returning wallets.balance, wallets.premium_since;
+returning wallets.balance, wallets.waiting, wallets.premium_since;
 
 -- 6.11 insertReversal (server/payments/orders/payment-reversals.sql.ts)
 --   :payment = 3003, :reversal = 5005, :credits = 150, :amount = 1499,
@@ -598,7 +704,14 @@ set
   next_check_at = :now::timestamptz + interval '1 hour'
 where id = :payment;
 
--- 6.13 settlePremium (server/ledger/purchases.sql.ts)
+-- 6.13 settlePremium (server/ledger/wallets.sql.ts)
+--   :member = 1001
+select "member_id"
+from "wallets"
+where "member_id" = :member
+for update;
+
+-- 6.14 settlePremium (server/ledger/wallets.sql.ts)
 --   :member = 1001
 update wallets
 set
@@ -628,13 +741,54 @@ set
     else premium_since
   end
 where member_id = :member
-returning balance, premium_since;
+returning balance, waiting, premium_since;
 
--- 6.14 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.12
+-- 6.15 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.12
 
--- 7. claimDuePayments: claims the payments whose look-up is due [PAY-7]
+-- 7. startPurchases: the buyer asks for the start of waiting credits [CRED-14]
 
--- 7.1 claimDuePayments (server/payments/settlement/due-payments.sql.ts)
+-- 7.1 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
+
+-- 7.2 startPurchases (server/ledger/purchase-starts.sql.ts)
+--   :member = 1001, :now = '2030-06-15T12:00:00.000Z'
+update ledger_purchases
+set
+  started_at = greatest(
+    :now::timestamptz,
+    (
+      select max(started_at) + interval '1 microsecond'
+      from ledger_purchases
+      where member_id = :member
+    )
+  ),
+  started_by = 'request'
+where member_id = :member and started_at is null and payment_id = any ('{3003}'::bigint[])
+returning payment_id as payment;
+
+-- 7.3 startPurchases (server/ledger/purchase-starts.sql.ts)
+--   :member = 1001
+update wallets
+set
+  waiting = waiting - (
+    select
+      coalesce(
+        sum(
+          case credit_account
+            when 'wallet' then amount
+            else - amount
+          end
+        ),
+        0
+      )::int
+    from ledger_transfers as entry
+    where entry.member_id = :member and payment_id = any ('{3003}'::bigint[])
+  )
+where member_id = :member
+returning balance, waiting, premium_since;
+
+-- 8. claimDuePayments: claims the payments whose look-up is due [PAY-7]
+
+-- 8.1 claimDuePayments (server/payments/settlement/due-payments.sql.ts)
 --   :now = '2030-06-15T12:00:00.000Z'
 update payments
 set
@@ -660,12 +814,12 @@ where
   )
 returning id, coalesce(watched_until <= :now::timestamptz, false) as last;
 
--- 8. takeCredits: charges a message [CHAT-3, CRED-3]
+-- 9. takeCredits: charges a message [CHAT-3, CRED-3]
 
--- 8.1 takeCredits (server/ledger/move-credits.sql.ts), prepared
+-- 9.1 takeCredits (server/ledger/move-credits.sql.ts), prepared
 --   :member = 1001, :key = 'message:77', :price = 9
 with
-  wallet as (select balance, bought from wallets where member_id = :member for update),
+  wallet as (select balance, bought, waiting from wallets where member_id = :member for update),
   entry as (
     insert into
       ledger_transfers (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key)
@@ -678,7 +832,7 @@ with
       'message'::text,
       :key::text
     from wallet
-    where wallet.balance >= :price::int
+    where wallet.balance - wallet.waiting >= :price::int
     on conflict (member_id, idempotency_key) do nothing
     returning amount, bought
   )
@@ -686,16 +840,17 @@ update wallets
 set balance = wallets.balance - entry.amount, bought = wallets.bought - entry.bought
 from entry
 where wallets.member_id = :member
-returning wallets.balance, wallets.premium_since;
+returning wallets.balance, wallets.waiting, wallets.premium_since;
 
--- 9. takeCredits: the wallet has too few credits, or the message was charged before [CHAT-3, CRED-3]
+-- 10. takeCredits: the wallet has too few credits, or the message was charged before [CHAT-3, CRED-3]
 
--- 9.1 takeCredits (server/ledger/move-credits.sql.ts), prepared: the same as 8.1
+-- 10.1 takeCredits (server/ledger/move-credits.sql.ts), prepared: the same as 9.1
 
--- 9.2 takeCredits (server/ledger/move-credits.sql.ts)
+-- 10.2 takeCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :key = 'message:77'
 select
   balance,
+  waiting,
   premium_since,
   exists (
     select
@@ -705,9 +860,9 @@ select
 from wallets
 where member_id = :member;
 
--- 10. addCredits: a gift [CRED-3]
+-- 11. addCredits: a gift [CRED-3]
 
--- 10.1 addCredits (server/ledger/move-credits.sql.ts)
+-- 11.1 addCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001, :key = 'message:77', :price = 9, :now = '2030-06-15T12:00:00.000Z'
 with
   wallet as (select member_id, premium_since from wallets where member_id = :member for update),
@@ -735,11 +890,37 @@ with
     from wallet
     on conflict (member_id, idempotency_key) do nothing
     returning amount, bought
+  ),
+  purchase as (
+    insert into ledger_purchases (payment_id, member_id, granted_at, started_at, started_by)
+    select
+      null::bigint,
+      :member::bigint,
+      :now::timestamptz,
+      case
+        when true then greatest(
+          :now::timestamptz,
+          (
+            select max(started_at) + interval '1 microsecond'
+            from ledger_purchases
+            where member_id = :member
+          )
+        )
+      end,
+      case
+        when true then 'request'
+      end
+    from entry
+    where null::bigint is not null
   )
 update wallets
 set
   balance = wallets.balance + entry.amount,
   bought = wallets.bought + entry.bought,
+  waiting = wallets.waiting + case
+    when true then 0
+    else entry.bought
+  end,
   premium_since = coalesce(
     wallets.premium_since,
     case
@@ -750,21 +931,22 @@ from entry, wallet
 where wallets.member_id = :member
 returning
   wallets.balance,
+  wallets.waiting,
   wallets.premium_since,
   wallet.premium_since is null
   and 'gift'::text = 'purchase' as made_premium;
 
--- 11. returnCredits: returns the price of a message that was not delivered [CHAT-3, FIC-14]
+-- 12. returnCredits: returns the price of a message that was not delivered [CHAT-3, FIC-14]
 
--- 11.1 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 4.6
+-- 12.1 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
 
--- 11.2 entryUnder (server/ledger/locked-wallet.sql.ts)
+-- 12.2 entryUnder (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :key = 'message:77'
 select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :key;
 
--- 11.3 returnCredits (server/ledger/return-credits.sql.ts)
+-- 12.3 returnCredits (server/ledger/move-credits.sql.ts)
 --   :member = 1001
 select
   coalesce(
@@ -779,7 +961,7 @@ select
 from ledger_transfers
 where member_id = :member and 'spent' in (debit_account, credit_account);
 
--- 11.4 bookEntry (server/ledger/locked-wallet.sql.ts)
+-- 12.4 bookEntry (server/ledger/locked-wallet.sql.ts)
 --   :member = 1001, :key = 'message:77', :price = 9
 with
   entry as (
@@ -806,7 +988,8 @@ with
 update wallets
 set
   balance = wallets.balance + entry.sign * entry.amount,
-  bought = wallets.bought + entry.sign * entry.bought
+  bought = wallets.bought + entry.sign * entry.bought,
+  waiting = wallets.waiting + entry.sign * 0::int
 from entry
 where wallets.member_id = :member
-returning wallets.balance, wallets.premium_since;
+returning wallets.balance, wallets.waiting, wallets.premium_since;

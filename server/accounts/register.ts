@@ -2,8 +2,7 @@
 
 import type { Registry } from '#server/platform/http/registry.ts';
 import { activateHandler } from './activation/activate.ts';
-import { mailActivation } from './activation/mail-activation.job.ts';
-import { remindActivation } from './activation/remind-activation.job.ts';
+import { mailActivation, remindActivation } from './activation/mail-activation.job.ts';
 import { sendActivationMailHandler } from './activation/send-activation-mail.ts';
 import { banMemberHandler } from './bans/ban-member.ts';
 import { listConsentsHandler } from './consents/list-consents.ts';
@@ -24,11 +23,10 @@ import { mailOldAddress } from './email-change/mail-old-address.job.ts';
 import { requestMailChangeHandler } from './email-change/request-mail-change.ts';
 import { resendMailChangeHandler } from './email-change/resend-mail-change.ts';
 import { undoMailChangeHandler } from './email-change/undo-mail-change.ts';
-import { deleteExportFiles } from './export/delete-export-files.job.ts';
+import { deleteExportFiles, purgeExports } from './export/delete-export-files.job.ts';
 import { getExportHandler } from './export/get-export.ts';
 import { mailExportReady } from './export/mail-export-ready.job.ts';
 import { makeExport } from './export/make-export.job.ts';
-import { purgeExports } from './export/purge-exports.job.ts';
 import { requestExportHandler } from './export/request-export.ts';
 import { serveExport } from './export/serve-export.ts';
 import { deliverHeldMessage } from './first-message/deliver-held-message.job.ts';

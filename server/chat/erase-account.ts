@@ -4,8 +4,8 @@ import type { Unit } from '#server/platform/platform.ts';
 import { deleteOrphanedConversations, eraseMessageBodies } from './conversations/erase-conversations.sql.ts';
 import { deleteTies } from './fictional/fictional-ties.sql.ts';
 import { deleteImagesOf } from './images/write-message-images.sql.ts';
-import { resetParticipants } from './inbox/mute-participant.sql.ts';
-import { setReadReceiptsOff } from './read-receipts/silent-readers.sql.ts';
+import { resetParticipants } from './inbox/own-participant.sql.ts';
+import { setReadReceiptsOff } from './read-receipts/read-receipts.sql.ts';
 import { deleteOpeners } from './spam/openers.sql.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { conversationsForExport, messagesForExport } from './conversations/export-conversations.sql.ts';
 import { tiesForExport } from './fictional/fictional-ties.sql.ts';
 import { exportImages, pictureFile } from './images/export-images.ts';
-import { hasSwitchedOffReadReceipts } from './read-receipts/silent-readers.sql.ts';
+import { hasSwitchedOffReadReceipts } from './read-receipts/read-receipts.sql.ts';
 import { openersForExport } from './spam/openers.sql.ts';
 
 const me = 'me';

@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MessageKind } from '#contract/chat/message.ts';
-import type { CareCause } from '#contract/chat/notice.ts';
-import type { Origin } from '#contract/chat/origin.ts';
+import type { CareCause, MessageKind, Origin } from '#contract/chat/message.ts';
 import type { ChatTables, FictionalTies, MessageImages, Messages } from '#database/tables/chat.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
 import { cardSize } from '#contract/content/app-files.ts';
 import type { Niche } from '#contract/sites/niche.ts';
+import { iconDrawing, markDrawing } from './draw-icon.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { iconDrawing, markDrawing } from './icon-drawing.ts';
 import { iconColours, nicheColours } from './niche-colours.ts';
 
 export interface CardTexts {

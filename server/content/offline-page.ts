@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Niche } from '#contract/sites/niche.ts';
+import { markDrawing } from './draw-icon.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { markDrawing } from './icon-drawing.ts';
 import { nicheColours, roles } from './niche-colours.ts';
 
 export interface OfflineTexts {

@@ -5,11 +5,8 @@ import { niches } from '#contract/sites/niche.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { drawCard } from './draw-card.ts';
-import { drawIcon } from './draw-icon.ts';
-import { iconDrawing } from './icon-drawing.ts';
-
-import { requestedLanguage, requestedSite } from './requested-site.ts';
-import { sendFile } from './send-file.ts';
+import { drawIcon, iconDrawing } from './draw-icon.ts';
+import { requestedLanguage, requestedSite, sendFile } from './site-file.ts';
 
 const pictures = new Map<string, Promise<Buffer>>();
 

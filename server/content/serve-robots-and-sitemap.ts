@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicPages } from '#contract/content/public-pages.ts';
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { requestedSite } from './requested-site.ts';
-import { sendFile } from './send-file.ts';
+import { requestedSite, sendFile } from './site-file.ts';
 
 /** Lists the public addresses of a site. One address serves all languages (LANG-5). */
 function sitemapOf(origin: string): string {

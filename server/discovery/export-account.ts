@@ -1,5 +1,5 @@
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
-import { standingLikeOf } from './auto-likes/standing-likes.sql.ts';
+import { standingLikeOf } from './auto-likes/auto-likes.sql.ts';
 import { savedSearchesOf } from './saved-searches/saved-searches.sql.ts';
 import { discoveryTables } from './tables.ts';
 

@@ -6,6 +6,8 @@ export interface LedgerInconsistency {
   readonly fault: /** The balance of a wallet, or its bought part, is not the sum of its entries. */
     | 'wallet_differs'
     | 'bought_differs'
+    /** The waiting part of a wallet is not the sum of the entries of its waiting purchases (CRED-14). */
+    | 'waiting_differs'
     /** The running balance, or its bought part, was below zero at some entry. */
     | 'overdrawn'
     /** The entry does not balance, or not exactly one of its two accounts is the wallet. */
@@ -14,6 +16,8 @@ export interface LedgerInconsistency {
     | 'repeated'
     /** Entries without a wallet, or a reversal without the entry it reverses. */
     | 'orphan'
+    /** A granted purchase without its row in `ledger_purchases`, or the reverse. */
+    | 'purchase_without_start'
     | 'purchase_without_grant'
     | 'grant_without_purchase'
     | 'reversal_differs'
@@ -38,6 +42,13 @@ const withinTheLedger = sql`
   union all
   select 'bought_differs', member_id, 'wallet ' || wallets.bought || ', entries ' || coalesce(totals.bought, 0)
   from wallets left join totals using (member_id) where wallets.bought <> coalesce(totals.bought, 0)
+  union all
+  select 'waiting_differs', member_id, 'wallet ' || wallets.waiting || ', entries ' || coalesce(unstarted.waiting, 0)
+  from wallets left join unstarted using (member_id) where wallets.waiting <> coalesce(unstarted.waiting, 0)
+  union all
+  select 'purchase_without_start', coalesce(grants.member_id, starts.member_id), 'payment ' || coalesce(grants.payment_id, starts.payment_id)
+  from (select distinct member_id, payment_id from grants) as grants full join ledger_purchases as starts using (member_id, payment_id)
+  where grants.payment_id is null or starts.payment_id is null
   union all
   select 'overdrawn', member_id, idempotency_key || ': ' || balance || ' left, ' || bought || ' of them bought'
   from running where balance < 0 or bought < 0 or bought > balance
@@ -94,7 +105,7 @@ const besideThePayments = sql`
  * and each entry alone and after its predecessors. Checks completed payments against granted credits, and
  * returned money against reversed credits.
  */
-export async function findLedgerInconsistencies(db: Handle): Promise<LedgerInconsistency[]> {
+async function findLedgerInconsistencies(db: Handle): Promise<LedgerInconsistency[]> {
   const { rows } = await sql<LedgerInconsistency>`
     with running as (
       select member_id, idempotency_key,
@@ -108,6 +119,10 @@ export async function findLedgerInconsistencies(db: Handle): Promise<LedgerIncon
       from ledger_transfers group by member_id
     ), grants as (
       select member_id, payment_id, idempotency_key, amount from ledger_transfers where reason = 'purchase'
+    ), unstarted as (
+      select entry.member_id, sum(case credit_account when 'wallet' then amount else -amount end) as waiting
+      from ledger_transfers as entry join ledger_purchases using (member_id, payment_id)
+      where started_at is null group by entry.member_id
     ), returned as (
       select member_id, idempotency_key, amount from ledger_transfers
       where idempotency_key like 'reversal:%' or idempotency_key like 'restored:reversal:%'
@@ -124,4 +139,12 @@ export async function findLedgerInconsistencies(db: Handle): Promise<LedgerIncon
     ${withinTheLedger} union all ${besideThePayments}
     limit ${shownAtMost}`.execute(db);
   return rows;
+}
+
+/**
+ * Checks that wallets, entries and purchases agree (CRED-3). Returns at most the first 1,000 differences; an
+ * empty list proves that the books agree.
+ */
+export function verifyLedger(db: Handle): Promise<LedgerInconsistency[]> {
+  return findLedgerInconsistencies(db);
 }

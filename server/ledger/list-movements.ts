@@ -1,19 +1,17 @@
 import type { Money } from '#contract/kit/money.ts';
+import type { creditMovement } from '#contract/ledger/list-movements.ts';
 import { listMovements } from '#contract/ledger/list-movements.ts';
-import type { creditMovement } from '#contract/ledger/movement.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { purchasePartsOf, worthOf } from './bought-worth.ts';
-import type { Movement } from './movements.sql.ts';
-import { movementsOf } from './movements.sql.ts';
-import type { Purchase } from './purchases.sql.ts';
-import { purchasesOf } from './purchases.sql.ts';
+import { type Movement, movementsOf, type Purchase, purchasesOf } from './movements.sql.ts';
+import { purchasePartsOf, worthOf } from './unspent-purchases.ts';
 
 /** The amount paid for the bought credits of a movement; returned money is shown with its order. */
 const paidFor = (movement: Movement, purchases: readonly Purchase[]): Money[] => {
   const { reason, bought, spent, payment } = movement;
   if (bought === 0) return [];
-  if (reason === 'message') return worthOf(purchasePartsOf(purchases, spent - bought, spent));
-  if (reason === 'refund') return worthOf(purchasePartsOf(purchases, spent, spent + bought));
+  const started = purchases.filter(({ waits }) => !waits);
+  if (reason === 'message') return worthOf(purchasePartsOf(started, spent - bought, spent));
+  if (reason === 'refund') return worthOf(purchasePartsOf(started, spent, spent + bought));
   const purchase = reason === 'purchase' && purchases.find((one) => one.payment === payment);
   return purchase ? [purchase.price] : [];
 };

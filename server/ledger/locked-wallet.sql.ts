@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
+import { type Wallet, type WalletRow, walletOfRow } from './wallets.sql.ts';
 
 interface LockedWallet {
   readonly balance: number;
   /** The bought part of the balance; the rest was given. */
   readonly bought: number;
+  /** The bought credits that cannot be spent yet. */
+  readonly waiting: number;
   readonly wallet: Wallet;
 }
 
 /** Locks the wallet until the transaction ends: later reads in the transaction see the newest state. */
 export async function lockWallet(db: Handle, member: Id): Promise<LockedWallet> {
   const { rows } = await sql<WalletRow & { bought: number }>`
-    select balance, bought, premium_since from wallets where member_id = ${member} for update`.execute(db);
+    select balance, bought, waiting, premium_since from wallets where member_id = ${member} for update`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) throw new Error(`member ${member} has no wallet`);
-  return { balance: row.balance, bought: row.bought, wallet: walletOfRow(row) };
+  return { balance: row.balance, bought: row.bought, waiting: row.waiting, wallet: walletOfRow(row) };
 }
 
 export interface Entry {
@@ -25,6 +29,8 @@ export interface Entry {
   readonly to: 'wallet' | 'reversed';
   readonly amount: number;
   readonly bought: number;
+  /** The part of `bought` that belongs to a purchase whose credits wait. */
+  readonly waiting: number;
   readonly reason: 'refund' | 'withdrawal' | 'chargeback' | 'restored';
   readonly key: string;
   readonly payment: Id | null;
@@ -35,7 +41,7 @@ export interface Entry {
  * checked that the entry is allowed.
  */
 export async function bookEntry(db: Handle, entry: Entry): Promise<Wallet> {
-  const { member, from, to, amount, bought, reason, key, payment } = entry;
+  const { member, from, to, amount, bought, waiting, reason, key, payment } = entry;
   const { rows } = await sql<WalletRow>`
     with entry as (
       insert into ledger_transfers
@@ -45,9 +51,10 @@ export async function bookEntry(db: Handle, entry: Entry): Promise<Wallet> {
     )
     update wallets set
       balance = wallets.balance + entry.sign * entry.amount,
-      bought = wallets.bought + entry.sign * entry.bought
+      bought = wallets.bought + entry.sign * entry.bought,
+      waiting = wallets.waiting + entry.sign * ${waiting}::int
     from entry where wallets.member_id = ${member}
-    returning wallets.balance, wallets.premium_since`.execute(db);
+    returning wallets.balance, wallets.waiting, wallets.premium_since`.execute(db);
   if (!rows[0]) throw new Error(`member ${member} has no wallet`);
   return walletOfRow(rows[0]);
 }

@@ -1,9 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { unspentParts } from './bought-worth.ts';
 import { bookEntry, entryUnder, lockWallet } from './locked-wallet.sql.ts';
 import type { Moved } from './move-credits.sql.ts';
-import { purchasesOf } from './purchases.sql.ts';
+import { purchasesOf } from './movements.sql.ts';
+import { isWaiting } from './purchase-starts.sql.ts';
+import { unspentParts } from './unspent-purchases.ts';
 
 export interface CreditReversal {
   readonly member: Id;
@@ -24,32 +25,42 @@ export interface ReversedCredits extends Moved {
   readonly taken: number;
 }
 
-/** The number of a purchase's credits that were not reversed yet, and the unspent ones among them. */
-const left = async (db: Handle, { member, payment }: CreditReversal, bought: number) => {
+/** The number of a purchase's credits that were not reversed yet, the unspent ones among them, and whether they wait. */
+const left = async (
+  db: Handle,
+  { member, payment }: CreditReversal,
+  wallet: { readonly bought: number; readonly waiting: number },
+) => {
   const purchases = await purchasesOf(db, member);
-  const part = unspentParts(purchases, bought).find(({ purchase }) => purchase.payment === payment);
+  const part = unspentParts(purchases, wallet).find(({ purchase }) => purchase.payment === payment);
+  const own = purchases.find((purchase) => purchase.payment === payment);
   return {
-    kept: purchases.find((purchase) => purchase.payment === payment)?.kept ?? 0,
+    kept: own?.kept ?? 0,
+    waits: own?.waits ?? false,
     unspent: part ? part.to - part.from : 0,
   };
 };
 
 /**
  * Takes credits back with the money that was paid for them, inside a transaction; bought ones first (CRED-11,
- * CON-2). The caller records what a chargeback could not take; if nothing is left, no entry is written
- * (PAY-34). Credits that were already reversed are not taken twice, although a bank may return more money
+ * CON-2). A purchase whose credits wait loses its own ones, which are all there. Every other reversal leaves waiting
+ * credits alone, because their buyer may still withdraw from them in full (CRED-14). The caller records what a
+ * chargeback could not take; if nothing is left, no entry is written (PAY-34). Credits that were already reversed are not taken twice, although a bank may return more money
  * than it received (SEPA-8).
  */
 export async function takeBackCredits(db: Handle, taking: CreditReversal): Promise<ReversedCredits> {
   const { member, payment, credits, reason, key } = taking;
-  const { balance, bought, wallet } = await lockWallet(db, member);
+  const { balance, bought, waiting, wallet } = await lockWallet(db, member);
   const earlier = await entryUnder(db, member, key);
   if (earlier !== null) return { outcome: 'repeated', taken: earlier.amount, wallet };
-  const { kept, unspent } = await left(db, taking, bought);
+  const { kept, unspent, waits } = await left(db, taking, { bought, waiting });
   if (reason === 'withdrawal' && credits > unspent) return { outcome: 'insufficient', taken: 0, wallet };
-  const taken = Math.min(credits, kept, balance);
+  const taken = Math.min(credits, kept, waits ? waiting : balance - waiting);
   if (taken === 0) return { outcome: 'done', taken, wallet };
-  const entry = { member, payment, reason, key, amount: taken, bought: Math.min(taken, bought) };
+  const part = waits
+    ? { bought: taken, waiting: taken }
+    : { bought: Math.min(taken, bought - waiting), waiting: 0 };
+  const entry = { member, payment, reason, key, amount: taken, ...part };
   return {
     outcome: 'done',
     taken,
@@ -59,7 +70,8 @@ export async function takeBackCredits(db: Handle, taking: CreditReversal): Promi
 
 /**
  * Restores exactly the credits that were taken under the key, once, inside a transaction: after a failed
- * refund (PAY-17) or a won dispute (PAY-18). If nothing was taken, nothing is restored.
+ * refund (PAY-17) or a won dispute (PAY-18). They wait if their purchase still does. If nothing was taken, nothing
+ * is restored.
  */
 export async function restoreCredits(
   db: Handle,
@@ -71,7 +83,8 @@ export async function restoreCredits(
   const { amount } = taken;
   const ownKey = `restored:${key}`;
   if ((await entryUnder(db, member, ownKey)) !== null) return { outcome: 'repeated', taken: amount, wallet };
-  const entry = { ...taken, member, key: ownKey, reason: 'restored' } as const;
+  const waiting = taken.payment !== null && (await isWaiting(db, taken.payment)) ? taken.bought : 0;
+  const entry = { ...taken, waiting, member, key: ownKey, reason: 'restored' } as const;
   return {
     outcome: 'done',
     taken: amount,

@@ -1,7 +1,7 @@
 import { claimPopup } from '#contract/likes/claim-popup.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { loadCards } from '#server/profiles/door.ts';
-import { claimUnshownLikes, unshownLikes } from './unshown-likes.sql.ts';
+import { claimUnshownLikes, unshownLikes } from './read-likes.sql.ts';
 
 /** The maximum number of newest likes that are marked as shown at once. Older ones remain in the list. */
 const most = 50;

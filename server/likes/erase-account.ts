@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { deleteMemberLikes } from './delete-member-likes.sql.ts';
+import { deleteMemberLikes } from './write-likes.sql.ts';
 
 /**
  * Deletes an erased member's given and received likes on both sides, so that no list or count contains them

@@ -1,11 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { getLikes, likesPageSize } from '#contract/likes/get-likes.ts';
-import type { Like } from '#contract/likes/like.ts';
+import { getLikes, type Like, likesPageSize } from '#contract/likes/get-likes.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { loadCards } from '#server/profiles/door.ts';
-import { type LikeRow, newestLikes } from './newest-likes.sql.ts';
+import { type LikeRow, newestLikes } from './read-likes.sql.ts';
 
 const entryOf = (row: LikeRow, profile: ProfileCard): Like => ({
   id: row.other,

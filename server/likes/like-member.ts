@@ -1,7 +1,59 @@
+import type { Id } from '#contract/kit/id.ts';
+import { likeGiven, likeReceived } from '#contract/likes/events.ts';
+import type { LikeOrigin } from '#contract/likes/get-likes.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
+import { notifyMember } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { mayMeet } from '#server/profiles/door.ts';
-import { giveLike } from './give-like.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { loadPairCards, mayMeet } from '#server/profiles/door.ts';
+import { pushLikeJob } from './push-like.job.ts';
+import { insertLike, lockPair } from './write-likes.sql.ts';
+
+export interface GivenLike {
+  readonly site: number;
+  readonly from: Id;
+  readonly to: Id;
+  /** The source of the like. `own` is a tap; no other origin may appear as a tap (LIKE-3, FIC-8). */
+  readonly origin: LikeOrigin;
+  readonly now: Date;
+}
+
+/**
+ * Gives a like from one member to another, in the caller's transaction. Idempotent. The caller checks whether
+ * `to` may be liked.
+ * - After the commit the giver's devices get `like-given` and the recipient's get `like-received`.
+ * - Each event is sent only if the card it contains may be shown.
+ * - The recipient gets nothing from a member who is flagged as fraud (FIC-9).
+ */
+export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: boolean; created: boolean }> {
+  const { site, from, to, origin, now } = like;
+  await lockPair(unit.db, from, to);
+  const outcome = await insertLike(unit.db, { from, to, origin, at: now });
+  if (!outcome.created) return outcome;
+
+  const cards = await loadPairCards(unit.db, site, [from, to], now);
+  const { match } = outcome;
+  const liked_at = now.toISOString();
+  const liked = cards.get(to);
+  const liker = cards.get(from);
+  if (liked) unit.emit(from, likeGiven, { id: to, profile: liked, liked_at, match, origin });
+  if (liker && !outcome.withheld) {
+    unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, origin, like_new: true });
+    // A like that nobody tapped causes no notification (MEET-1).
+    if (origin === 'own')
+      await notifyMember(unit, {
+        member: to,
+        kind: match ? 'match' : 'like',
+        now,
+        push: {
+          job: pushLikeJob,
+          payload: { member: to, site, from, device: null, tries: 0 },
+          key: `${to} ${from}`,
+        },
+      });
+  }
+  return outcome;
+}
 
 export const likeMemberHandler = handler(likeMember, async (call, platform) => {
   const { member, site, input } = call;

@@ -5,8 +5,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { mayMeet } from '#server/profiles/door.ts';
 import { isWithheld } from '#server/safety/door.ts';
-import { lockPair } from './lock-pair.sql.ts';
-import { deleteLike } from './write-likes.sql.ts';
+import { deleteLike, lockPair } from './write-likes.sql.ts';
 
 /**
  * Deletes a like on both sides. Without a like nothing changes and nobody is notified (LIKE-1). The recipient

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { LikeOrigin } from '#contract/likes/like.ts';
+import type { LikeOrigin } from '#contract/likes/get-likes.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notWithheld } from '#server/safety/door.ts';
 import { likesTables } from './tables.ts';
@@ -73,4 +73,28 @@ export async function setLikeSeen(db: Handle, member: Id, from: Id, at: Date): P
     .where('seen_at', 'is', null)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
+}
+
+/**
+ * Serializes transactions about one pair of members, in whichever direction. Two simultaneous likes thus see
+ * each other, and no deadlock is possible. The lock is a statement of its own, so that the next statement
+ * reads what the previous transaction committed. Members with many likes do not wait for each other.
+ */
+export async function lockPair(db: Handle, one: Id, other: Id): Promise<void> {
+  const pair = `likes:${Math.min(one, other)}:${Math.max(one, other)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(db);
+}
+
+/**
+ * Deletes all likes of a member on both sides. The member's own rows lead to the others' rows, so that each
+ * is found by its key.
+ */
+export async function deleteMemberLikes(db: Handle, member: Id): Promise<void> {
+  await sql`
+    with own as (
+      delete from likes where member_id = ${member} returning direction, other_id
+    )
+    delete from likes using own
+    where likes.member_id = own.other_id and likes.other_id = ${member}
+      and likes.direction = case own.direction when 'given' then 'received' else 'given' end`.execute(db);
 }

@@ -1,7 +1,6 @@
 import { buildPages, clientFolder, loadBundle } from './pages/load-bundle.ts';
 import { mountPages } from './pages/mount-pages.ts';
-import { precompress } from './pages/precompress.ts';
-import { mountStaticFiles } from './pages/static-files.ts';
+import { mountStaticFiles, precompress } from './pages/static-files.ts';
 import type { RunOptions } from './run.ts';
 
 /** The pages, built for production. */

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { createInvites } from '#server/accounts/door.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { loadSites, siteOfHost, siteOrigin } from '#server/sites/door.ts';
-import { withCommandDatabase } from './command-database.ts';
+import { withCommandDatabase } from './open-database.ts';
 
 const number = (maximum: number, otherwise: string) =>
   z.pipe(

@@ -6,11 +6,11 @@
  */
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/kit/email-address.ts';
+import { emailAddress } from '#contract/kit/text.ts';
 import { createSetUpLink, disableOperator } from '#server/operators/door.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
-import { withCommandDatabase } from './command-database.ts';
+import { withCommandDatabase } from './open-database.ts';
 
 const wantedOf = (given: readonly string[]) => {
   const options = { email: { type: 'string' }, disable: { type: 'boolean', default: false } } as const;

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addressHash } from './addresses/address-hash.ts';
-import { deleteSoftBounces } from './mail-reports/soft-bounces.sql.ts';
+import { deleteSoftBounces } from './mail-reports/mail-reports.sql.ts';
 import { notificationsTables } from './tables.ts';
 
 /**

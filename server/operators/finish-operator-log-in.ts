@@ -6,9 +6,9 @@ import { proveSecondStep } from '#server/platform/identity/prove-second-step.ts'
 import { deleteSession, openSession } from '#server/platform/identity/sessions.sql.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
-import { setOperatorCookie } from './operator-cookie.ts';
+import { operatorOf } from './get-operator.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
-import { operatorOf } from './operator-of.ts';
+import { setOperatorCookie } from './operator-session.ts';
 import { lockOperator } from './operators.sql.ts';
 
 /**

@@ -8,7 +8,7 @@ import { logInAs, newOperator } from '#tests/support/people/operators.ts';
 import { totpCodeAt } from '#tests/support/people/two-step.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { createSetUpLink } from './make-operator.ts';
+import { createSetUpLink } from './operator-access.ts';
 
 const password = 'nine lives of a cat';
 const email = 'ine@staff.example';

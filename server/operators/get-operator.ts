@@ -1,6 +1,21 @@
+import type * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import type { operator as shape } from '#contract/operators/get-operator.ts';
 import { getOperator } from '#contract/operators/get-operator.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { operatorOf } from './operator-of.ts';
+import { recoveryCodesLeft } from '#server/platform/identity/credentials.sql.ts';
+import { operatorIdentity } from './operator-identity.sql.ts';
+import { emailOf } from './operators.sql.ts';
+
+/** An operator as their own console shows them. */
+export async function operatorOf(db: Handle, operator: Id): Promise<z.output<typeof shape>> {
+  return {
+    id: operator,
+    email: await emailOf(db, operator),
+    recovery_codes_left: await recoveryCodesLeft(db, operatorIdentity, operator),
+  };
+}
 
 export const getOperatorHandler = handler(getOperator, async ({ operator }, { db }) => ({
   operator: await operatorOf(db, operator),

@@ -14,9 +14,8 @@ import { totpCodeAt } from '#tests/support/people/two-step.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { disableOperator } from './disable-operator.ts';
-import { createSetUpLink } from './make-operator.ts';
-import { purgeExpired } from './purge.sql.ts';
+import { createSetUpLink, disableOperator } from './operator-access.ts';
+import { purgeExpired } from './operators.sql.ts';
 
 let service: TestService;
 let clock: MovableClock;

@@ -4,8 +4,8 @@ import { handler } from '#server/platform/http/handler.ts';
 import { deleteSession } from '#server/platform/identity/sessions.sql.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';
-import { clearOperatorCookie } from './operator-cookie.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
+import { clearOperatorCookie } from './operator-session.ts';
 
 export const logOutOperatorHandler = handler(logOutOperator, async (call, platform) => {
   const token = call.cookies[operatorCookie];

@@ -1,7 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import { type MailToNonMember, sendMailToNonMember } from '#server/notifications/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { enabledAddress } from './operators.sql.ts';
+import { enabledAddress, enabledOperators } from './operators.sql.ts';
+
+/** The operators who can log in: the recipients of an alarm. */
+export const operatorsToAlarm = (db: Handle): Promise<Id[]> => enabledOperators(db);
 
 export interface MailToOperator extends Pick<MailToNonMember, 'site' | 'values' | 'link'> {
   readonly operator: Id;

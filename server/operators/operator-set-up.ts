@@ -1,13 +1,12 @@
 import type { InputOf } from '#contract/kit/operation.ts';
 import type { finishSetUp as finish } from '#contract/operators/finish-set-up.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
 import { clearLockout } from '#server/platform/identity/lockout.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/second-factor.ts';
 import { deleteLoginsOf } from '#server/platform/identity/sessions.sql.ts';
-import { newTotpSecret } from '#server/platform/identity/totp.ts';
-import { openTotpSecret, sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import { newTotpSecret, openTotpSecret, sealTotpSecret } from '#server/platform/identity/totp.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { insertAuditEntry } from './audit-entries.sql.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { purgeExpired } from './purge.sql.ts';
+import { purgeExpired } from './operators.sql.ts';
 
 /** Runs daily: see `purgeExpired`. */
 export const purgeExpiredJob = job('operators/purge-expired', z.object({}), { cron: '37 3 * * *' });

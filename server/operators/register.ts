@@ -1,13 +1,13 @@
 // Generated from the files of this domain: npm run generate.
 
 import type { Registry } from '#server/platform/http/registry.ts';
+import { showDemoCode } from './demo-operator.ts';
 import { finishOperatorLogInHandler } from './finish-operator-log-in.ts';
 import { finishSetUpHandler } from './finish-set-up.ts';
 import { getOperatorHandler } from './get-operator.ts';
 import { logInOperatorHandler } from './log-in-operator.ts';
 import { logOutOperatorHandler } from './log-out-operator.ts';
 import { purgeExpiredHandler } from './purge-expired.job.ts';
-import { showDemoCode } from './show-demo-code.ts';
 import { startSetUpHandler } from './start-set-up.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */

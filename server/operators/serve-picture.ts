@@ -4,7 +4,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { readCookies } from '#server/platform/http/cookies.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { identifyOperator } from './identify-operator.ts';
+import { identifyOperator } from './operator-session.ts';
 
 interface ConsolePicture<Asked extends z.ZodMiniType> {
   readonly path: string;

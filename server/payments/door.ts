@@ -5,4 +5,4 @@ export { giveStayDiscount, stayDiscountOf } from './discounts/give-stay-discount
 export { newcomerDiscountsOf } from './discounts/newcomer-discounts-of.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
-export { type BrokenPromise, verifyPromises } from './reconciliation/promises.sql.ts';
+export { verifyPromises } from './reconciliation/promises.sql.ts';

@@ -55,13 +55,16 @@ import { receiveMollieWebhookHandler } from './settlement/receive-mollie-webhook
 import { receiveSandboxWebhookHandler } from './settlement/receive-sandbox-webhook.ts';
 import { reconcilePaymentsHandler } from './settlement/reconcile-payments.job.ts';
 import { sendRefundHandler } from './settlement/send-refund.handler.ts';
+import { takeFlexpayPostback } from './settlement/take-flexpay-postback.ts';
 import { getSpendingCapHandler } from './spending-cap/get-spending-cap.ts';
 import { setSpendingCapHandler } from './spending-cap/set-spending-cap.ts';
+import { startAfterPeriodHandler } from './start-credits/start-after-period.job.ts';
+import { startCreditsHandler } from './start-credits/start-credits.ts';
 import { carryOutWithdrawalHandler } from './withdrawals/carry-out-withdrawal.handler.ts';
 import { confirmWithdrawalHandler } from './withdrawals/confirm-withdrawal.ts';
 import { getWithdrawalHandler } from './withdrawals/get-withdrawal.ts';
-import { mailWithdrawalHandler } from './withdrawals/mail-withdrawal.job.ts';
 import { mailWithdrawalCaseHandler } from './withdrawals/mail-withdrawal-case.job.ts';
+import { mailWithdrawalHandler } from './withdrawals/mail-withdrawal.job.ts';
 import { purgeWithdrawalsHandler } from './withdrawals/purge-withdrawals.job.ts';
 import { sendHeldRefundsHandler } from './withdrawals/send-held-refunds.job.ts';
 
@@ -103,6 +106,7 @@ export function register(registry: Registry): void {
   registry.operation(resolveFindingHandler);
   registry.operation(saveDirectDebitHandler);
   registry.operation(setSpendingCapHandler);
+  registry.operation(startCreditsHandler);
   registry.operation(stopCodeHandler);
   registry.operation(waiveDebtHandler);
   registry.job(ageMandatesHandler);
@@ -127,7 +131,9 @@ export function register(registry: Registry): void {
   registry.job(sendHeldRefundsHandler);
   registry.job(sendRefundHandler);
   registry.job(signMandateHandler);
+  registry.job(startAfterPeriodHandler);
   registry.route(sandboxCheckoutRoutes);
   registry.route(serveInvoice);
+  registry.route(takeFlexpayPostback);
   registry.eachStart(eachStart);
 }

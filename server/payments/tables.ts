@@ -1,5 +1,4 @@
 import type { ReadonlyKysely } from 'kysely/readonly';
-import type { LedgerTables } from '#database/tables/ledger.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { SitesTables } from '#database/tables/sites.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
@@ -10,7 +9,3 @@ export const paymentsTables = (db: Handle) => db.$extendTables<PaymentsTables>()
 /** A read-only handle on members, who belong to `sites`. */
 export const memberTable = (db: Handle): Pick<ReadonlyKysely<SitesTables>, 'selectFrom'> =>
   db.$extendTables<SitesTables>();
-
-/** Starts a query over orders and wallets: of the handle only reading is left. */
-export const withWallets = (db: Handle): Pick<ReadonlyKysely<PaymentsTables & LedgerTables>, 'selectFrom'> =>
-  db.$extendTables<PaymentsTables & LedgerTables>();

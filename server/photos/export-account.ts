@@ -1,5 +1,5 @@
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
-import { originalKey } from './files/original-key.ts';
+import { originalKey } from './files/storage-keys.ts';
 import { photos } from './tables.ts';
 
 const endingOf = (key: string): string => key.slice(key.lastIndexOf('.'));

@@ -8,8 +8,8 @@ import { removePhotoHandler } from './gallery/remove-photo.ts';
 import { deleteQuarantineHandler } from './quarantine/delete-quarantine.job.ts';
 import { countWaitingPhotosHandler } from './review/count-waiting-photos.ts';
 import { passPhotoHandler } from './review/pass-photo.job.ts';
+import { serveReviewFile } from './review/review-image.ts';
 import { reviewPhotoHandler } from './review/review-photo.ts';
-import { serveReviewFile } from './review/serve-review-file.ts';
 import { addPhotoHandler } from './uploads/add-photo.ts';
 import { sweepUploadHandler } from './uploads/sweep-upload.job.ts';
 

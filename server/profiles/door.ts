@@ -1,23 +1,26 @@
 /** Everything that later domains may use of profiles. */
-export { loadCards } from './cards/load-cards.ts';
-export { loadPairCards } from './cards/load-pair-cards.ts';
-export { reviewedMembers } from './console/reviewed-members.door.ts';
+export { loadCards, loadPairCards } from './cards/load-cards.ts';
+export { reviewedMembers } from './console/reviewed-members.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
-export { activateProfile } from './lifecycle/activate-profile.ts';
-export { closeProfile, type ProfileStatus, profileStatus } from './lifecycle/close-profile.ts';
-export { createProfile } from './lifecycle/create-profile.ts';
-export { reopenProfile } from './lifecycle/reopen-profile.ts';
+export {
+  activateProfile,
+  closeProfile,
+  createProfile,
+  type ProfileStatus,
+  profileStatus,
+  reopenProfile,
+} from './lifecycle/profile-lifecycle.ts';
 export { hideReportedMember } from './reports/hide-reported-member.ts';
-export { freezeProfileEvidence } from './reports/profile-evidence.ts';
-export { endHiding } from './restrictions/end-hiding.ts';
+export { freezeProfileEvidence } from './reports/report-member.ts';
 export { endSuspensionsJob } from './restrictions/end-suspensions.job.ts';
-export { restrictMember } from './restrictions/restrict-member.ts';
-export { unrestrictMember } from './restrictions/unrestrict-member.ts';
-export { mayMeet } from './visibility/is-visible.ts';
-export { lastActive } from './visibility/last-active.ts';
+export { endHiding, restrictMember, unrestrictMember } from './restrictions/restrict-member.ts';
 export { type Reach, reachOf } from './visibility/reach.ts';
-export { setInvisible } from './visibility/set-invisible.ts';
-export { setShowsOnline } from './visibility/set-shows-online.ts';
-export { showsOnline } from './visibility/shows-online.ts';
-export { recordActivity } from './visibility/touch-activity.ts';
+export {
+  lastActive,
+  mayMeet,
+  recordActivity,
+  setInvisible,
+  setShowsOnline,
+  showsOnline,
+} from './visibility/visibility.ts';

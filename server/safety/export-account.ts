@@ -3,9 +3,9 @@ import { complaintsOf } from './complaints/complaints.sql.ts';
 import { withheldSince } from './fraud-flag/withheld.sql.ts';
 import { caseNumber } from './moderation-queue/case-number.ts';
 import { decisionsAbout } from './reports/decisions.sql.ts';
-import { subjectOf } from './reports/subject-of.ts';
-import { restrictionOf } from './restrictions/restriction-of.ts';
+import { subjectOf } from './reports/evidence.ts';
 import { restrictionRows } from './restrictions/restrictions.sql.ts';
+import { restrictionOf } from './restrictions/restrictions.ts';
 import { safetyTables } from './tables.ts';
 
 /**

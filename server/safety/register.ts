@@ -8,15 +8,14 @@ import { claimComplaintHandler } from './complaints/claim-complaint.ts';
 import { listComplaintsHandler } from './complaints/list-complaints.ts';
 import { mailComplaintHandler } from './complaints/mail-complaint.job.ts';
 import { sendComplaintHandler } from './complaints/send-complaint.ts';
-import { mailDeadlinesHandler } from './moderation-queue/mail-deadlines.job.ts';
-import { watchQueuesHandler } from './moderation-queue/watch-queues.job.ts';
+import { mailDeadlinesHandler, watchQueuesHandler } from './moderation-queue/watch-queues.job.ts';
 import { appealDecisionHandler } from './reports/appeal-decision.ts';
 import { claimReportHandler } from './reports/claim-report.ts';
+import { serveEvidence } from './reports/evidence-pictures.ts';
 import { listCasesHandler } from './reports/list-cases.ts';
 import { listReportsHandler } from './reports/list-reports.ts';
 import { mailCaseHandler } from './reports/mail-case.job.ts';
 import { purgeReportsHandler } from './reports/purge-reports.job.ts';
-import { serveEvidence } from './reports/serve-evidence.ts';
 import { listRestrictionsHandler } from './restrictions/list-restrictions.ts';
 import { mailRestrictionHandler } from './restrictions/mail-restriction.job.ts';
 

@@ -1,19 +1,14 @@
 /** Everything that later domains may use of sites. */
-export { companyOf } from './company/company-of.ts';
-export { deletionDiscountOf } from './company/deletion-discount.ts';
-export { sellerOf } from './company/seller-of.ts';
-export { termsText } from './company/terms-text.ts';
-export { termsVersion } from './company/terms-version.ts';
+export { companyOf, deletionDiscountOf, sellerOf } from './company/company-of.ts';
+export { termsText, termsVersion } from './company/terms.ts';
 export { eraseAccount } from './erase-account.ts';
+export type { AccountReader, AccountSection } from './export-account.ts';
 export { exportAccount } from './export-account.ts';
-export type { AccountReader, AccountSection } from './members/account-section.ts';
 export { createMember } from './members/create-member.ts';
-export { hasRegion } from './places/has-region.ts';
-export { placeNear } from './places/place-near.ts';
-export { placeWithId } from './places/place-with-id.ts';
-export { regionName } from './places/region-name.ts';
-export { regionsAndTowns } from './places/regions-and-towns.ts';
-export { allSites } from './settings/all-sites.ts';
+export { placeWithId, regionsAndTowns } from './places/gazetteer.ts';
+/** Finds the populated place nearest to a position, for later domains (PROF-8). */
+export { nearestPlace as placeNear } from './places/geocode.ts';
+export { hasRegion, regionName } from './places/regions.ts';
 export {
   costOfCredits,
   creditsOfPackage,
@@ -22,8 +17,7 @@ export {
   lowestPriceOfPackage,
   priceOfPackage,
 } from './settings/credit-prices.ts';
-export { loadSites } from './settings/load-sites.ts';
-export type { Site } from './settings/site.ts';
-export { siteById } from './settings/site-by-id.ts';
-export { siteOfHost } from './settings/site-of-host.ts';
-export { siteOrigin } from './settings/site-origin.ts';
+/** The payment country of a call, for prices, methods and orders (CRED-15). */
+export { paymentCountryOf } from './settings/payment-country.ts';
+export type { Site } from './settings/site-settings.ts';
+export { allSites, loadSites, siteById, siteOfHost, siteOrigin } from './settings/sites.ts';

@@ -5,12 +5,14 @@ import { getCompanyInfoHandler } from './company/get-company-info.ts';
 import { findPlacesHandler } from './places/find-places.ts';
 import { geocodeHandler } from './places/geocode.ts';
 import { getRegionsHandler } from './places/get-regions.ts';
-import { eachStart } from './settings/each-start.ts';
+import { chooseCountryHandler } from './settings/choose-country.ts';
 import { getInterestsHandler } from './settings/get-interests.ts';
 import { getSettingsHandler } from './settings/get-settings.ts';
+import { eachStart } from './settings/sites.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
+  registry.operation(chooseCountryHandler);
   registry.operation(findPlacesHandler);
   registry.operation(geocodeHandler);
   registry.operation(getCompanyInfoHandler);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { chooseSource } from '#contract/tracking/choose-source.ts';
+import { chooseSource, sourceTextVersion } from '#contract/tracking/choose-source.ts';
 import { getSourceChoice } from '#contract/tracking/get-source-choice.ts';
-import { sourceTextVersion } from '#contract/tracking/source-choice.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';

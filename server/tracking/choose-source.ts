@@ -1,9 +1,12 @@
-import { chooseSource } from '#contract/tracking/choose-source.ts';
-import { sourceChoiceCookie, sourceChoiceText, sourceTextVersion } from '#contract/tracking/source-choice.ts';
+import {
+  chooseSource,
+  sourceChoiceCookie,
+  sourceChoiceText,
+  sourceTextVersion,
+} from '#contract/tracking/choose-source.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { choiceSeconds, sourceSeconds } from './retention.ts';
 import { withdrawSource } from './traffic-sources.sql.ts';
-import { sourceCookie, sourceCookieText } from './traffic-tags.ts';
+import { choiceSeconds, sourceCookie, sourceCookieText, sourceSeconds } from './traffic-tags.ts';
 
 export const chooseSourceHandler = handler(chooseSource, async (call, { db, clock }) => {
   const { choice, ...source } = call.input;

@@ -1,9 +1,7 @@
 import { countVisit } from '#contract/tracking/count-visit.ts';
 import { handler } from '#server/platform/http/handler.ts';
-
-import { dayOf } from './retention.ts';
 import { addCount } from './source-counts.sql.ts';
-import { choiceIn, countedTags } from './traffic-tags.ts';
+import { choiceIn, countedTags, dayOf } from './traffic-tags.ts';
 
 /**
  * Returns the kind of page without personal data: numbers and long parts of a path, such as member ids and

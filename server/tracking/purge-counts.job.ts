@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { firstKeptDay } from './retention.ts';
 import { purgeCounts } from './source-counts.sql.ts';
+import { firstKeptDay } from './traffic-tags.ts';
 
 /** Daily: deletes counts of expired days. */
 export const purgeCountsJob = job('tracking/purge-counts', z.object({}), { cron: '41 3 * * *' });

@@ -1,9 +1,16 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { dayOf } from './retention.ts';
 import { addCount } from './source-counts.sql.ts';
 import { storeSource } from './traffic-sources.sql.ts';
-import { choiceIn, isEmpty, sharedTags, sourceOf, type TrafficSource } from './traffic-tags.ts';
+import {
+  choiceIn,
+  dayOf,
+  isEmpty,
+  sharedTags,
+  sourceCookie,
+  sourceOf,
+  type TrafficSource,
+} from './traffic-tags.ts';
 
 export type { TrafficSource };
 
@@ -31,4 +38,14 @@ export async function recordTrafficSource(db: Handle, arrival: Arrival): Promise
   if (!isEmpty(counted))
     await addCount(db, { site, day: dayOf(now), page: '', source: counted, step: 'signed_up' });
   if (consent?.choice === 'accept') await storeSource(db, { member, site, source, consent, now });
+}
+
+interface Browser {
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  clearCookie(name: string): void;
+}
+
+/** Clears the cookie with the stored tags, which has no use after sign-up. */
+export function clearSourceCookie(browser: Browser): void {
+  if (browser.cookies[sourceCookie] !== undefined) browser.clearCookie(sourceCookie);
 }

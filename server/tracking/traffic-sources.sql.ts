@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { MadeChoice } from '#contract/tracking/source-choice.ts';
+import type { MadeChoice } from '#contract/tracking/choose-source.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { trackingTables } from './tables.ts';
 import type { TrafficSource } from './traffic-tags.ts';

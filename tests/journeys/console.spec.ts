@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { uniqueLetters } from '#tests/support/browser/journey-member.ts';
-import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { checkScreen, open, waitForHydration } from '#tests/support/browser/screen.ts';
 import { createOperatorLink } from '#tests/support/people/create-operator-link.ts';
 import { totpCodeAt } from '#tests/support/people/two-step.ts';
 
@@ -55,6 +55,8 @@ inEachLanguage((language) => {
     await checkScreen(page);
     await logIn(page, t, { email, secret });
     await expect(page).toHaveURL('/console/photos');
+    // The log-in loads the page anew. Its keys work after hydration.
+    await waitForHydration(page);
 
     const shown = page.locator('main img:not([hidden])');
     const source = () => shown.getAttribute('src');

@@ -221,18 +221,31 @@ inEachLanguage(() => {
       await expect(
         hers.getByRole('heading', { name: t('payments.transaction.completed_title') }),
       ).toBeVisible();
-      await expect(hers.getByText(t('ledger.balance', { credits: bought }))).toBeVisible();
+      await expect(
+        hers.getByText(t('payments.change.credits_said', { before: 0, after: bought })),
+      ).toBeVisible();
+      // She did not tick the box, so the credits wait for her.
+      await expect(hers.getByRole('button', { name: t('payments.waiting.open') })).toBeVisible();
       await waitForHydration(hers);
       const navigation = hers.getByRole('navigation', { name: t('shell.navigation') });
       await expect(navigation.getByRole('link', { name: t('shell.credits') })).toBeVisible();
       await expect(navigation.getByRole('link', { name: t('shell.premium') })).toHaveCount(0);
       await checkScreen(hers);
-      await hers.getByRole('link', { name: t('payments.back_to_chat') }).click();
+      await hers.getByRole('link', { name: t('payments.back_to_draft', { name: him.name }) }).click();
     });
 
-    await test.step('the message is sent', async () => {
+    await test.step('the message is sent once she agrees to the start', async () => {
+      const send = hers.getByRole('button', { name: t('chat.send', { credits: 1 }) });
+      const question = hers.getByRole('dialog', { name: t('payments.waiting.title', { credits: bought }) });
       await expect(herChat.input).toHaveValue('En wat doe je graag?');
-      await hers.getByRole('button', { name: t('chat.send', { credits: 1 }) }).click();
+      await send.click();
+      await expect(question.getByText(t('payments.start_now', { days: 14 }))).toBeVisible();
+      await checkScreen(hers);
+      await question.getByRole('button', { name: t('payments.waiting.later') }).click();
+      await expect(question).toHaveCount(0);
+      await expect(herChat.input).toHaveValue('En wat doe je graag?');
+      await send.click();
+      await question.getByRole('button', { name: t('payments.waiting.agree_send') }).click();
       await expect(hisChat.message('En wat doe je graag?')).toBeVisible();
       await expect(herChat.credits(bought - 1)).toBeVisible();
       const all = ['Hoi, hoe is het?', 'Heel goed, en met jou?', 'Prima!', 'Waar woon je precies?'];

@@ -64,6 +64,95 @@ inEachLanguage((language) => {
   }
 });
 
+inEachLanguage((language) => {
+  test('an open order with the discount is resumed, replaced, and held by its bank [CRED-13g, CRED-13h]', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page } = await enter(await member(), '/credits/p1/ideal');
+    const pay = page.getByRole('button', { name: t('payments.pay.directive') });
+    const notice = page.getByRole('region', { name: t('payments.open_order.title') });
+    const bank = (action: string) =>
+      page.getByRole('button', { name: t(`payments.sandbox.action_${action}`), exact: true });
+
+    await test.step('the browser goes back from the bank, and the open order is resumed', async () => {
+      await expect(page.getByText(t('payments.discount.label'), { exact: true })).toBeVisible();
+      await pay.click();
+      await expect(bank('complete')).toBeVisible();
+      await page.goBack();
+      await expect(notice).toBeVisible();
+      await expect(pay).toBeEnabled();
+      await waitForHydration(page);
+      await checkScreen(page);
+      await open(page, '/premium');
+      await expect(notice).toBeVisible();
+      await checkScreen(page);
+      await notice.getByRole('link', { name: t('payments.open_order.resume') }).click();
+      await expect(bank('complete')).toBeVisible();
+    });
+
+    await test.step('another package replaces the open order when the buyer presses pay', async () => {
+      await open(page, '/credits/p2/ideal');
+      await expect(notice).toBeVisible();
+      await pay.click();
+      await expect(bank('complete')).toBeVisible();
+    });
+
+    await test.step('one tap cancels the open order, and the new one is ordered', async () => {
+      await open(page, '/credits/p1/ideal');
+      await notice.getByRole('button', { name: t('payments.open_order.replace') }).click();
+      await expect(notice).toBeHidden();
+      await expect(page.getByText(t('payments.discount.label'), { exact: true })).toBeVisible();
+      await pay.click();
+    });
+
+    await test.step('an order that its bank may still complete says until when it holds the discount', async () => {
+      await bank('pend').click();
+      await expect(
+        page.getByRole('heading', { name: t('payments.transaction.pending_title') }),
+      ).toBeVisible();
+      await waitForHydration(page);
+      await open(page, '/credits/p2/ideal');
+      await notice.getByRole('button', { name: t('payments.open_order.replace') }).click();
+      const held = language === 'nl' ? /kan hem nog afronden tot/ : /can still complete it until/;
+      await expect(notice.getByText(held)).toBeVisible();
+      await expect(notice.getByText(/\d{4}/)).toBeVisible();
+      await expect(page.getByText(t('payments.discount.label'), { exact: true })).toHaveCount(0);
+      await checkScreen(page);
+    });
+
+    await test.step('the new order is paid at the full price, and can be ordered again', async () => {
+      await pay.click();
+      await bank('complete').click();
+      await expect(
+        page.getByRole('heading', { name: t('payments.transaction.completed_title') }),
+      ).toBeVisible();
+      await waitForHydration(page);
+      await expect(page.getByText(t('payments.premium_now'))).toBeVisible();
+      await checkScreen(page);
+      const coin = page.locator('[class*="celebrate"] g').first();
+      const movement = () =>
+        coin.evaluate((node) => [
+          getComputedStyle(node).animationName,
+          getComputedStyle(node).animationDuration,
+        ]);
+      expect((await movement())[0]).toBe('none');
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      expect(Number.parseFloat((await movement())[1] ?? '')).toBeLessThan(0.2);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, '/transactions');
+      await checkScreen(page);
+      await open(page, '/credits');
+      await checkScreen(page);
+      await page.getByRole('link', { name: t('payments.again.open') }).click();
+      await expect(page).toHaveURL(/\/credits\/p2\/ideal\?again=\d+$/);
+      await expect(page.getByRole('radio', { name: t('payments.method.ideal') })).toBeChecked();
+      await checkScreen(page);
+    });
+  });
+});
+
 test('a direct debit is ordered with a code sent to the phone, and its mandate ends in the settings [CRED-6b]', {
   tag: '@phone',
 }, async ({ enter, member, address, t }) => {

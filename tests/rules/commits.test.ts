@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkedCommits } from '#tools/checks/commits/checked-commits.ts';
-import { subjectProblems } from '#tools/checks/rules/commit-subject.ts';
+import { checkedCommits, subjectProblems } from '#tools/checks/rules/commit-subject.ts';
 
 describe('commit subjects', () => {
   for (const subject of [

@@ -13,6 +13,18 @@ const good = {
 const without = (file: keyof typeof good) =>
   treeOf(Object.fromEntries(Object.entries(good).filter(([name]) => name !== file)));
 
+/** Two operations in one contract file, each with its handler and its test. */
+const shared = (noun: string) => ({
+  [`contract/chat/${noun}.ts`]: [
+    "export const cancelMailChange = operation({ name: 'chat/cancel-mail-change', errors: {} });",
+    "export const undoMailChange = operation({ name: 'chat/undo-mail-change', errors: {} });",
+  ].join('\n'),
+  'server/chat/cancel-mail-change.ts': 'handler(cancelMailChange, async () => {});',
+  'server/chat/cancel-mail-change.test.ts': '',
+  'server/chat/undo-mail-change.ts': 'handler(undoMailChange, async () => {});',
+  'server/chat/undo-mail-change.test.ts': '',
+});
+
 describe('operations', () => {
   test('accepts an operation with handler, registration and test', () => {
     expect(operationFindings(treeOf(good))).toEqual([]);
@@ -69,6 +81,17 @@ describe('operations', () => {
     });
     expect(operationFindings(tree)).toEqual([
       "contract/chat/send-message.ts: its operation must be named 'chat/send-message', after the file",
+    ]);
+  });
+
+  test('accepts operations that share the file of their noun', () => {
+    expect(operationFindings(treeOf(shared('mail-change')))).toEqual([]);
+  });
+
+  test('reports operations that share a file of another name', () => {
+    expect(operationFindings(treeOf(shared('address')))).toEqual([
+      "contract/chat/address.ts: chat/cancel-mail-change has to be named 'chat/…-address', after the file that it shares",
+      "contract/chat/address.ts: chat/undo-mail-change has to be named 'chat/…-address', after the file that it shares",
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { proseFindings } from '#tools/checks/rules/prose.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 
-const findings = (contents: Record<string, string>) => proseFindings(treeOf(contents), []);
+const findings = (contents: Record<string, string>) => proseFindings(treeOf(contents));
 const inComment = (text: string) => findings({ 'server/chat/x.ts': `/** ${text} */\nexport const x = 1;\n` });
 const inTitle = (title: string) => findings({ 'server/chat/x.test.ts': `test('${title}', () => {});\n` });
 const words = (count: number) => `Word${' word'.repeat(count - 1)}.`;
@@ -142,9 +142,7 @@ describe('files', () => {
     expect(findings({ 'docs/glossary/de.md': 'The desk.', 'server/chat/README.md': 'Text.' })).toEqual([]);
   });
 
-  test('leaves out the excluded documents, but no code', () => {
-    const tree = treeOf({ 'server/chat/README.md': 'The desk.', 'server/chat/x.ts': '// The desk.' });
-    expect(proseFindings(tree, ['server/'])).toHaveLength(1);
-    expect(proseFindings(tree, [])).toHaveLength(2);
+  test('reads the requirements like other documents', () => {
+    expect(findings({ 'docs/requirements/chat.md': '- CHAT-1a: The desk.' })).toHaveLength(1);
   });
 });

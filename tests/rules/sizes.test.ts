@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fileSizeWarnings, sizeFindings } from '#tools/checks/rules/file-sizes.ts';
+import {
+  type ExceptionGroup,
+  fileSizeWarnings,
+  neededExceptions,
+  sizeFindings,
+} from '#tools/checks/rules/file-sizes.ts';
 import { sizeCases } from '#tools/checks/sizes/cases.ts';
-import { type ExceptionGroup, neededExceptions } from '#tools/checks/sizes/exceptions.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 
 const lines = (count: number) => 'call();\n'.repeat(count);

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { catalogueFindings, readCatalogues } from '#tools/checks/rules/catalogues.ts';
+import {
+  catalogueFindings,
+  copyFindings,
+  pluralFindings,
+  readCatalogues,
+} from '#tools/checks/rules/catalogues.ts';
 import { contractTextFindings, fieldCodes } from '#tools/checks/rules/contract-texts.ts';
 import { mailTextFindings } from '#tools/checks/rules/mail-texts.ts';
 import { pageTextFindings } from '#tools/checks/rules/page-texts.ts';
 import { textKeyFindings } from '#tools/checks/rules/text-keys.ts';
-import { copyFindings, pluralFindings } from '#tools/checks/rules/translations.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 
 const catalogues = (nl: object, en: object) => ({

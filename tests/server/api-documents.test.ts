@@ -8,9 +8,8 @@ import { commonRefusals } from '#contract/kit/problem.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { asyncApi } from '#tools/dev/api/asyncapi.ts';
 import { readContract } from '#tools/dev/api/contract.ts';
-import { englishTexts } from '#tools/dev/api/english-texts.ts';
 import { type Json, jsonOf, listOf } from '#tools/dev/api/json.ts';
-import { openApi } from '#tools/dev/api/openapi.ts';
+import { englishTexts, openApi } from '#tools/dev/api/openapi.ts';
 
 const root = process.cwd();
 const contract = await readContract(root);

@@ -12,12 +12,15 @@ import {
 } from '#tests/support/authorisation/authorisation-world.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { loadOperations } from '#tools/checks/rules/load-operations.ts';
+import { loadOperations } from '#tools/checks/rules/operations.ts';
 import { diskTree } from '#tools/checks/tree.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const operations = await loadOperations(diskTree(process.cwd()), process.cwd());
+// By name: an attack may follow the steps of an earlier one, such as a two-step login that was started.
+const operations = (await loadOperations(diskTree(process.cwd()), process.cwd())).toSorted((a, b) =>
+  a.name.localeCompare(b.name),
+);
 
 const those = (fit: (operation: Operation) => boolean) =>
   operations.filter(fit).map((operation) => [operation.name, operation] as const);
@@ -223,11 +226,11 @@ const whileRestricted = [
   'ledger/list-movements',
   'payments/cancel-payment',
   'payments/confirm-withdrawal',
+  'payments/declare-country',
   'payments/get-invoices',
   'payments/get-payment',
   'payments/get-withdrawal',
   'payments/list-transactions',
-  'payments/declare-country',
   'profiles/report-member',
   'profiles/set-fictional-choice',
   'safety/appeal-decision',

@@ -7,7 +7,7 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import type { Client } from '#tests/support/service/client.ts';
-import { loadOperations } from '#tools/checks/rules/load-operations.ts';
+import { loadOperations } from '#tools/checks/rules/operations.ts';
 import { diskTree } from '#tools/checks/tree.ts';
 
 const operations = await loadOperations(diskTree(process.cwd()), process.cwd());

@@ -8,7 +8,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type HostileRequest, hostileRequests } from '#tests/support/service/hostile-requests.ts';
 import { startService } from '#tests/support/service/service.ts';
-import { loadOperations } from '#tools/checks/rules/load-operations.ts';
+import { loadOperations } from '#tools/checks/rules/operations.ts';
 import { diskTree } from '#tools/checks/tree.ts';
 
 const tries = process.env.LONG === '1' ? 10_000 : 200;

@@ -2,8 +2,7 @@
  * `npm run check:commits`, run by `.ci/run`: checks commit subjects since the rule for them exists. Prints a
  * note and passes outside a git repository.
  */
-import { checkedCommits } from './commits/checked-commits.ts';
-import { subjectProblems } from './rules/commit-subject.ts';
+import { checkedCommits, subjectProblems } from './rules/commit-subject.ts';
 
 const commits = checkedCommits(process.cwd());
 if (commits === null) console.log('commits: not checked, because this folder is not a git repository');

@@ -3,8 +3,8 @@
  * `--print`: the exceptions that they need, as JSON. `--write`: stores them in `sizes/exceptions.json`.
  */
 import { writeFileSync } from 'node:fs';
+import { neededExceptions, sizeExceptions } from './rules/file-sizes.ts';
 import { sizeCases } from './sizes/cases.ts';
-import { neededExceptions, sizeExceptions } from './sizes/exceptions.ts';
 import { diskTree } from './tree.ts';
 
 const present = sizeCases(diskTree(process.cwd()));

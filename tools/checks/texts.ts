@@ -4,13 +4,12 @@
  */
 import { locales } from '#contract/kit/locale.ts';
 import { pseudoMessage } from '#texts/pseudo-message.ts';
-import { catalogueFindings, readCatalogues } from './rules/catalogues.ts';
+import { catalogueFindings, copyFindings, pluralFindings, readCatalogues } from './rules/catalogues.ts';
 import { contractTextFindings } from './rules/contract-texts.ts';
-import { loadOperations } from './rules/load-operations.ts';
 import { mailTextFindings } from './rules/mail-texts.ts';
+import { loadOperations } from './rules/operations.ts';
 import { pageTextFindings } from './rules/page-texts.ts';
 import { textKeyFindings } from './rules/text-keys.ts';
-import { copyFindings, pluralFindings } from './rules/translations.ts';
 import { diskTree } from './tree.ts';
 
 const root = process.cwd();

@@ -6,8 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asyncApi } from './api/asyncapi.ts';
 import { readContract } from './api/contract.ts';
-import { englishTexts } from './api/english-texts.ts';
-import { openApi } from './api/openapi.ts';
+import { englishTexts, openApi } from './api/openapi.ts';
 
 const root = process.cwd();
 const contract = await readContract(root);

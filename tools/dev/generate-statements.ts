@@ -5,9 +5,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inboxStatements } from './statements/inbox-statements.ts';
-import { outdatedSnapshots } from './statements/outdated-snapshots.ts';
 import { searchStatements } from './statements/search-statements.ts';
 import { settlementStatements } from './statements/settlement-statements.ts';
+import { outdatedSnapshots } from './statements/snapshot.ts';
 
 const snapshots = [searchStatements, inboxStatements, settlementStatements];
 

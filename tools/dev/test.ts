@@ -7,8 +7,14 @@
  */
 import { ownTempFolder } from '#tests/support/service/own-temp-folder.ts';
 import { buildIfStale } from './build-if-stale.ts';
-import { flakyAtMost, rerunFailures } from './rerun-failures.ts';
-import { passesAlone, runPlaywright, runVitest, type TestRun } from './run-tests.ts';
+import {
+  flakyAtMost,
+  passesAlone,
+  rerunFailures,
+  runPlaywright,
+  runVitest,
+  type TestRun,
+} from './run-tests.ts';
 import type { FailedTest } from './test-report.ts';
 
 const results = 'test-results';

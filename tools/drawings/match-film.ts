@@ -19,11 +19,11 @@ const struck: Spot = [404, 640];
 const raised: Spot = [452, 470];
 const atWick: Spot = [wick[0] - head[0] + 12, wick[1] - head[1] - 8];
 
-const still: Moment = { hand: away, match: 0, candle: 0, lean: 0, sparks: null, smoke: null };
+const following: Moment = { hand: away, match: 0, candle: 0, lean: 0, sparks: null, smoke: null };
 
 /** A number of frames, with a progress from 0 to 1. */
 const shot = (frames: number, draw: (part: number, at: number) => Partial<Moment>): Moment[] =>
-  Array.from({ length: frames }, (_, at) => ({ ...still, ...draw((at + 1) / frames, at) }));
+  Array.from({ length: frames }, (_, at) => ({ ...following, ...draw((at + 1) / frames, at) }));
 
 const move = (from: Spot, to: Spot, part: number): Spot => [
   Math.round(between(from[0], to[0], smooth(part))),
@@ -83,7 +83,7 @@ const look = { quality: 70, alphaQuality: 60, effort: 6, smartSubsample: true } 
 await sharp(pictures, { join: { animated: true } })
   .webp({ ...look, loop: 0, delay: film.map(() => 90), minSize: true })
   .toFile(`${folder}/match.webp`);
-await sharp(Buffer.from(frameOf({ ...still, candle: 1 })))
+await sharp(Buffer.from(frameOf({ ...following, candle: 1 })))
   .webp(look)
   .toFile(`${folder}/candle.webp`);
 

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { everydayPages } from '#web/platform/intl/everyday-pages.ts';
 import routes from '#web/routes.ts';
-import { compileCatalogue } from './compile-catalogue.ts';
 import { everydayKeys } from './everyday-keys.ts';
-import { serverOnly } from './vite-texts.ts';
+import { compileCatalogue, serverOnly } from './vite-texts.ts';
 
 test('uses server-only texts only in pages without script [B18]', () => {
   const naming = globSync('web/**/*.{ts,tsx}').filter((file) => {

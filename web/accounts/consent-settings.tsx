@@ -1,15 +1,96 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Consent, ConsentKind } from '#contract/accounts/consent.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Consent, ConsentKind } from '#contract/accounts/list-consents.ts';
+import { listConsents } from '#contract/accounts/list-consents.ts';
+import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
+import { RichText, useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
+import { languageNames } from '#web/sites/languages-of-country.ts';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { clearDeviceDrafts } from './forget-on-device.ts';
+import { IdentityProofForm } from './password/identity-proof-form.tsx';
 import styles from './privacy/consent-list.module.css';
-import { ConsentRow } from './privacy/consent-row.tsx';
-import { consentsQuery } from './privacy/list-consents.query.ts';
-import { RevokeConsentDialog } from './privacy/revoke-consent-dialog.tsx';
+import revokeConsentDialogStyles from './privacy/revoke-consent-dialog.module.css';
+import { useUser } from './user.ts';
+
+const consentsQuery = () => queryFor(listConsents, {});
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+const words = {
+  terms: { title: 'accounts.consents.terms', said: 'accounts.sign_up.accept_terms' },
+  sensitive_data: {
+    title: 'accounts.consents.sensitive_data',
+    said: 'accounts.sign_up.accept_sensitive_data',
+  },
+} as const;
+
+const page = (address: string) => (parts: ReactNode[]) => <a href={address}>{parts}</a>;
+
+/** One consent: its text, a link to the full terms, its version, its language and its date. */
+function ConsentRow({ consent, children }: { consent: Consent; children: ReactNode }) {
+  const text = useText();
+  const intl = useIntl();
+  const { title, said } = words[consent.kind];
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{text(title)}</h3>
+        <p className={styles.said}>
+          <RichText id={said} values={{ terms: page('/pages/terms'), privacy: page('/pages/privacy') }} />
+        </p>
+        <p className={styles.when}>
+          {text('accounts.consents.given', {
+            date: intl.formatDate(consent.given_at, day),
+            version: consent.version,
+            language: languageNames[consent.language],
+          })}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const revokeConsentMutation = () => mutationFor(revokeConsent);
+
+/** Says, before asking for the password, that revoking a consent ends the account (GDPR-2). */
+function RevokeConsentDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
+  const text = useText();
+  const user = useUser();
+  const form = useCallForm({
+    domain: 'accounts',
+    schema: revokeConsent.input,
+    mutation: revokeConsentMutation(),
+    fields: ['password'],
+    extra: { kind },
+    onDone({ erase_at }) {
+      if (user) clearDeviceDrafts(user.id);
+      // A new document clears the member's data from memory, as after every deletion.
+      window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
+    },
+  });
+  return (
+    <Dialog title={text('accounts.consents.revoke_title')} onClose={onClose}>
+      <IdentityProofForm form={form} label={text('accounts.consents.revoke_send')} onCancel={onClose}>
+        <div className={revokeConsentDialogStyles.words}>
+          <p>{text('accounts.consents.revoke_body')}</p>
+          <ul>
+            <li>{text('accounts.consents.revoke_now')}</li>
+            <li>{text('accounts.consents.revoke_later')}</li>
+            <li>{text('accounts.consents.revoke_undo')}</li>
+          </ul>
+        </div>
+      </IdentityProofForm>
+    </Dialog>
+  );
+}
 
 /** The consents in force. Earlier consents that were revoked and given again are left out. */
 const inForce = (consents: readonly Consent[]) => consents.filter(({ revoked_at }) => revoked_at === null);

@@ -1,15 +1,31 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Session } from '#contract/accounts/session.ts';
+import type { Session } from '#contract/accounts/list-sessions.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './device-list.module.css';
-import { DeviceRow } from './sessions/device-row.tsx';
-import { EndSessionDialog } from './sessions/end-session-dialog.tsx';
-import { useDeviceText } from './sessions/use-device-text.ts';
+import { DeviceRow, useDeviceText } from './sessions/device-row.tsx';
+import endSessionDialogStyles from './sessions/end-session-dialog.module.css';
 import { useDevices } from './sessions/use-devices.ts';
+
+/** Asks for confirmation before a device is logged out. */
+function EndSessionDialog(props: { title: string; body: string; onEnd: () => void; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <p className={endSessionDialogStyles.body}>{props.body}</p>
+      <div className={endSessionDialogStyles.buttons}>
+        <Button variant="default" onClick={props.onClose}>
+          {text('accounts.devices.keep')}
+        </Button>
+        <Button onClick={props.onEnd}>{text('accounts.devices.end')}</Button>
+      </div>
+    </Dialog>
+  );
+}
 
 type Devices = ReturnType<typeof useDevices>;
 

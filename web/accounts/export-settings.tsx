@@ -8,8 +8,7 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { IdentityProofForm } from './password/identity-proof-form.tsx';
-import { ExportProgress } from './privacy/export-progress.tsx';
-import { type OwnExport, useExport } from './privacy/use-export.ts';
+import { ExportProgress, type OwnExport, useExport } from './privacy/export-progress.tsx';
 import styles from './settings-form.module.css';
 
 function ExportForm({ own, close }: { own: OwnExport; close: () => void }) {

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type * as z from 'zod/mini';
 import type { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import type { passkey } from '#contract/accounts/passkey.ts';
 import { removePasskey } from '#contract/accounts/remove-passkey.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -8,15 +12,44 @@ import { mutationFor } from '#web/platform/query/query-for.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { IconRow } from '#web/ui/layout/icon-mark.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import listStyles from './device-list.module.css';
 import { AddPasskeyDialog } from './passkeys/add-passkey-dialog.tsx';
-import { PasskeyRow } from './passkeys/passkey-row.tsx';
-import { usePasskeySupport } from './passkeys/use-passkey-support.ts';
+import { usePasskeySupport } from './passkeys/passkey-support.ts';
 import { PasswordForm } from './password/password-form.tsx';
 import { useTwoStep } from './two-step/use-two-step.ts';
 import { useUser } from './user.ts';
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** One passkey in the list. */
+function PasskeyRow(props: { passkey: z.output<typeof passkey>; onRemove: () => void }) {
+  const text = useText();
+  const intl = useIntl();
+  const { name, created_at, last_used_at } = props.passkey;
+  const used =
+    last_used_at === null
+      ? text('accounts.passkeys.unused')
+      : text('accounts.passkeys.used', { date: intl.formatDate(last_used_at, day) });
+  return (
+    <IconRow
+      mark={<IconFingerprint size={22} stroke={1.75} aria-hidden />}
+      name={name}
+      facts={[text('accounts.passkeys.since', { date: intl.formatDate(created_at, day) }), used]}
+    >
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={text('accounts.passkeys.remove_that', { name })}
+        onClick={props.onRemove}
+      >
+        {text('accounts.passkeys.remove')}
+      </Button>
+    </IconRow>
+  );
+}
 
 type Passkey = AnswerOf<typeof getTwoStep>['passkeys'][number];
 

@@ -9,7 +9,7 @@ import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { addressQuery } from './email-change/get-address.query.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { CurrentPasswordField } from './password/current-password.tsx';
+import { CurrentPasswordField } from './password/password-form.tsx';
 import styles from './settings-form.module.css';
 import { useUnfoldingForm } from './shared/use-unfolding.ts';
 

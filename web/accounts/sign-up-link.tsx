@@ -1,12 +1,21 @@
+import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { openSignUp } from './sign-up/open-sign-up.ts';
+import { openSignUpDialog } from './sign-up/sign-up-dialog-store.ts';
+
+/**
+ * Opens the sign-up over the page for a visitor who needs an account, with the member it targets (ACC-1,
+ * SHELL-2).
+ */
+function openSignUp(target?: ProfileCard): void {
+  openSignUpDialog(target ?? null);
+}
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-export interface SignUpLinkProps extends Omit<LinkProps, 'to' | 'target' | 'onClick'> {
+interface SignUpLinkProps extends Omit<LinkProps, 'to' | 'target' | 'onClick'> {
   /** The member that the sign-up targets; undefined for a sign-up without target. */
   readonly member?: ProfileCard | undefined;
 }
@@ -27,4 +36,9 @@ export function SignUpLink({ member, ...rest }: SignUpLinkProps) {
       }}
     />
   );
+}
+
+/** Sign-up link that looks like a button. */
+export function SignUpButton(props: ButtonProps & Pick<SignUpLinkProps, 'member' | 'children'>) {
+  return <Button component={SignUpLink} {...props} />;
 }

@@ -3,7 +3,8 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { getTwoStep } from '#contract/accounts/get-two-step.ts';
-import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
+import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
+import { stopTwoStep } from '#contract/accounts/two-step.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
@@ -13,11 +14,40 @@ import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { PasswordForm } from './password/password-form.tsx';
-import { RenewCodesDialog } from './two-step/renew-codes-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepDialog } from './two-step/two-step-dialog.tsx';
 import { useTwoStep } from './two-step/use-two-step.ts';
 import styles from './two-step-settings.module.css';
 import { useUser } from './user.ts';
+
+const renewRecoveryCodesMutation = () => mutationFor(renewRecoveryCodes);
+
+/** Replaces the recovery codes with new ones. */
+function RenewCodesDialog(props: { onRenewed: () => void; onClose: () => void }) {
+  const text = useText();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null)
+    return (
+      <Dialog key="codes" title={text('accounts.two_step.codes_title')} stays noCross onClose={props.onClose}>
+        <RecoveryCodes codes={codes} onKept={props.onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog key="ask" title={text('accounts.two_step.renew_title')} onClose={props.onClose}>
+      <PasswordForm
+        schema={renewRecoveryCodes.input}
+        mutation={renewRecoveryCodesMutation()}
+        lead={text('accounts.two_step.renew_lead')}
+        label={text('accounts.two_step.renew_go')}
+        onDone={({ recovery_codes }) => {
+          setCodes(recovery_codes);
+          props.onRenewed();
+        }}
+        onCancel={props.onClose}
+      />
+    </Dialog>
+  );
+}
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 

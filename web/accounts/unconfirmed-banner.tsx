@@ -1,3 +1,4 @@
+import type { ButtonProps } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -5,6 +6,12 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ResendMail } from './activation/resend-mail.tsx';
 import { useConfirmReminder } from './activation/use-confirm-reminder.ts';
 import { useRefetchStatusOnReturn } from './activation/use-fresh-status.ts';
+
+/** Sends another confirmation link after mail to the address bounced (MEET-14). */
+export function ResendConfirmation(props: ButtonProps) {
+  const text = useText();
+  return <ResendMail {...props} label={text('accounts.mail.verify_again')} />;
+}
 
 /**
  * Banner for members who have not confirmed their address yet; disappears after the confirmation (SHELL-13,

@@ -4,8 +4,7 @@ import type { AnswerOf } from '#contract/kit/operation.ts';
 import { walletOfUser, walletQuery } from '#web/ledger/wallet.ts';
 import { discountsQuery } from '#web/payments/discounts.ts';
 import { call } from '#web/platform/api/api.ts';
-import { isCacheNewer } from '#web/platform/query/is-cache-newer.ts';
-import type { RefreshSource } from '#web/platform/query/refresh-source.ts';
+import { isCacheNewer, type RefreshSource } from '#web/platform/query/share-refresh.ts';
 import { userQuery } from './user.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { CheckList } from '#web/ui/layout/check-points.tsx';
-import { IconPanel } from '#web/ui/layout/mark-panel.tsx';
+import { IconPanel } from '#web/ui/layout/icon-mark.tsx';
 import { useVisibility } from './privacy/use-visibility.ts';
 
 /** Invisible mode: the switch, its state, and its effect (ACC-14). */

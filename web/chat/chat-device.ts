@@ -1,5 +1,5 @@
 import type { ChatState } from '#contract/chat/chat-state.ts';
-import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
+import type { BrowserStorage } from '#web/platform/outbox/stored-entries.ts';
 import { createStore } from '#web/platform/store.ts';
 import type { ChatStore } from './chat-store/chat-store.ts';
 import { makeOutbox, type Outbox } from './outbox/outbox.ts';

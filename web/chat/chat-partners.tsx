@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChatPartner } from '#contract/chat/get-chat-partners.ts';
+import { type ChatPartner, getChatPartners } from '#contract/chat/get-chat-partners.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ReportDialog } from '#web/profiles/report-dialog.tsx';
 import { BlockDialog } from '#web/safety/block-dialog.tsx';
@@ -11,8 +12,10 @@ import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './correspondents.module.css';
-import { chatPartnersQuery } from './reports/get-chat-partners.query.ts';
 import { useReportMessage } from './reports/report-message.mutation.ts';
+
+/** The names of the members with whom the member has a conversation. */
+const chatPartnersQuery = () => queryFor(getChatPartners, {});
 
 /** Rows shown at first. Most members look for recent conversations. */
 const few = 5;

@@ -4,11 +4,11 @@ import { RawIntlProvider } from 'react-intl';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { heldImagesChanged } from '#contract/chat/events.ts';
-import type { HeldImage } from '#contract/chat/held-image.ts';
+import type { HeldImage } from '#contract/chat/get-held-images.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { ChatSync } from './chat-sync.tsx';
-import { heldImagesQuery } from './images/get-held-images.query.ts';
+import { heldImagesQuery } from './images/held-images.ts';
 
 const { hearers } = vi.hoisted(() => ({ hearers: new Map<string, (payload: unknown) => void>() }));
 

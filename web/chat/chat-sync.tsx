@@ -5,15 +5,14 @@ import { call, callAs } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { connection } from '#web/platform/live/live.ts';
 import { runInOneTab } from '#web/platform/outbox/run-in-one-tab.ts';
-import { pageVisibility } from '#web/platform/query/page-visibility.ts';
+import { pageVisibility } from '#web/platform/query/share-refresh.ts';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { catchUp } from './chat-store/catch-up.ts';
 import { messagesQuery } from './conversation-log/get-messages.query.ts';
-import { useLiveHeldImages } from './images/use-live-held-images.ts';
+import { useLiveHeldImages } from './images/held-images.ts';
 import { isOutboxKey } from './outbox/outbox.ts';
-import { useDevice } from './sync/use-device.ts';
-import { useOutbox } from './sync/use-outbox.ts';
+import { useDevice, useOutbox } from './sync/use-device.ts';
 import { useOwnId } from './sync/use-own-id.ts';
 
 /** Warns that only this page holds the unsent messages, because the browser's storage is full or blocked. */

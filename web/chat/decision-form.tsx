@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type banMember, longestSuspension } from '#contract/accounts/ban-member.ts';
+import { decideAppeal } from '#contract/chat/decide-appeal.ts';
+import { decideReport } from '#contract/chat/decide-report.ts';
 import {
   type AppealOutcome,
   appealOutcome,
@@ -15,13 +17,17 @@ import {
 } from '#contract/safety/decision.ts';
 import type { ReportCase } from '#contract/safety/report-case.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
-import type { mutationFor } from '#web/platform/query/query-for.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './decision-form.module.css';
-import { decideAppealMutation } from './reports/decide-appeal.mutation.ts';
-import { decideReportMutation } from './reports/decide-report.mutation.ts';
+
+/** Idempotent: repeating the same decision changes nothing. */
+const decideAppealMutation = () => mutationFor(decideAppeal, { idempotent: true });
+
+/** Idempotent: repeating the same decision changes nothing. */
+const decideReportMutation = () => mutationFor(decideReport, { idempotent: true });
 
 /**
  * The outcomes that apply to a case.

@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { FictionalLabel } from '#web/profiles/fictional-label.tsx';
+import { FictionalLabel } from '#web/profiles/profile-name.tsx';
 
 /**
  * Explains to a member who is about to write what a fictional profile is, who writes, and that no meeting is

@@ -1,4 +1,4 @@
-import { draftsKey } from './composer/drafts.ts';
+import { draftsKey } from '#web/platform/browser/stored-drafts.ts';
 import { forgetSkinTone } from './composer/skin-tone.ts';
 import { clearOutbox } from './outbox/outbox.ts';
 

@@ -1,10 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Privacy } from '#contract/chat/get-privacy.ts';
+import { getPrivacy } from '#contract/chat/get-privacy.ts';
+import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './privacy-settings.module.css';
-import { usePrivacy } from './read-receipts/use-privacy.ts';
+
+/** Idempotent: it sets the state. */
+const setPrivacyMutation = () => mutationFor(setPrivacy, { idempotent: true });
+
+/** The privacy settings: online status and read receipts. */
+const privacyQuery = () => queryFor(getPrivacy, {});
+
+/** The privacy settings. A change applies at once and rolls back after an error. */
+function usePrivacy() {
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery(privacyQuery());
+  const { mutate, isPending } = useMutation({
+    ...setPrivacyMutation(),
+    onMutate: (privacy) => void queries.setQueryData(privacyQuery().queryKey, privacy),
+    onError(failure) {
+      toast({ tone: 'danger', text: failureText(failure) });
+      void refetch();
+    },
+  });
+  return {
+    privacy: data,
+    error,
+    retry: () => void refetch(),
+    busy: isPending,
+    change: (changed: Partial<Privacy>) => {
+      if (data) mutate({ ...data, ...changed });
+    },
+  };
+}
 
 /** Settings for what others can notice: online status and read receipts (TRUST-11). */
 export function PrivacySettings() {

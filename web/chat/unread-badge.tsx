@@ -1,6 +1,6 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
-import { useUnread } from './use-unread.ts';
+import { useUnread } from './use-chats.ts';
 
 /** The unread count of all conversations on the messages item of the navigation (SHELL-3). */
 export function UnreadBadge() {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
-import { chatList } from '#contract/chat/chat-state.ts';
+import { chatList, unreadOf } from '#contract/chat/chat-state.ts';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
-import { useChatState } from './sync/use-chat-store.ts';
+import { useChatState } from './sync/use-device.ts';
 import { useOwnId } from './sync/use-own-id.ts';
 
 /**
@@ -17,3 +17,6 @@ export function useChats(): readonly Chat[] {
     [state, hidden],
   );
 }
+
+/** The number of unread messages in all visible conversations that are not muted. */
+export const useUnread = (): number => unreadOf(useChats());

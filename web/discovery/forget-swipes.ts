@@ -1,4 +1,4 @@
-import { browserStorage } from '#web/platform/outbox/browser-storage.ts';
+import { browserStorage } from '#web/platform/outbox/stored-entries.ts';
 import { deleteSwipesOn } from './swipe-game/swipe-outbox.ts';
 
 /** Deletes a member's unsent swipes from this device at log-out. */

@@ -1,8 +1,14 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';
 import styles from '#web/ui/layout/tile-grid.module.css';
-import { DistanceBand } from './results/distance-band.tsx';
+
+/** Shows the distance to a member as a band, never exactly (GDPR-4). */
+function DistanceBand({ within }: { within: number }) {
+  const text = useText();
+  return <>{text('discovery.band', { distance: within })}</>;
+}
 
 /** Number of cards in the first row, which load with priority. */
 const firstRow = 4;

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { listRelated } from '#contract/discovery/list-related.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { MemberGrid } from './member-grid.tsx';
 import styles from './related-members.module.css';
-import { relatedQuery } from './results/list-related.query.ts';
+
+const relatedQuery = (profile: number) => queryFor(listRelated, { profile });
 
 /**
  * Members similar to the open profile, shown below it (PROF-2, DISC-4). Renders nothing if there are none.

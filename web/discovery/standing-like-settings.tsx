@@ -2,20 +2,17 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { standingLikeDays } from '#contract/discovery/standing-like.ts';
+import { standingLikeDays } from '#contract/discovery/get-standing-like.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { CheckList } from '#web/ui/layout/check-points.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { standingLikeQuery } from './auto-likes/get-standing-like.query.ts';
-import { useSetStandingLike } from './auto-likes/set-standing-like.mutation.ts';
 import styles from './auto-likes/standing-like.module.css';
-import { activeFiltersOf } from './criteria/active-filters.ts';
+import { standingLikeQuery, useSetStandingLike } from './auto-likes/standing-like.ts';
+import { activeFiltersOf, useFilterText } from './criteria/active-filters.ts';
 import { addressOf } from './criteria/member-search.ts';
-import { useFilterText } from './criteria/use-filter-text.ts';
 
 const StandingLikeDialog = lazy(() =>
   import('./auto-likes/standing-like-dialog.tsx').then((part) => ({ default: part.StandingLikeDialog })),

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { celebrateMatch } from '#web/likes/celebrate-match.ts';
+import { swipeMember as operation } from '#contract/discovery/swipe-member.ts';
+import { celebrateMatch } from '#web/likes/like-moments.ts';
 import { callAs } from '#web/platform/api/api.ts';
 import { connection } from '#web/platform/live/live.ts';
 import { retryingTask } from '#web/platform/outbox/retrying-task.ts';
 import { runInOneTab } from '#web/platform/outbox/run-in-one-tab.ts';
+import type { BoundCall } from '#web/platform/visit/visit.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { swipeDeckQuery } from './swipe-game/get-swipe-deck.query.ts';
 import { type SwipeCallbacks, sendSwipes } from './swipe-game/send-swipes.ts';
-import { swipeMember } from './swipe-game/swipe-member.mutation.ts';
 import {
   isSwipeKey,
   swipedIn,
@@ -17,6 +18,10 @@ import {
   swipesLock,
   type WaitingSwipe,
 } from './swipe-game/swipe-outbox.ts';
+
+/** Sends a swipe without a retry. Repeating it would change nothing, and the outbox does the retries. */
+const swipeMember = (call: BoundCall, { profile, choice }: WaitingSwipe) =>
+  call(operation, { profile, choice }, { retry: false });
 
 /**
  * Sends a member's waiting swipes on their behalf only, from any page. Mounted once in the layout (DISC-6).

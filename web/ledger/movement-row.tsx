@@ -1,9 +1,16 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { CreditMovement } from '#contract/ledger/movement.ts';
+import { type CreditMovement, listMovements } from '#contract/ledger/list-movements.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { pagesFor } from '#web/platform/query/query-for.ts';
 import { useFormatMoney } from './money-text.ts';
 import styles from './movement-row.module.css';
+
+export const movementPages = () =>
+  pagesFor(listMovements, {}, ({ movements, has_more: more }) => {
+    const last = movements.at(-1);
+    return more && last ? { before: last.number } : undefined;
+  });
 
 /** The price of the credits in a movement. For reversed credits the linked order shows it (CON-9). */
 function MovementPrice({ movement }: { movement: CreditMovement }) {

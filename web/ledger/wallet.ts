@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { creditsChanged } from '#contract/ledger/events.ts';
-import { getWallet } from '#contract/ledger/get-wallet.ts';
-import type { LastPurchase } from '#contract/ledger/last-purchase.ts';
+import { getWallet, type LastPurchase } from '#contract/ledger/get-wallet.ts';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
@@ -10,14 +9,20 @@ const getWalletQuery = () => queryFor(getWallet, {});
 
 export interface Wallet {
   readonly credits: number;
+  /** The credits of the balance that cannot be spent yet; absent: none (CRED-14). */
+  readonly waiting?: number | undefined;
   readonly paid_user: boolean;
   /** The last purchase determines the worth of a credit in money (CON-9). */
   readonly last_purchase?: LastPurchase | null | undefined;
 }
 
+/** The credits that can be spent now. */
+export const usableCredits = ({ credits, waiting = 0 }: Wallet): number => credits - waiting;
+
 /** The wallet fields of the member's own account. */
-export const walletOfUser = ({ credits, paid_user, last_purchase }: Required<Wallet>): Wallet => ({
+export const walletOfUser = ({ credits, waiting, paid_user, last_purchase }: Required<Wallet>): Wallet => ({
   credits,
+  waiting,
   paid_user,
   last_purchase,
 });

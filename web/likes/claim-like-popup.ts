@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Id } from '#contract/kit/id.ts';
 import { claimPopup } from '#contract/likes/claim-popup.ts';
 import { call } from '#web/platform/api/api.ts';
+import { likesQuery } from './get-likes.query.ts';
 import { queueLikeMoment } from './like-moments.ts';
 
 /**
@@ -15,4 +17,10 @@ export async function claimLikePopup(from?: Id): Promise<void> {
   } catch {
     // The next occasion asks again.
   }
+}
+
+/** Reads the likes again and shows the popup of a received like, if no device has shown it (LIKE-3). */
+export async function reloadLikes(client: QueryClient, from: Id): Promise<void> {
+  await client.fetchQuery({ ...likesQuery(), staleTime: 0 });
+  await claimLikePopup(from);
 }

@@ -2,13 +2,33 @@ import { Button } from '@mantine/core';
 import { IconThumbUpFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Picture } from '#web/photos/picture.tsx';
-import type { TextKey } from '#web/platform/intl/use-text.tsx';
-import { useText } from '#web/platform/intl/use-text.tsx';
+import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './like-dialog.module.css';
 import type { LikeMoment } from './like-moments.ts';
-import { Sparks } from './sparks.tsx';
+import sparksStyles from './sparks.module.css';
+
+const count = 14;
+
+/** The direction and distance of each spark. */
+const flights = Array.from({ length: count }, (_, index) => ({
+  angle: `${Math.round((index * 360) / count)}deg`,
+  reach: `${130 + (index % 3) * 26}px`,
+}));
+
+/**
+ * Celebrates a match for a second: sparks fly out from behind the picture. No animation under reduced motion.
+ */
+function Sparks() {
+  return (
+    <span className={sparksStyles.sparks} aria-hidden="true">
+      {flights.map(({ angle, reach }) => (
+        <i key={angle} style={{ rotate: angle, ['--reach' as string]: reach }} />
+      ))}
+    </span>
+  );
+}
 
 /**
  * The texts of the popup. Only a tap is called a like. An automatic like is called a suggestion, and a like

@@ -5,8 +5,8 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { celebrateKnownMatch } from './celebrate-known-match.ts';
-import { changeLikes } from './change-likes.ts';
+import { changeLikes } from './get-likes.query.ts';
+import { celebrateKnownMatch } from './like-moments.ts';
 
 /** Likes a member. The like is shown at once and removed if the server refuses. Idempotent. */
 export function useLikeMember(profile: ProfileCard) {

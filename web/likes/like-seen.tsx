@@ -4,7 +4,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { likesAfter } from '#contract/likes/likes-state.ts';
 import { markLikeSeen } from '#contract/likes/mark-like-seen.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
-import { changeLikes } from './change-likes.ts';
+import { changeLikes } from './get-likes.query.ts';
 import { useLikes } from './use-likes.ts';
 
 /**

@@ -1,20 +1,60 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Like } from '#contract/likes/like.ts';
+import type { Like } from '#contract/likes/get-likes.ts';
 import { likesAfter } from '#contract/likes/likes-state.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
+import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import tiles from '#web/ui/layout/tile-grid.module.css';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { likesQuery, olderLikesQuery } from './get-likes.query.ts';
 import { LikeButton } from './like-button.tsx';
-import { LikesEmpty } from './likes-empty.tsx';
 import styles from './likes-grid.module.css';
-import type { LikesTab } from './likes-tab.ts';
+import type { LikesTab } from './likes-tabs.tsx';
 import type { Likes } from './use-likes.ts';
+
+interface EmptyTexts {
+  readonly title: TextKey;
+  readonly body: TextKey;
+  readonly next: TextKey;
+  readonly to: string;
+}
+
+const emptyTexts: Readonly<Record<LikesTab, EmptyTexts>> = {
+  received: {
+    title: 'likes.empty.received',
+    body: 'likes.empty.received_body',
+    next: 'likes.empty.received_next',
+    to: '/profile',
+  },
+  given: {
+    title: 'likes.empty.given',
+    body: 'likes.empty.given_body',
+    next: 'likes.empty.given_next',
+    to: '/members',
+  },
+  matches: {
+    title: 'likes.empty.matches',
+    body: 'likes.empty.matches_body',
+    next: 'likes.empty.matches_next',
+    to: '/swipe-game',
+  },
+};
+
+/** The empty state of a tab, with a link to what helps: the profile, the members, or swiping. */
+function LikesEmpty({ tab }: { tab: LikesTab }) {
+  const text = useText();
+  const { title, body, next, to } = emptyTexts[tab];
+  return (
+    <EmptyState picture={tab === 'matches' ? 'match' : 'hearts'} title={text(title)} body={text(body)}>
+      <ButtonLink to={to}>{text(next)}</ButtonLink>
+    </EmptyState>
+  );
+}
 
 const isNew = (like: object) => 'like_new' in like && like.like_new === true;
 

@@ -9,8 +9,7 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { likesQuery } from './get-likes.query.ts';
 import { LikesGrid } from './likes-grid.tsx';
-import { isLikesTab } from './likes-tab.ts';
-import { LikesTabs } from './likes-tabs.tsx';
+import { isLikesTab, LikesTabs } from './likes-tabs.tsx';
 import { useLikes } from './use-likes.ts';
 
 const load = memberLoader(async ({ queryClient }) => {

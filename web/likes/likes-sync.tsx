@@ -1,11 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { AnswerOf } from '#contract/kit/operation.ts';
 import { likeGiven, likeReceived, likeRemoved, likeSeen } from '#contract/likes/events.ts';
+import { getLikes } from '#contract/likes/get-likes.ts';
 import { likesAfter } from '#contract/likes/likes-state.ts';
+import { call } from '#web/platform/api/api.ts';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
+import { isCacheNewer, type RefreshSource } from '#web/platform/query/share-refresh.ts';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
-import { changeLikes } from './change-likes.ts';
-import { likesQuery } from './get-likes.query.ts';
+import { changeLikes, likesQuery, mergeRefreshedLikes } from './get-likes.query.ts';
 import { clearLikeMoments, forgetLikeMoment } from './like-moments.ts';
 
 /**
@@ -34,4 +37,22 @@ export function LikesSync() {
   useLiveLikes();
   useEffect(() => clearLikeMoments, []);
   return null;
+}
+
+/** Refreshes the member's own likes periodically (CHAT-6). Loaded older likes stay. */
+export function likesRefresh(queries: QueryClient): RefreshSource<AnswerOf<typeof getLikes>> {
+  const { queryKey } = likesQuery();
+  const take = (answer: AnswerOf<typeof getLikes>, asked: number) => {
+    if (isCacheNewer(queries, queryKey, asked)) return;
+    queries.setQueryData(queryKey, (known) => mergeRefreshedLikes(known, answer));
+  };
+  return {
+    async read() {
+      const asked = Date.now();
+      const answer = await call(getLikes, {});
+      take(answer, asked);
+      return answer;
+    },
+    take,
+  };
 }

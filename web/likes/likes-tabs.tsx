@@ -1,8 +1,16 @@
 import { NavLink } from 'react-router';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import styles from '#web/ui/layout/tab-bar.module.css';
-import { type LikesTab, likesTabs } from './likes-tab.ts';
 import type { Likes } from './use-likes.ts';
+
+/** The tabs of the likes page, as named in its address (LIKE-1). */
+const likesTabs = ['received', 'given', 'matches'] as const;
+
+export type LikesTab = (typeof likesTabs)[number];
+
+export function isLikesTab(value: string | undefined): value is LikesTab {
+  return likesTabs.some((tab) => tab === value);
+}
 
 const names: Readonly<Record<LikesTab, TextKey>> = {
   received: 'likes.tab.received',

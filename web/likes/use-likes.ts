@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Id } from '#contract/kit/id.ts';
-import type { Like, LikedBy } from '#contract/likes/like.ts';
+import type { Like, LikedBy } from '#contract/likes/get-likes.ts';
 import { likesQuery } from './get-likes.query.ts';
 
 export interface Likes {

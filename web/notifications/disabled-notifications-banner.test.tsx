@@ -5,7 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { DisabledNotificationsBanner } from './disabled-notifications-banner.tsx';
-import type { Cause } from './main-cause.ts';
+import type { Cause } from './notification-choices.ts';
 
 beforeAll(() => loadLanguage('nl'));
 beforeEach(() => localStorage.clear());

@@ -5,8 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useDismissal } from './dismissal.ts';
-import { type Cause, mainCause } from './main-cause.ts';
-import { useEnableAgain } from './set-notification-choices.mutation.ts';
+import { type Cause, mainCause, useEnableAgain } from './notification-choices.ts';
 
 /**
  * Banner for members whose mail is suppressed. It shows the cause and switches mail on again; after a bounce

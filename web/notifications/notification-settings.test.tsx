@@ -4,11 +4,11 @@ import { render } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import type { NotificationChoices } from '#contract/notifications/notification-choices.ts';
+import type { NotificationChoices } from '#contract/notifications/get-notification-choices.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { choicesQuery } from './get-notification-choices.query.ts';
+import { choicesQuery } from './notification-choices.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
 beforeAll(() => loadLanguage('nl'));

@@ -1,15 +1,67 @@
+import { Alert, Button } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { NotificationChoices } from '#contract/notifications/get-notification-choices.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { ChoiceTable } from './choice-table.tsx';
-import { choicesQuery } from './get-notification-choices.query.ts';
+import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { ChoiceTable, useSetChoice } from './choice-table.tsx';
+import { choicesQuery, mainCause, useEnableAgain } from './notification-choices.ts';
 import styles from './notification-settings.module.css';
-import { PreviewChoice } from './preview-choice.tsx';
-import { StoppedNotice } from './stopped-notice.tsx';
+
+/** Switch for the sender and the start of the message in pushes, off by default (PUSH-9). */
+function PreviewChoice({ checked }: { checked: boolean }) {
+  const text = useText();
+  const choose = useSetChoice();
+  return (
+    <SettingSwitch
+      className={styles.choice}
+      label={text('notifications.push.previews')}
+      description={text('notifications.push.previews_hint')}
+      checked={checked}
+      onChange={(value) => choose({ of: 'push_previews', value })}
+    />
+  );
+}
+
+/** Shows why and since when mail is suppressed, and how to switch it on again. */
+function StoppedNotice(props: {
+  stops: NotificationChoices['stops'];
+  verify: ReactNode;
+  onEnabled: () => void;
+}) {
+  const text = useText();
+  const { mutate, isPending } = useEnableAgain(() => {
+    props.onEnabled();
+    toast({ tone: 'success', text: text('notifications.stopped.enabled') });
+  });
+  const cause = mainCause(props.stops.map((stop) => stop.cause));
+  const since = props.stops.find((stop) => stop.cause === cause)?.since;
+  if (cause === undefined || since === undefined) return null;
+  return (
+    <Alert
+      color="magenta"
+      icon={<IconMailOff aria-hidden />}
+      title={text('notifications.stopped.title')}
+      className={styles.notice}
+    >
+      <p className={styles.words}>
+        {text(`notifications.stopped.why_${cause.replace('-', '_')}`, { since: new Date(since) })}
+      </p>
+      {cause === 'bounce' ? (
+        props.verify
+      ) : (
+        <Button size="sm" loading={isPending} onClick={() => mutate({ enable_again: true })}>
+          {text('notifications.stopped.enable')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
 
 /**
  * Settings of mail and push: choices, the address with its source, the sender (PROF-9), and why mail is

@@ -3,8 +3,8 @@ import { IconBell } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useDismissal } from './dismissal.ts';
+import { usePushOffer } from './push-store.ts';
 import { usePush } from './use-push.ts';
-import { usePushOffer } from './use-push-offer.ts';
 
 /**
  * Offers push to members whose device supports it and is not subscribed. It can be dismissed for good

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
-import { IconPanel } from '#web/ui/layout/mark-panel.tsx';
+import { IconPanel } from '#web/ui/layout/icon-mark.tsx';
 import styles from './push-control.module.css';
 import { needsInstalling } from './push-device.ts';
 import { usePush } from './use-push.ts';

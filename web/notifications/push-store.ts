@@ -1,4 +1,5 @@
 import { createStore, useStore } from '#web/platform/store.ts';
+import { useSettings } from '#web/sites/settings.ts';
 import type { PushState } from './push-device.ts';
 
 interface Known {
@@ -18,4 +19,15 @@ export function useKnownPushState(member: number | null): PushState | null {
 }
 
 /** Returns the push state of the present member. */
-export const useAnyPushState = (): PushState | null => useStore(pushState)?.state ?? null;
+const useAnyPushState = (): PushState | null => useStore(pushState)?.state ?? null;
+
+/** Whether this device gets pushes. If so, it can poll less often (CHAT-6). */
+export const usePushIsOn = (): boolean => useAnyPushState() === 'subscribed';
+
+/**
+ * Whether to offer push: to a member on a capable, unsubscribed device, if the service has a key (SHELL-14).
+ */
+export function usePushOffer(member: number | null): boolean {
+  const state = useKnownPushState(member);
+  return useSettings().push_public_key !== null && state === 'unsubscribed';
+}

@@ -10,7 +10,7 @@ import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { forgetPushHere } from './forget-push-here.ts';
 import { PushBanner } from './push-banner.tsx';
 import { PushSettings } from './push-settings.tsx';
-import { usePushIsOn } from './use-push-is-on.ts';
+import { usePushIsOn } from './push-store.ts';
 import { usePushSync } from './use-push-sync.ts';
 
 const member = 7;

@@ -2,8 +2,11 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { changeSubscription } from '#contract/notifications/change-subscription.ts';
-import { type MailSubject, mailSubject } from '#contract/notifications/mail-subject.ts';
+import {
+  changeSubscription,
+  type MailSubject,
+  mailSubject,
+} from '#contract/notifications/change-subscription.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';

@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { choicesQuery } from './get-notification-choices.query.ts';
+import { choicesQuery } from './notification-choices.ts';
 import { turnOffPush, turnOnPush } from './push-device.ts';
 import { setPushState, useKnownPushState } from './push-store.ts';
 

@@ -8,7 +8,7 @@ import { LanguageProvider } from '#web/platform/intl/language-provider.tsx';
 import { loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { ConsoleFrame } from './console-frame.tsx';
-import { operatorQuery } from './get-operator.ts';
+import { operatorQuery } from './operator-loader.ts';
 
 beforeAll(() => loadLanguage('nl'));
 

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { logOutOperator } from '#contract/operators/log-out-operator.ts';
-import { onOperatorRequired } from '#web/platform/api/authentication-required.ts';
+import { onOperatorRequired } from '#web/platform/api/current-member.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
@@ -15,7 +14,7 @@ import { Wordmark } from '#web/ui/brand/spark.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './console-frame.module.css';
-import { operatorQuery } from './get-operator.ts';
+import { operatorQuery } from './operator-loader.ts';
 
 /**
  * Sends an operator whose session ended to the log-in, and back to this page afterwards. A session ends after

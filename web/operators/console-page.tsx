@@ -4,14 +4,17 @@ import { DifferencesTile, openFindingPages } from '#web/payments/differences-til
 import { openWithdrawalCasePages, WithdrawalCasesTile } from '#web/payments/withdrawal-cases-tile.tsx';
 import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { RestrictionsTile, restrictionPages } from '#web/safety/restrictions-tile.tsx';
-import { WaitingComplaintsTile } from '#web/safety/waiting-complaints-tile.tsx';
-import { reportsQuery, WaitingReportsTile } from '#web/safety/waiting-reports-tile.tsx';
+import {
+  RestrictionsTile,
+  reportsQuery,
+  restrictionPages,
+  WaitingComplaintsTile,
+  WaitingReportsTile,
+} from '#web/safety/console-tiles.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from './console-page.module.css';
-import { operatorQuery } from './get-operator.ts';
-import { operatorLoader } from './operator-loader.ts';
+import { operatorLoader, operatorQuery } from './operator-loader.ts';
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await Promise.all([

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { finishSetUp } from '#contract/operators/finish-set-up.ts';
+import { startSetUp } from '#contract/operators/start-set-up.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { RecoveryCodes } from '#web/accounts/recovery-codes.tsx';
+import { call } from '#web/platform/api/api.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useLinkToken } from '#web/platform/forms/use-link-token.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -18,7 +20,17 @@ import { FormCard } from '#web/ui/forms/form-card.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './console-form.module.css';
-import { setUpQuery } from './start-set-up.ts';
+
+/**
+ * The account that a set-up link belongs to. A POST keeps the token out of the address; the call is
+ * idempotent.
+ */
+const setUpQuery = (token: string) =>
+  queryOptions({
+    queryKey: [startSetUp.name],
+    queryFn: ({ signal }) => call(startSetUp, { token }, { signal, idempotent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 const finishSetUpMutation = () => mutationFor(finishSetUp);
 

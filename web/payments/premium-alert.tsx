@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconLockOpen2, IconMessages } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { rememberReturnPath } from './orders/return-path.ts';
+import { useCreditPrice } from './credit-price.ts';
+import { type ReturnPerson, rememberReturnPlace } from './orders/return-place.ts';
 import { OneTimeNotice } from './packages/one-time-notice.tsx';
 import styles from './premium-alert.module.css';
 
@@ -35,9 +35,15 @@ const benefits = [
  * Names the function that needs premium, lists everything a bundle of credits opens, and links to the
  * packages (ACC-16).
  */
-export function PremiumAlert({ what, onClose }: { what: PremiumFeature; onClose: () => void }) {
+export function PremiumAlert(props: {
+  what: PremiumFeature;
+  onClose: () => void;
+  /** The member whose photo or conversation needs premium. */
+  person?: ReturnPerson;
+}) {
   const text = useText();
   const { pathname, search } = useLocation();
+  const { what, onClose, person = null } = props;
   const { title, why } = words[what];
   const { message_credits: credits } = useSettings();
   const money = useCreditPrice(credits);
@@ -61,7 +67,7 @@ export function PremiumAlert({ what, onClose }: { what: PremiumFeature; onClose:
         )}
       </section>
       <div className={styles.ways}>
-        <ButtonLink to="/premium" onClick={() => rememberReturnPath(pathname + search)}>
+        <ButtonLink to="/premium" onClick={() => rememberReturnPlace(pathname + search, person)}>
           {text('payments.premium_alert.see')}
         </ButtonLink>
         <Button variant="subtle" onClick={onClose}>

@@ -2,9 +2,9 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 // route('path', '<domain>/<feature>/<name>-page.tsx'), the file relative to web/.
 export const routes: RouteConfigEntry[] = [
-  route('premium', 'payments/packages/premium-page.tsx'),
+  route('premium', 'payments/checkout/premium-page.tsx'),
   route('pricing', 'payments/packages/pricing-page.tsx'),
-  route('credits', 'payments/packages/credits-page.tsx'),
+  route('credits', 'payments/checkout/credits-page.tsx'),
   route('credits/repeat-order', 'payments/repeat-orders/repeat-order-page.tsx'),
   route('credits/:id/:paymentmethod?', 'payments/checkout/checkout-page.tsx'),
   route('directdebit', 'payments/direct-debit/direct-debit-page.tsx'),

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { SpendingCap } from '#contract/payments/spending-cap.ts';
+import type { SpendingCap } from '#contract/payments/get-spending-cap.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { OrderRefusal } from './checkout/order-refusal.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { looserCapDays } from '#contract/payments/spending-cap.ts';
+import { looserCapDays } from '#contract/payments/get-spending-cap.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWallet } from '#web/ledger/wallet.ts';
-import { useDismissal } from '#web/notifications/use-dismissal.ts';
+import { useDismissal } from '#web/notifications/dismissal.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

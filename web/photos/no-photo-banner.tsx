@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useDismissal } from '#web/notifications/use-dismissal.ts';
+import { useDismissal } from '#web/notifications/dismissal.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

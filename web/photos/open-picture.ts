@@ -1,7 +1,6 @@
 import { whole } from './uploads/crop-area.ts';
-import { cropPhoto } from './uploads/crop-photo.ts';
-import { openFile } from './uploads/open-file.ts';
 import type { PhotoError } from './uploads/photo-error.ts';
+import { cropPhoto, openFile } from './uploads/photo-file.ts';
 
 export { type PhotoError, photoTypes } from './uploads/photo-error.ts';
 

@@ -7,18 +7,14 @@ import { PremiumAlert } from '#web/payments/premium-alert.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PhotoDialog } from './gallery/photo-dialog.tsx';
 import { PhotoGrid } from './gallery/photo-grid.tsx';
-import type { PhotoList } from './gallery/photo-list.ts';
-import { usePhotoChanges } from './gallery/use-photo-changes.ts';
+import { type PhotoList, usePhotoChanges } from './gallery/use-photo-changes.ts';
 import styles from './own-photos.module.css';
-import { AddTile } from './uploads/add-tile.tsx';
 import { CropDialog } from './uploads/crop-dialog.tsx';
-import { PhotoDrop } from './uploads/photo-drop.tsx';
-import { PremiumTile } from './uploads/premium-tile.tsx';
-import { cancelUpload, enqueueUploads, retryUpload } from './uploads/upload-queue.ts';
+import { AddTile, PhotoDrop, PremiumTile } from './uploads/photo-drop.tsx';
+import { cancelUpload, enqueueUploads, retryUpload, useUploads } from './uploads/upload-queue.ts';
 import { UploadRow } from './uploads/upload-row.tsx';
 import { hasPendingUploads } from './uploads/uploads.ts';
 import { useChosenFiles } from './uploads/use-chosen-files.ts';
-import { useUploads } from './uploads/use-uploads.ts';
 
 /** The rejected photos and the reasons, shown here so that the member need not search for them. */
 function Rejected({ photos }: { photos: readonly OwnPhoto[] }) {

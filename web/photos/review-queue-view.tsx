@@ -7,10 +7,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import { ReasonDialog } from './review/reason-dialog.tsx';
-import { ReviewButtons } from './review/review-buttons.tsx';
-import { ReviewStage } from './review/review-stage.tsx';
-import { useReviewKeys } from './review/use-review-keys.ts';
+import { ReasonDialog, ReviewButtons, ReviewStage, useReviewKeys } from './review/review-stage.tsx';
 import styles from './review-queue-view.module.css';
 import type { ReviewQueue } from './use-review-queue.ts';
 

@@ -1,11 +1,14 @@
 import { IconPhotoCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
+import { countWaitingPhotos, type WaitingNumber } from '#contract/photos/count-waiting-photos.ts';
 import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { waitingCountQuery } from './review/count-waiting-photos.query.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 
-export { waitingCountQuery };
+export const waitingCountQuery = () => ({
+  ...queryFor(countWaitingPhotos, {}),
+  refetchInterval: 30_000,
+});
 
 /** The number of waiting profile photos with a link to their queue, for the console overview. */
 export function WaitingPhotosTile() {

@@ -3,8 +3,7 @@ import { type AttributeName, attributeValues } from '#contract/profiles/attribut
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './attribute-editor.module.css';
 import { SaveStatus } from './editing/save-status.tsx';
-import { useOwnProfile } from './editing/use-own-profile.ts';
-import { useSavedSection } from './editing/use-saved-section.ts';
+import { useOwnProfile, useSavedSection } from './editing/use-saved-section.ts';
 
 const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributeValues, name);
 const names = Object.keys(attributeValues).filter(isAttribute);

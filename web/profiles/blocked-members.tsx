@@ -2,16 +2,21 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import type { getBlockedMembers } from '#contract/profiles/get-blocked-members.ts';
+import { getBlockedMembers } from '#contract/profiles/get-blocked-members.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { pagesFor } from '#web/platform/query/query-for.ts';
 import { UnblockButton } from '#web/safety/unblock-button.tsx';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './blocked-members.module.css';
 import { ProfileName } from './profile-name.tsx';
-import { blockedPages } from './reports/get-blocked-members.query.ts';
+
+const blockedPages = () =>
+  pagesFor(getBlockedMembers, { page: 1 }, (last, pages) =>
+    last.has_more ? { page: pages.length + 1 } : undefined,
+  );
 
 type Blocked = AnswerOf<typeof getBlockedMembers>['results'][number];
 

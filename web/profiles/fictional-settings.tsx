@@ -1,6 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { useFictionalChoice } from './use-fictional-choice.ts';
 
 /** The one switch that hides fictional profiles everywhere, free of charge (FIC-11). */

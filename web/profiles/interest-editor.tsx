@@ -5,11 +5,28 @@ import { type Interest, interests } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import choice from '#web/ui/forms/choice.module.css';
 import { SaveStatus } from './editing/save-status.tsx';
-import { useOwnProfile } from './editing/use-own-profile.ts';
-import { useSavedSection } from './editing/use-saved-section.ts';
+import { useOwnProfile, useSavedSection } from './editing/use-saved-section.ts';
 import styles from './interest-editor.module.css';
 import { interestIcons } from './interests/interest-icons.ts';
-import { shownInterests } from './interests/shown-interests.ts';
+
+const shownAtFirst = 18;
+
+const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The interests to show, in order: previously chosen ones first, or all that match the search. */
+export function shownInterests(view: {
+  inFront: readonly Interest[];
+  chosen: ReadonlySet<Interest>;
+  all: boolean;
+  sought: string;
+  nameOf: (interest: Interest) => string;
+}): Interest[] {
+  const { inFront, chosen, all, nameOf } = view;
+  const ordered = [...inFront, ...interests.filter((interest) => !inFront.includes(interest))];
+  const sought = plain(view.sought);
+  if (sought !== '') return ordered.filter((interest) => plain(nameOf(interest)).includes(sought));
+  return all ? ordered : ordered.filter((interest, at) => at < shownAtFirst || chosen.has(interest));
+}
 
 /**
  * The fixed list of interests with their icons (PROF-1). A tap selects an interest, a second tap removes it.

@@ -1,12 +1,23 @@
 import { Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Id } from '#contract/kit/id.ts';
+import { liftRestrictions } from '#contract/profiles/lift-restrictions.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useLiftRestrictions } from './console/lift-restrictions.mutation.ts';
 import styles from './lift-button.module.css';
+
+/** Ends all restrictions of a member and refreshes all queries. */
+function useLiftRestrictions() {
+  const queries = useQueryClient();
+  return useMutation({
+    ...mutationFor(liftRestrictions, { idempotent: true }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+}
 
 /**
  * Ends all restrictions of a member after one confirmation; for operators (DSA-6). `number` is the number of

@@ -1,13 +1,47 @@
 import { NativeSelect, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeLocation } from '#contract/profiles/change-location.ts';
+import { getLocation } from '#contract/profiles/get-location.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { LocationFinder } from './location/location-finder.tsx';
 import { PlaceField } from './location/place-field.tsx';
-import { useLocation } from './location/use-location.ts';
 import styles from './location-editor.module.css';
+
+const locationQuery = () => queryFor(getLocation, {});
+
+const changeLocationMutation = () => mutationFor(changeLocation, { idempotent: true });
+
+/** The member's own location and the function that changes it. */
+function useLocation() {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const { queryKey } = locationQuery();
+  const { data, error, refetch } = useQuery(locationQuery());
+  const { mutate, isPending } = useMutation({
+    ...changeLocationMutation(),
+    // Changes run one after the other, so that the last answer is the newest.
+    scope: { id: 'own-location' },
+    onSuccess(answer) {
+      queries.setQueryData(queryKey, answer);
+      toast({ tone: 'success', text: text('profiles.saved') });
+    },
+    onError: (error) => toast({ tone: 'danger', text: failureText(error) }),
+  });
+  return {
+    location: data?.location ?? null,
+    error,
+    retry: () => void refetch(),
+    saving: isPending,
+    change: mutate,
+  };
+}
 
 /**
  * Edits the member's location: by the current position, or by country, region and town. Also hides distances

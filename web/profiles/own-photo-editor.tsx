@@ -3,7 +3,7 @@ import { photosChanged } from '#contract/photos/events.ts';
 import { OwnPhotos } from '#web/photos/own-photos.tsx';
 import { countPendingPhotoChanges } from '#web/photos/pending-photo-changes.ts';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
-import { useOwnProfile } from './editing/use-own-profile.ts';
+import { useOwnProfile } from './editing/use-saved-section.ts';
 
 /**
  * The member's own photos: add, order, mark and remove. Changes by a review or another device appear at once.

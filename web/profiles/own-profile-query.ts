@@ -1,2 +1,4 @@
-/** The member's own profile for editing. Pages that show parts of it load it in their loader. */
-export { ownProfileQuery } from './editing/get-own-profile.query.ts';
+import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+
+export const ownProfileQuery = () => queryFor(getOwnProfile, {});

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fictionalChoiceChanged } from '#contract/profiles/events.ts';
 import { useLive } from '#web/platform/live/live.ts';
-import { fictionalChoiceQuery } from './fictional/get-fictional-choice.query.ts';
-import { setFictionalChoiceMutation } from './fictional/set-fictional-choice.mutation.ts';
+import { fictionalChoiceQuery, setFictionalChoiceMutation } from './use-fictional-choice.ts';
 
 /** Receives the choice from another device and refreshes all queries (FIC-11). Use once on a page. */
 export function useFictionalChoiceSync(): void {

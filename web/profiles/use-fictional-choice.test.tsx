@@ -4,8 +4,7 @@ import { RawIntlProvider } from 'react-intl';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
-import { fictionalChoiceQuery } from './fictional/get-fictional-choice.query.ts';
-import { useFictionalChoice } from './use-fictional-choice.ts';
+import { fictionalChoiceQuery, useFictionalChoice } from './use-fictional-choice.ts';
 
 beforeAll(() => loadLanguage('nl'));
 

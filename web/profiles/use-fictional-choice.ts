@@ -1,9 +1,19 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
+import { getFictionalChoice } from '#contract/profiles/get-fictional-choice.ts';
+import { setFictionalChoice } from '#contract/profiles/set-fictional-choice.ts';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { fictionalChoiceQuery } from './fictional/get-fictional-choice.query.ts';
-import { setFictionalChoiceMutation } from './fictional/set-fictional-choice.mutation.ts';
+
+/** Safe to retry: the input is the wanted state, not a change. */
+export const setFictionalChoiceMutation = () => mutationFor(setFictionalChoice, { idempotent: true });
+
+/** Live events keep it current. */
+export const fictionalChoiceQuery = () => ({
+  ...queryFor(getFictionalChoice, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The server's value, while the screen shows another one. */
 const kept = new WeakMap<QueryClient, boolean>();

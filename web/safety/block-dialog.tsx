@@ -5,7 +5,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './block-dialog.module.css';
-import { useBlockMember } from './blocks/block-member.mutation.ts';
+import { useBlockMember } from './use-block.ts';
 
 const points = [
   'safety.block.lists',

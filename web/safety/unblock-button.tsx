@@ -1,9 +1,20 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import type { Id } from '#contract/kit/id.ts';
+import { unblockMember } from '#contract/safety/unblock-member.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useUnblockMember } from './blocks/unblock-member.mutation.ts';
+import { notifyMeeting } from './use-meeting-changed.ts';
+
+/** Ends a block and refreshes what it hid. */
+function useUnblockMember() {
+  return useMutation({
+    ...mutationFor(unblockMember, { idempotent: true }),
+    onSuccess: ({ profile }) => notifyMeeting({ profile, met: true, blocked: false }),
+  });
+}
 
 /** Ends a block at once. `name` is null if the other member is no longer visible to the user (SAFE-1). */
 export function UnblockButton({ id, name, ...look }: ButtonProps & { id: Id; name: string | null }) {

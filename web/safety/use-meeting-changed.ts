@@ -1,7 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { PayloadOf } from '#contract/kit/event.ts';
 import { meetingChanged } from '#contract/safety/events.ts';
+import { createEmitter } from '#web/platform/emitter.ts';
 import { useLive } from '#web/platform/live/live.ts';
-import { type Meeting, subscribeToMeeting } from './blocks/meeting-events.ts';
+
+type Meeting = PayloadOf<typeof meetingChanged>;
+
+const meetings = createEmitter<Meeting>();
+
+/**
+ * Notifies this page of the member's own block or unblock. The socket event says the same, but the connection
+ * may be closed.
+ */
+export const notifyMeeting = (meeting: Meeting): void => meetings.emit(meeting);
+
+/** Returns the function that unsubscribes. */
+const subscribeToMeeting = meetings.subscribe;
 
 /**
  * Called when the member and another member may no longer meet, or may meet again. The source is a socket

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './country-form.module.css';
-import { currentCountry } from './current-country.ts';
-import { useSettings } from './settings.ts';
+import { currentCountry, useSettings } from './settings.ts';
 import { useCountries } from './use-countries.ts';
 
 /**

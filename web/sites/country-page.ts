@@ -1,21 +1,23 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { countryCookie } from '#contract/sites/country.ts';
+import { chooseCountry } from '#contract/sites/choose-country.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { readFormData } from '#web/platform/forms/read-form-data.ts';
 import { visitContext } from '#web/platform/visit/visit.ts';
 import { redirectTarget } from './back-to.ts';
-import { choiceCookie } from './choice-cookie.ts';
 
 /**
- * Handles the country form of the footer: stores the chosen country and redirects back (SHELL-2). The
- * settings ignore a country that the site does not serve.
+ * Handles the country forms without script: stores the chosen country and redirects back (SHELL-2, CRED-15). A
+ * country that the site does not serve changes nothing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const back = redirectTarget(form.get('to'));
-  const country = form.get('country');
-  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return redirect(back);
-  const cookie = choiceCookie(countryCookie, country, context.get(visitContext).origin);
-  return redirect(back, { status: 303, headers: { 'set-cookie': cookie } });
+  try {
+    await context.get(visitContext).call(chooseCountry, { country: String(form.get('country')) });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+  }
+  return redirect(back, 303);
 }
 
 export const loader = () => redirect('/');

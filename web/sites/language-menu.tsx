@@ -4,10 +4,8 @@ import { type Language, languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
-import { currentCountry } from './current-country.ts';
-import { languageNames } from './language-names.ts';
-import { languagesOfCountry } from './languages-of-country.ts';
-import { useSettings } from './settings.ts';
+import { languageNames, languagesOfCountry } from './languages-of-country.ts';
+import { currentCountry, useSettings } from './settings.ts';
 
 /**
  * Menu of the languages, those of the country first (LANG-4). It is a form, so it works without script and

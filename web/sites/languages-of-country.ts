@@ -1,4 +1,21 @@
 import { type Locale, localeOf, locales } from '#contract/kit/locale.ts';
+import type { Language } from '#web/platform/intl/language.ts';
+
+/** Each language in its own words, so that its speakers can read it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  nl: 'Nederlands',
+  en: 'English',
+  da: 'Dansk',
+  de: 'Deutsch',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  no: 'Norsk bokmål',
+  pl: 'Polski',
+  sv: 'Svenska',
+  pseudo: 'Pseudo (test)',
+};
 
 // Languages by country (LANG-4). The other languages follow.
 const byCountry: Readonly<Record<string, readonly string[]>> = {

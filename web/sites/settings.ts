@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { paymentCountry } from '#contract/sites/country.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
@@ -26,3 +27,12 @@ export function useSettings(): Settings {
   if (!data) throw new Error('This page has no settings: the root of every page must load them.');
   return data.settings;
 }
+
+/** The payment country, by the same rule as on the server (CRED-15). It is also the country of notices. */
+export const currentCountry = (settings: Settings): string =>
+  paymentCountry({
+    chosen: settings.geoip_selected_country,
+    address: settings.geoip_country,
+    served: settings.countries,
+    fallback: settings.default_country,
+  });

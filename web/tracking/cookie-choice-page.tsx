@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { type ActionFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { chooseSource } from '#contract/tracking/choose-source.ts';
+import { chooseSource, sourceChoice } from '#contract/tracking/choose-source.ts';
 import { getSourceChoice } from '#contract/tracking/get-source-choice.ts';
-import { sourceChoice } from '#contract/tracking/source-choice.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { readFormData } from '#web/platform/forms/read-form-data.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';

@@ -4,9 +4,9 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { hasChosenSource } from './has-chosen-source.ts';
 import { SourceQuestion } from './source-question.tsx';
 import { rememberTags } from './traffic-tags.ts';
+import { hasChosenSource } from './use-chosen-source.ts';
 
 let sent: unknown[];
 

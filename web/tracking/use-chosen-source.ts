@@ -1,5 +1,12 @@
+import { madeChoiceOf, sourceChoiceCookie } from '#contract/tracking/choose-source.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
-import { hasChosenSource } from './has-chosen-source.ts';
+
+/** Whether a Cookie header, or `document.cookie`, contains a choice about the traffic source (GDPR-11). */
+export function hasChosenSource(cookies: string): boolean {
+  const name = `${sourceChoiceCookie}=`;
+  const held = cookies.split('; ').find((one) => one.startsWith(name));
+  return madeChoiceOf(held?.slice(name.length)) !== null;
+}
 
 /** Fallback for a browser that stores no cookies: the next page asks again. */
 const chosenHere = createStore(false);

@@ -9,3 +9,6 @@ export function useTagged(): (path: string) => string {
   const carried = new URLSearchParams(carriedOf(new URLSearchParams(useLocation().search))).toString();
   return (path) => (carried === '' ? path : `${path}?${carried}`);
 }
+
+/** Returns a path with the traffic tags of the present page. */
+export const useTaggedPath = (path: string): string => useTagged()(path);

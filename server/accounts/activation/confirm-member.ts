@@ -3,7 +3,7 @@ import { verifyAddress } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { activateProfile } from '#server/profiles/door.ts';
-import { lockAccount } from '../credentials/lock-account.sql.ts';
+import { lockAccount } from '../credentials/credentials.sql.ts';
 import { showProfileAfterUndo } from '../deletion/deletions.sql.ts';
 import { deliverHeldMessageJob } from '../first-message/deliver-held-message.job.ts';
 import { heldMessageOf } from '../first-message/held-messages.sql.ts';

@@ -8,7 +8,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startKillable } from '#tests/support/service/killable-service.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
-import { remindActivation } from './remind-activation.job.ts';
+import { remindActivation } from './mail-activation.job.ts';
 
 const clock = movableClock();
 const service = await startService({ clock });

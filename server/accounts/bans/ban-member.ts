@@ -1,8 +1,91 @@
 import { banMember } from '#contract/accounts/ban-member.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { bans, Ground } from '#contract/safety/decision.ts';
+import {
+  accountsOfAddress,
+  addressOf,
+  lockAddress,
+  setOptionalMailsPaused,
+} from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { closeReport, heldReport, suspendedUntil } from '#server/safety/door.ts';
-import { banAccount } from './ban-account.ts';
-import { banEverywhere } from './ban-everywhere.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { endHiding, endSuspensionsJob, restrictMember } from '#server/profiles/door.ts';
+import {
+  closeReport,
+  type HeldReport,
+  heldReport,
+  openFollowingCase,
+  suspendedUntil,
+} from '#server/safety/door.ts';
+import { siteById, siteOrigin } from '#server/sites/door.ts';
+import { lockAccount } from '../credentials/credentials.sql.ts';
+import { endLogins } from '../sessions/end-logins.ts';
+
+export interface BanDecision {
+  readonly kind: (typeof bans)[number];
+  readonly ground: Ground;
+  readonly at: Date;
+  /** End of the suspension; null for a ban. */
+  readonly until: Date | null;
+}
+
+/**
+ * Suspends or bans the member of a case. From now on nobody sees the member, and all logins, sockets and push
+ * subscriptions end (AUTH-8, PUSH-9). Notifications that are already under way are dropped too. After a new
+ * login the member reaches only what concerns the decision (DSA-6). Returns false if there is nobody to ban,
+ * because the member is erased or fictional.
+ */
+async function banAccount(
+  unit: Unit,
+  platform: Platform,
+  held: HeldReport,
+  { kind, ground, at, until }: BanDecision,
+): Promise<boolean> {
+  const { id: report, site, member, origin, subject, follows } = held;
+  await lockAccount(unit.db, member);
+  await endHiding(unit, held, kind, at);
+  const restriction = { report, site, member, kind, ground, origin, subject, since: at, until, follows };
+  if (!(await restrictMember(unit, restriction))) return false;
+  await endLogins(unit, platform, member);
+  await setOptionalMailsPaused(unit.db, member, true);
+  unit.afterCommit(() => platform.live.dropMember(member));
+  if (until !== null)
+    await unit.enqueue(endSuspensionsJob, {}, { startAfterSeconds: (until.getTime() - at.getTime()) / 1000 });
+  return true;
+}
+
+/**
+ * Bans the same person's accounts on our other sites, each with a decision of its own (TRUST-9). Accounts
+ * belong to the same person if both proved the same address. An unconfirmed address may be a stranger's, so
+ * it bans no other account.
+ */
+async function banEverywhere(
+  unit: Unit,
+  platform: Platform,
+  held: HeldReport,
+  { operator, ground, at }: { readonly operator: Id; readonly ground: Ground; readonly at: Date },
+): Promise<void> {
+  const { email, verified } = await addressOf(unit.db, held.member);
+  if (!verified) return;
+  await lockAddress(unit.db, email);
+  const accounts = await accountsOfAddress(unit.db, email);
+  for (const { member, site } of accounts.filter((account) => account.member !== held.member)) {
+    const origin = siteOrigin(platform.config, siteById(site));
+    const followed = await openFollowingCase(unit.db, held, { member, site, origin, at });
+    const ban = { kind: 'banned', ground, at, until: null } as const;
+    // If the ban cannot be carried out, the case waits for an operator like any other.
+    if (await banAccount(unit, platform, followed, ban))
+      await closeReport(unit, followed, {
+        stage: 'first',
+        outcome: 'banned',
+        ground,
+        credits: null,
+        until: null,
+        operator,
+        at,
+      });
+  }
+}
 
 /** Decision, its effects and the audit log entry are written in one transaction. */
 export const banMemberHandler = handler(banMember, async (call, platform) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ConsentKind, consentKinds } from '#contract/accounts/consent.ts';
+import { type ConsentKind, consentKinds } from '#contract/accounts/list-consents.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Handle } from '#server/platform/database/handle.ts';

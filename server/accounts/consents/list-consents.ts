@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type Consent, consentKind } from '#contract/accounts/consent.ts';
-import { listConsents } from '#contract/accounts/list-consents.ts';
+import { type Consent, consentKind, listConsents } from '#contract/accounts/list-consents.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { consentsOf } from './consents.sql.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { consentKinds } from '#contract/accounts/consent.ts';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import { listConsents } from '#contract/accounts/list-consents.ts';
+import { consentKinds, listConsents } from '#contract/accounts/list-consents.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
 import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
 import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
@@ -11,7 +10,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { consentVersion } from './consent-version.ts';
+import { consentVersion } from './agree-to-terms.ts';
 
 const password = 'a rather long password';
 

@@ -2,7 +2,7 @@ import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { closeAccount } from '../deletion/close-account.ts';
+import { closeAccount } from '../deletion/request-deletion.ts';
 import { markRevoked } from './consents.sql.ts';
 
 export const revokeConsentHandler = handler(revokeConsent, async (call, platform) => {

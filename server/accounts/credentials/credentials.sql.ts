@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
@@ -63,4 +64,38 @@ export async function lockCredentials(db: Handle, member: Id): Promise<Date | un
     .forUpdate()
     .executeTakeFirst();
   return row?.changed_at;
+}
+
+/** The member's address and name, which must not serve as their password. */
+export function personalDetailsOf(db: Handle, member: Id) {
+  return withForeignTables(db)
+    .selectFrom('addresses')
+    .innerJoin('profiles', 'profiles.member_id', 'addresses.member_id')
+    .select(['addresses.site_id', 'addresses.email', 'profiles.name'])
+    .where('addresses.member_id', '=', member)
+    .executeTakeFirst();
+}
+
+/** All login methods besides the password and the sessions, complete or pending, and the known browsers. */
+const logInTables = [
+  'known_devices',
+  'passkey_challenges',
+  'passkeys',
+  'pending_logins',
+  'recovery_codes',
+  'totp_secrets',
+] as const;
+
+/** Deletes them, because the person who set them up is not the owner of the account from now on. */
+export async function deleteOtherCredentials(db: Handle, member: Id): Promise<void> {
+  const tables = accountsTables(db);
+  for (const table of logInTables) await tables.deleteFrom(table).where('member_id', '=', member).execute();
+}
+
+/**
+ * Serialises decisions on deleting, keeping and entering an account. Taken first, before any row of the
+ * member is locked, so that no deadlock can occur.
+ */
+export async function lockAccount(db: Handle, member: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('account', ${member}))`.execute(db);
 }

@@ -1,8 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
+import { addressOf } from '#server/notifications/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { checkPassword } from '#server/platform/identity/check-password.ts';
+import { checkPassword } from '#server/platform/identity/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { countAgainstLimit, takeBackCount } from '../limits/count-within.ts';
+import { countAgainstLimit, takeBackCount } from '../limits/count-against-limit.ts';
 import { credentialsOf } from './credentials.sql.ts';
 
 /**
@@ -32,4 +34,15 @@ export async function provePassword(
   if (!known || !right) throw new Refusal('invalid_input', {}, [{ ...fault, params: {} }]);
   await takeBackCount(platform, wrongPasswords, subject);
   return known.changed_at;
+}
+
+/**
+ * The address of a member who proved that it is theirs. Throws `confirm_first` for others. Otherwise a
+ * stranger could add a login method under somebody else's address, and it would survive when the owner takes
+ * the account over.
+ */
+export async function confirmedEmailOf(db: Handle, member: Id): Promise<string> {
+  const { email, verified } = await addressOf(db, member);
+  if (!verified) throw new Refusal('confirm_first');
+  return email;
 }

@@ -1,8 +1,26 @@
 import { sql } from 'kysely';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
+import type { RestrictionKind } from '#contract/safety/decision.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { withForeignTables } from '../tables.ts';
-import type { StoredRestriction } from './restriction-now.ts';
+
+/** A restriction in the form of the database. */
+interface StoredRestriction {
+  readonly kind: RestrictionKind;
+  /** When the restriction ends by itself. */
+  readonly until: string | null;
+}
+
+const isOver = ({ until }: StoredRestriction, now: Date): boolean => until !== null && new Date(until) <= now;
+
+/** Combines a member's restrictions at this moment (AGE-4, DSA-6). Expired restrictions do not count. */
+export function currentRestriction(all: readonly StoredRestriction[], now: Date): CurrentUser['restriction'] {
+  const inForce = all.filter((one) => !isOver(one, now));
+  if (inForce.some(({ kind }) => kind !== 'hidden')) return 'restricted';
+  return inForce.length > 0 ? 'hidden' : null;
+}
 
 /** The member's own account data in one statement, because every page of a member requests it. */
 export function currentUserRow(db: Handle, member: Id) {
@@ -25,6 +43,7 @@ export function currentUserRow(db: Handle, member: Id) {
       'addresses.language',
       'addresses.verified_at',
       'wallets.balance',
+      'wallets.waiting',
       'wallets.premium_since',
       'wallets.purchase_credits',
       'wallets.purchase_amount',
@@ -63,4 +82,24 @@ export function currentUserRow(db: Handle, member: Id) {
     ])
     .where('members.id', '=', member)
     .executeTakeFirst();
+}
+
+/**
+ * The language for mails to a member, or `otherwise` if the member never chose one. Null for an erased
+ * member.
+ */
+export async function mailLanguage(db: Handle, member: Id, otherwise: Locale): Promise<Locale | null> {
+  const row = await currentUserRow(db, member);
+  return row === undefined ? null : (localeOf(row.language) ?? otherwise);
+}
+
+/** Undefined for an erased member. */
+export async function siteOfMember(db: Handle, member: Id): Promise<number | undefined> {
+  const row = await withForeignTables(db)
+    .selectFrom('members')
+    .select('site_id')
+    .where('id', '=', member)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row?.site_id;
 }

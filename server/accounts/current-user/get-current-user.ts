@@ -1,6 +1,57 @@
+import * as z from 'zod/mini';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { localeOf } from '#contract/kit/locale.ts';
+import { disabledCause } from '#contract/notifications/disabled-cause.ts';
+import { gender } from '#contract/profiles/fields.ts';
+import { lastPurchaseOf } from '#server/ledger/door.ts';
+import { newcomerDiscountsOf } from '#server/payments/door.ts';
+import { imageAt } from '#server/photos/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { currentUserOf } from './current-user-of.ts';
+import { siteById } from '#server/sites/door.ts';
+import { currentRestriction, currentUserRow } from './current-user-row.sql.ts';
+
+/**
+ * The member's own view of their account (ACC-8), read in one statement. Null for an erased member, who has
+ * no address or profile.
+ */
+export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<CurrentUser | null> {
+  const row = await currentUserRow(db, member);
+  if (!row) return null;
+  const lastPurchase = lastPurchaseOf(row);
+  return {
+    id: row.id,
+    status: row.verified_at === null ? 'not_confirmed' : 'active',
+    credits: row.balance ?? 0,
+    waiting: row.waiting ?? 0,
+    paid_user: row.premium_since !== null,
+    last_purchase: lastPurchase,
+    signup_date: row.joined_at.toISOString(),
+    discounts: newcomerDiscountsOf(
+      { joined: row.joined_at, paidUser: row.premium_since !== null || lastPurchase !== null },
+      now,
+    ),
+    restriction: currentRestriction(row.restrictions ?? [], now),
+    notifications_disabled: z.parse(z.array(disabledCause), row.stops ?? []),
+    fictional_icon: siteById(row.site_id).settings.fictional_icon,
+    first_message: row.held_for === null ? null : row.held_tried_at === null ? 'waiting' : 'not_sent',
+    language: localeOf(row.language),
+    profile: {
+      id: row.id,
+      name: row.name,
+      fictional: false,
+      gender: z.parse(gender, row.gender),
+      looking_for: z.parse(gender, row.looking_for),
+      country: row.country,
+      status: row.profile_status === 'disabled' ? 'disabled' : 'active',
+      invisible: row.profile_status === 'invisible',
+      main_image: row.main_path === null ? null : imageAt(row.main_path),
+      has_photo: row.has_photo === true,
+    },
+  };
+}
 
 export const getCurrentUserHandler = handler(getCurrentUser, async (call, platform) => ({
   user: call.member === null ? null : await currentUserOf(platform.db, call.member, platform.clock.now()),

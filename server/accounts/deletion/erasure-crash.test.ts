@@ -8,7 +8,7 @@ import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { columnsHolding, filesBelow } from '#tests/support/database/member-traces.ts';

@@ -34,6 +34,7 @@ const mayStay = [
   'audit_entries.member_id',
   'consents.member_id',
   'conversations.started_by',
+  'ledger_purchases.member_id',
   'ledger_transfers.member_id',
   'messages.sender_id',
   // An image belongs to its sender, who keeps it; the receiver is an id without a person.

@@ -6,7 +6,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
-import { mailLanguage } from '../current-user/mail-language.ts';
+import { mailLanguage } from '../current-user/current-user-row.sql.ts';
 import { daysUntil, mailRetryHours } from '../limits/lifetimes.ts';
 import { deletionOf } from './deletions.sql.ts';
 

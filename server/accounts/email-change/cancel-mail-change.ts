@@ -1,7 +1,7 @@
-import { cancelMailChange } from '#contract/accounts/cancel-mail-change.ts';
+import { cancelMailChange } from '#contract/accounts/mail-change.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
-import { ownAddressOf } from './own-address-of.ts';
+import { ownAddressOf } from './get-address.ts';
 
 export const cancelMailChangeHandler = handler(cancelMailChange, async (call, platform) => {
   await voidMailedTokens(platform.db, call.member, 'mail_change');

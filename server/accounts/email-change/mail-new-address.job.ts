@@ -7,8 +7,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { replaceMailedTokenHash } from '../credentials/mailed-tokens.sql.ts';
-import { mailLanguage } from '../current-user/mail-language.ts';
-import { siteOfMember } from '../current-user/site-of-member.sql.ts';
+import { mailLanguage, siteOfMember } from '../current-user/current-user-row.sql.ts';
 import { mailChangeHours, mailRetryHours } from '../limits/lifetimes.ts';
 
 /**

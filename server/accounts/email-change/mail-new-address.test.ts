@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activate } from '#contract/accounts/activate.ts';
-import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
 import { getAddress } from '#contract/accounts/get-address.ts';
-import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
-import { undoMailChange } from '#contract/accounts/undo-mail-change.ts';
+import { confirmMailChange, requestMailChange, undoMailChange } from '#contract/accounts/mail-change.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { type KillableService, startKillable } from '#tests/support/service/killable-service.ts';

@@ -7,7 +7,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { replaceMailedTokenHash } from '../credentials/mailed-tokens.sql.ts';
-import { mailLanguage } from '../current-user/mail-language.ts';
+import { mailLanguage } from '../current-user/current-user-row.sql.ts';
 import { mailRetryHours, mailUndoDays } from '../limits/lifetimes.ts';
 
 /** Notifies the member's previous address of the change, with a link that restores it. */

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { activate } from '#contract/accounts/activate.ts';
-import { cancelMailChange } from '#contract/accounts/cancel-mail-change.ts';
-import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
 import { getAddress } from '#contract/accounts/get-address.ts';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
-import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import {
+  cancelMailChange,
+  confirmMailChange,
+  requestMailChange,
+  resendMailChange,
+  undoMailChange,
+} from '#contract/accounts/mail-change.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
-import { resendMailChange } from '#contract/accounts/resend-mail-change.ts';
 import { resetPassword } from '#contract/accounts/reset-password.ts';
-import { undoMailChange } from '#contract/accounts/undo-mail-change.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
 import { mailedTokens, waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
@@ -21,7 +23,6 @@ import { eventually, startService, type TestService } from '#tests/support/servi
 
 const page = '/mail-change/do';
 const password = 'een heel lang wachtwoord';
-
 let service: TestService;
 let clock: MovableClock;
 let count = 0;
@@ -66,7 +67,6 @@ const undo = (token: string, client: Client = service.client()) =>
   client.api(undoMailChange, { token }, dutch);
 
 const addressOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser.api(getAddress, {})).answer;
-
 const logInStatus = async (email: string) => (await service.client().api(logIn, { email, password })).status;
 
 /** Requests the change, follows the link, and returns the token that undoes it. */

@@ -1,4 +1,4 @@
-import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { requestMailChange } from '#contract/accounts/mail-change.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
@@ -6,11 +6,11 @@ import { siteById } from '#server/sites/door.ts';
 import { lockCredentials } from '../credentials/credentials.sql.ts';
 import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { countMailChange } from '../limits/count-mails.ts';
+import { countMailChange } from '../limits/count-against-limit.ts';
 import { hoursAfter, mailChangeHours, neutralMailDelaySeconds } from '../limits/lifetimes.ts';
 import { isAddressTaken } from '../sign-up/is-address-taken.ts';
+import { ownAddressOf } from './get-address.ts';
 import { mailNewAddressJob } from './mail-new-address.job.ts';
-import { ownAddressOf } from './own-address-of.ts';
 
 export const requestMailChangeHandler = handler(requestMailChange, async (call, platform) => {
   const { member, site, origin, language, input } = call;

@@ -1,7 +1,7 @@
-import { resendMailChange } from '#contract/accounts/resend-mail-change.ts';
+import { resendMailChange } from '#contract/accounts/mail-change.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pendingMailChange } from '../credentials/mailed-tokens.sql.ts';
-import { countMailChange } from '../limits/count-mails.ts';
+import { countMailChange } from '../limits/count-against-limit.ts';
 import { mailNewAddressJob } from './mail-new-address.job.ts';
 
 export const resendMailChangeHandler = handler(resendMailChange, async (call, platform) => {

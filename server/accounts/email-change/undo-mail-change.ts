@@ -1,4 +1,4 @@
-import { undoMailChange } from '#contract/accounts/undo-mail-change.ts';
+import { undoMailChange } from '#contract/accounts/mail-change.ts';
 import { changeAddress } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exportDays } from '#contract/accounts/export-state.ts';
+import { exportDays } from '#contract/accounts/get-export.ts';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { sendMail } from '#server/notifications/door.ts';

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import { exportDays } from '#contract/accounts/export-state.ts';
-import type { Id } from '#contract/kit/id.ts';
-import { id } from '#contract/kit/id.ts';
-import type { Locale } from '#contract/kit/locale.ts';
-import { locale } from '#contract/kit/locale.ts';
+import { exportDays } from '#contract/accounts/get-export.ts';
+import { type Id, id } from '#contract/kit/id.ts';
+import { type Locale, locale } from '#contract/kit/locale.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import { siteById } from '#server/sites/door.ts';
-import { mailLanguage } from '../current-user/mail-language.ts';
-import { siteOfMember } from '../current-user/site-of-member.sql.ts';
+import { mailLanguage, siteOfMember } from '../current-user/current-user-row.sql.ts';
 import { daysAfter } from '../limits/lifetimes.ts';
-import { exportSectionsOf } from './export-sections.ts';
-import { exportZip } from './export-zip.ts';
+import { exportSectionsOf, exportZip } from './export-zip.ts';
 import { exportOf, finishExport } from './exports.sql.ts';
 import { mailExportReadyJob } from './mail-export-ready.job.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getExport } from '#contract/accounts/get-export.ts';
 import { requestExport } from '#contract/accounts/request-export.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { addCompleteMember } from '#tests/support/people/people.ts';

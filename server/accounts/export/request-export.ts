@@ -7,8 +7,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { exportStateOf, nextExportAt } from './export-state.ts';
-import { insertExport, lockExports, newestExport } from './exports.sql.ts';
+import { exportStateOf, insertExport, lockExports, newestExport, nextExportAt } from './exports.sql.ts';
 import { makeExportJob } from './make-export.job.ts';
 
 interface ExportRequest {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { exportFilePath } from '#contract/accounts/export-state.ts';
+import { exportFilePath } from '#contract/accounts/get-export.ts';
 import { unzip } from '#tests/support/files/unzip.ts';
 import { type ExportService, startExportService } from '#tests/support/service/export-service.ts';
 import { eventually } from '#tests/support/service/service.ts';
-import { purgeExportsJob } from './purge-exports.job.ts';
+import { purgeExportsJob } from './delete-export-files.job.ts';
 
 const daySeconds = 24 * 3600;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportFilePath } from '#contract/accounts/export-state.ts';
+import { exportFilePath } from '#contract/accounts/get-export.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { readCookies } from '#server/platform/http/cookies.ts';
 import { isSameOrigin } from '#server/platform/http/csrf-check.ts';

@@ -16,7 +16,7 @@ import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
 import { purgeExpired } from '../deletion/purge.sql.ts';
-import { cancelDeletion } from '../undo-deletion/cancel-deletion.ts';
+import { cancelDeletion } from '../undo-deletion/undo-deletion.ts';
 import { deliverHeldMessage } from './deliver-held-message.job.ts';
 
 const service = await startService();

@@ -1,7 +1,7 @@
 import { checkInvite } from '#contract/accounts/check-invite.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { inviteHash } from './invite-code.ts';
 import { isOpenInvite } from './invites.sql.ts';
+import { inviteHash } from './invites.ts';
 
 export const checkInviteHandler = handler(checkInvite, async ({ site, input }, { db, clock }) => ({
   valid: await isOpenInvite(db, { hash: inviteHash(input.code), site, now: clock.now() }),

@@ -8,7 +8,7 @@ import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
 import { purgeExpired } from '../deletion/purge.sql.ts';
-import { createInvites } from './make-invites.ts';
+import { createInvites } from './invites.ts';
 
 const clock = movableClock();
 const service = await startService({ clock });

@@ -8,7 +8,7 @@ import { logIn } from '#contract/accounts/log-in.ts';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { resetPassword } from '#contract/accounts/reset-password.ts';
-import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
+import { stopTwoStep } from '#contract/accounts/two-step.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';

@@ -2,8 +2,7 @@ import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { proveSecondStep } from '#server/platform/identity/prove-second-step.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { tryMemberLogin } from '../two-step/pending-logins.sql.ts';
-import { confirmedSecretOf } from '../two-step/totp-secrets.sql.ts';
+import { confirmedSecretOf, tryMemberLogin } from '../two-step/two-step.sql.ts';
 import { logInMember } from './log-in-member.ts';
 
 export const finishLogInHandler = handler(finishLogIn, async (call, platform) => {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { logIn } from '#contract/accounts/log-in.ts';
-import { checkPassword } from '#server/platform/identity/check-password.ts';
-import { hashQueue } from '#server/platform/identity/hash-queue.ts';
 import { clearLockout, countLockoutTry } from '#server/platform/identity/lockout.ts';
+import { checkPassword, hashQueue } from '#server/platform/identity/passwords.ts';
 import { hasRedis, startRedis } from '#tests/support/database/debian-redis.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';

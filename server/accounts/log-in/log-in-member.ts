@@ -7,13 +7,17 @@ import type { Platform } from '#server/platform/platform.ts';
 import { recordActivity } from '#server/profiles/door.ts';
 import { passwordSince } from '../credentials/credentials.sql.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { currentUserOf } from '../current-user/current-user-of.ts';
-import { refusePendingDeletion } from '../deletion/refuse-pending-deletion.ts';
-import { endSession } from '../sessions/end-session.ts';
+import { currentUserOf } from '../current-user/get-current-user.ts';
+import { refusePendingDeletion } from '../deletion/undo-proof.ts';
+import { endSession, notifySessions } from '../sessions/end-logins.ts';
 import { mailNewLoginJob } from '../sessions/mail-new-login.job.ts';
-import { notifySessions } from '../sessions/notify-sessions.ts';
-import { openMemberSession } from '../sessions/open-session.ts';
-import { type Device, type DeviceCall, deviceOfCall, setDeviceCookie } from '../sessions/visiting-device.ts';
+import {
+  type Device,
+  type DeviceCall,
+  deviceOfCall,
+  openMemberSession,
+  setDeviceCookie,
+} from '../sessions/open-session.ts';
 
 /** The parts of the call that a log-in needs. */
 export type LogInCall = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language'>;

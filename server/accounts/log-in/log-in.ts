@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import { credentialsOfAddress } from '../credentials/credentials.sql.ts';
 import { memberIdentity, passwordLockout } from '../credentials/member-identity.sql.ts';
-import { openPendingLogin } from '../two-step/pending-logins.sql.ts';
+import { openPendingLogin } from '../two-step/two-step.sql.ts';
 import { logInMember } from './log-in-member.ts';
 
 interface Login {

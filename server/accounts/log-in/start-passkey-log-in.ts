@@ -1,8 +1,7 @@
 import { startPasskeyLogIn } from '#contract/accounts/start-passkey-log-in.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pendingSeconds } from '#server/platform/identity/identity.ts';
-import { newPasskeyChallenge } from '../passkeys/passkey-challenge.ts';
-import { passkeyHost } from '../passkeys/passkey-host.ts';
+import { newPasskeyChallenge, passkeyHost } from '../passkeys/passkey-challenge.ts';
 
 export const startPasskeyLogInHandler = handler(startPasskeyLogIn, async (call, platform) => ({
   rpId: passkeyHost(call.origin),

@@ -1,10 +1,9 @@
 import { addPasskey } from '#contract/accounts/add-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
+import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';
 import { passkeysPerMember } from '../limits/lifetimes.ts';
 import { spendChallenge } from './passkey-challenge.ts';
-import { passkeyOfRow } from './passkey-of-row.ts';
-import { insertPasskey, passkeysOf } from './passkeys.sql.ts';
+import { insertPasskey, passkeyOfRow, passkeysOf } from './passkeys.sql.ts';
 import { verifyPasskeyRegistration } from './verify-passkey.ts';
 
 export const addPasskeyHandler = handler(addPasskey, async (call, platform) => {

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { passkey } from '#contract/accounts/passkey.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
@@ -77,4 +79,44 @@ export async function deletePasskey(db: Handle, member: Id, id: string): Promise
     .returning('credential_id')
     .executeTakeFirst();
   return removed !== undefined;
+}
+
+type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number];
+
+/** A passkey as its owner sees it. */
+export const passkeyOfRow = (row: PasskeyRow): z.output<typeof passkey> => ({
+  id: row.credential_id,
+  name: row.name,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+/** `member` is null for a log-in, whose member is only known from the response. */
+export async function insertPasskeyChallenge(
+  db: Handle,
+  challenge: { readonly hash: Buffer; readonly member: Id | null; readonly expires: Date },
+): Promise<void> {
+  await accountsTables(db)
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: challenge.hash,
+      member_id: challenge.member,
+      expires_at: challenge.expires,
+    })
+    .execute();
+}
+
+/** Uses up a challenge. Returns false if it is unknown, used, expired or made for another member. */
+export async function spendPasskeyChallenge(
+  db: Handle,
+  asked: { readonly hash: Buffer; readonly member: Id | null; readonly now: Date },
+): Promise<boolean> {
+  const spent = await accountsTables(db)
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', asked.hash)
+    .where('expires_at', '>', asked.now)
+    .where('member_id', asked.member === null ? 'is' : '=', asked.member)
+    .returning('challenge_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
 }

@@ -1,6 +1,6 @@
 import { removePasskey } from '#contract/accounts/remove-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
+import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';
 import { provePassword } from '../credentials/prove-password.ts';
 import { deletePasskey } from './passkeys.sql.ts';
 

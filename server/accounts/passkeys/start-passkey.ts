@@ -3,13 +3,14 @@ import { startPasskey } from '#contract/accounts/start-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pendingSeconds } from '#server/platform/identity/identity.ts';
 import { siteById } from '#server/sites/door.ts';
-import { confirmedEmailOf } from '../credentials/confirmed-email-of.ts';
-import { provePassword } from '../credentials/prove-password.ts';
+import { confirmedEmailOf, provePassword } from '../credentials/prove-password.ts';
 import { passkeysPerMember } from '../limits/lifetimes.ts';
-import { passkeyAlgorithms } from './passkey-algorithms.ts';
-import { newPasskeyChallenge } from './passkey-challenge.ts';
-import { passkeyHost } from './passkey-host.ts';
-import { passkeyUserHandle } from './passkey-user.ts';
+import {
+  newPasskeyChallenge,
+  passkeyAlgorithms,
+  passkeyHost,
+  passkeyUserHandle,
+} from './passkey-challenge.ts';
 import { passkeysOf } from './passkeys.sql.ts';
 
 export const startPasskeyHandler = handler(startPasskey, async (call, platform) => {

@@ -1,9 +1,8 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type * as z from 'zod/mini';
-import type { passkeyRegistration, passkeySignature } from '#contract/accounts/passkey-response.ts';
-import { passkeyAlgorithms } from './passkey-algorithms.ts';
-import { passkeyHost } from './passkey-host.ts';
+import type { passkeyRegistration, passkeySignature } from '#contract/accounts/passkey.ts';
+import { passkeyAlgorithms, passkeyHost } from './passkey-challenge.ts';
 
 interface Asked {
   readonly challenge: string;

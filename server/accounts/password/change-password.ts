@@ -1,14 +1,13 @@
 import { changePassword } from '#contract/accounts/change-password.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { addSeconds } from '#server/platform/time.ts';
-import { checkNewPassword } from '../credentials/check-new-password.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { provePassword } from '../credentials/prove-password.ts';
 import { renewSession } from '../sessions/sessions.sql.ts';
-import { replacePassword } from './replace-password.ts';
+import { checkNewPassword, replacePassword } from './replace-password.ts';
 
 const { sessionSeconds } = memberIdentity;
 

@@ -4,7 +4,7 @@ import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
 import { dateTimeText, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { mailLanguage } from '../current-user/mail-language.ts';
+import { mailLanguage } from '../current-user/current-user-row.sql.ts';
 import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /** Notifies a member that their password changed, and when (AUTH-9). */

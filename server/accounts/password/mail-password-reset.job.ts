@@ -7,7 +7,7 @@ import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { lockCredentials } from '../credentials/credentials.sql.ts';
 import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
-import { mailLanguage } from '../current-user/mail-language.ts';
+import { mailLanguage } from '../current-user/current-user-row.sql.ts';
 import { hoursAfter, mailRetryHours, resetHours } from '../limits/lifetimes.ts';
 
 /**

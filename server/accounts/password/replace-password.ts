@@ -1,11 +1,26 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { removePush } from '#server/notifications/door.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { storePassword } from '../credentials/credentials.sql.ts';
+import { siteById } from '#server/sites/door.ts';
+import { personalDetailsOf, storePassword } from '../credentials/credentials.sql.ts';
 import { voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
 import { endLogins } from '../sessions/end-logins.ts';
 import { mailPasswordChangedJob } from './mail-password-changed.job.ts';
+
+/**
+ * Throws `password_common` at the field if the password is one that a guesser tries early, as in the sign-up
+ * (ACC-15).
+ */
+export async function checkNewPassword(platform: Platform, member: Id, password: string): Promise<void> {
+  const words = await personalDetailsOf(platform.db, member);
+  if (words === undefined) return;
+  const { host, settings } = siteById(words.site_id);
+  if (isCommonPassword(password, [words.email, words.name, host, settings.mail_name]))
+    throw new Refusal('invalid_input', {}, [{ field: 'password', code: 'password_common', params: {} }]);
+}
 
 export interface ReplacedPassword {
   readonly member: Id;

@@ -3,7 +3,7 @@ import { findMemberByEmail } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { limitedKey } from '../limits/account-limits.sql.ts';
-import { countResetMail } from '../limits/count-mails.ts';
+import { countResetMail } from '../limits/count-against-limit.ts';
 import { neutralMailDelaySeconds } from '../limits/lifetimes.ts';
 import { mailPasswordResetJob } from './mail-password-reset.job.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
-import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { requestMailChange } from '#contract/accounts/mail-change.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { verifyAddress } from '#server/notifications/door.ts';

@@ -2,15 +2,14 @@ import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import { clearLockout } from '#server/platform/identity/lockout.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { confirmMember } from '../activation/confirm-member.ts';
-import { checkNewPassword } from '../credentials/check-new-password.ts';
-import { deleteOtherCredentials } from '../credentials/delete-other-credentials.sql.ts';
+import { deleteOtherCredentials } from '../credentials/credentials.sql.ts';
 import { memberOfValidToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
 import { memberIdentity, passwordLockout } from '../credentials/member-identity.sql.ts';
-import { replacePassword } from './replace-password.ts';
+import { checkNewPassword, replacePassword } from './replace-password.ts';
 
 /**
  * Sets the password and confirms the address: the link came back from the mailbox, which is all that an

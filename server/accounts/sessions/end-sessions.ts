@@ -4,8 +4,7 @@ import { removePush } from '#server/notifications/door.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { endLogins } from './end-logins.ts';
-import { notifySessions } from './notify-sessions.ts';
+import { endLogins, notifySessions } from './end-logins.ts';
 import { deleteOwnSession } from './sessions.sql.ts';
 
 /**

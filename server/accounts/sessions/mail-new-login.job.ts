@@ -4,8 +4,7 @@ import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
 import { dateTimeText, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { currentUserRow } from '../current-user/current-user-row.sql.ts';
-import { mailLanguage } from '../current-user/mail-language.ts';
+import { currentUserRow, mailLanguage } from '../current-user/current-user-row.sql.ts';
 import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /**

@@ -1,10 +1,36 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import type { RawCall } from '#server/platform/http/handler.ts';
 import { openSession } from '#server/platform/identity/sessions.sql.ts';
-import { tokenHash } from '#server/platform/keys/token.ts';
+import { isToken, newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { rememberDevice } from './known-devices.sql.ts';
-import type { Device } from './visiting-device.ts';
+import { browserNames } from './browser-names.ts';
+import { rememberDevice } from './sessions.sql.ts';
+
+const deviceCookie = 'vonk_device';
+const yearSeconds = 365 * 24 * 3600;
+
+/** A browser that is used for a log-in. */
+export interface Device {
+  /** Recognises the browser across log-outs; stored in its own cookie only. */
+  readonly token: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly country: string;
+}
+
+export type DeviceCall = Pick<RawCall, 'cookies' | 'userAgent' | 'country' | 'setCookie'>;
+
+/** Returns the browser behind a call. `setDeviceCookie` stores the cookie if the browser has none yet. */
+export function deviceOfCall({ cookies, userAgent, country }: DeviceCall): Device {
+  const token = cookies[deviceCookie];
+  return { token: isToken(token) ? token : newToken(), country, ...browserNames(userAgent) };
+}
+
+/** Stores the device cookie for a year, so that the browser does not count as new (ACC-8). */
+export function setDeviceCookie(call: DeviceCall, { token }: Device): void {
+  call.setCookie(deviceCookie, token, { maxAgeSeconds: yearSeconds });
+}
 
 export interface OpenedSession {
   /** For the cookie; stored nowhere else. */

@@ -5,9 +5,9 @@ import { locale } from '#contract/kit/locale.ts';
 import { sendMail } from '#server/notifications/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { mailLanguage } from '../current-user/mail-language.ts';
+import { mailLanguage } from '../current-user/current-user-row.sql.ts';
 import type { AccountLimit } from '../limits/account-limits.sql.ts';
-import { countAgainstLimit, takeBackCount } from '../limits/count-within.ts';
+import { countAgainstLimit, takeBackCount } from '../limits/count-against-limit.ts';
 import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /**

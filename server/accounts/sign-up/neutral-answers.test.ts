@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { activate } from '#contract/accounts/activate.ts';
-import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
 import { getAddress } from '#contract/accounts/get-address.ts';
-import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { confirmMailChange, requestMailChange, resendMailChange } from '#contract/accounts/mail-change.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
-import { resendMailChange } from '#contract/accounts/resend-mail-change.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';

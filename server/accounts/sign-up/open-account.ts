@@ -14,17 +14,16 @@ import { createProfile } from '#server/profiles/door.ts';
 import type { Site } from '#server/sites/door.ts';
 import { createMember } from '#server/sites/door.ts';
 import { recordTrafficSource } from '#server/tracking/door.ts';
-import { mailActivationJob } from '../activation/mail-activation.job.ts';
-import { remindActivationJob } from '../activation/remind-activation.job.ts';
-import { isAddressBarred } from '../bans/is-address-barred.ts';
-import { consentVersion } from '../consents/consent-version.ts';
+import { mailActivationJob, remindActivationJob } from '../activation/mail-activation.job.ts';
+import { isAddressBarred } from '../bans/barred-addresses.ts';
+import { consentVersion } from '../consents/agree-to-terms.ts';
 import { recordConsents } from '../consents/consents.sql.ts';
 import { storePassword } from '../credentials/credentials.sql.ts';
 import { firstMessageOf } from '../first-message/first-message.ts';
 import { holdMessage } from '../first-message/held-messages.sql.ts';
-import { redeemInvite } from '../invites/redeem-invite.ts';
+import { redeemInvite } from '../invites/invites.ts';
 import { reminderSeconds } from '../limits/lifetimes.ts';
-import { AddressTakenError } from './address-taken-error.ts';
+import { AddressTakenError } from './is-address-taken.ts';
 
 export interface NewAccount {
   readonly site: Site;

@@ -6,7 +6,7 @@ import { addMember } from '#tests/support/people/members.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
-import { createInvites } from '../invites/make-invites.ts';
+import { createInvites } from '../invites/invites.ts';
 
 const tries = process.env.LONG === '1' ? 10_000 : 150;
 

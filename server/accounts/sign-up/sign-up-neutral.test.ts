@@ -11,7 +11,7 @@ import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
-import { createInvites } from '../invites/make-invites.ts';
+import { createInvites } from '../invites/invites.ts';
 
 const clock = movableClock();
 const service = await startService({ clock });

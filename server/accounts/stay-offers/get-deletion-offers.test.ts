@@ -35,8 +35,8 @@ test('values given credits at nothing, and bought ones at what was paid for the 
     refundable: { credits: 0, paid: [] },
     discount: null,
   });
-  await buyPackage(person, 'p0');
-  await buyPackage(person, 'p1');
+  await buyPackage(person, 'p0', { startNow: true });
+  await buyPackage(person, 'p1', { startNow: true });
   const eur = (amount: number) => ({ amount, currency: 'EUR' });
   expect((await offersTo(person)).refundable).toEqual({ credits: 40, paid: [eur(999 + 2499)] });
   await spend(person, 3);

@@ -1,9 +1,20 @@
 import { stayDiscountDays, takeStayDiscount } from '#contract/accounts/take-stay-discount.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { walletOf } from '#server/ledger/door.ts';
 import { giveStayDiscount, stayDiscountOf } from '#server/payments/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { lockAccount } from '../credentials/lock-account.sql.ts';
+import { deletionDiscountOf } from '#server/sites/door.ts';
+import { lockAccount } from '../credentials/credentials.sql.ts';
 import { daysAfter } from '../limits/lifetimes.ts';
-import { offeredStayDiscount } from './offered-stay-discount.ts';
+
+/** Percentage that a premium member is offered for staying, once (ACC-13). Null if there is no offer. */
+export async function offeredStayDiscount(db: Handle, site: number, member: Id): Promise<number | null> {
+  const { paidUser } = await walletOf(db, member);
+  if (!paidUser || (await stayDiscountOf(db, member)) !== null) return null;
+  const percentage = await deletionDiscountOf(db, site);
+  return percentage > 0 ? percentage : null;
+}
 
 export const takeStayDiscountHandler = handler(takeStayDiscount, async (call, platform) => {
   const { member, site } = call;

@@ -1,11 +1,11 @@
-import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
+import { confirmTwoStep } from '#contract/accounts/two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/second-factor.ts';
 import { addSeconds } from '#server/platform/time.ts';
+import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { setUpSeconds } from '../limits/lifetimes.ts';
-import { confirmTotpSecret, lockTotpSecret } from './totp-secrets.sql.ts';
+import { confirmTotpSecret, lockTotpSecret } from './two-step.sql.ts';
 
 /**
  * Turns two-step login on if the code belongs to the secret of the set-up, and answers the recovery codes. If

@@ -1,10 +1,10 @@
 import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { renewRecoveryCodes as renew } from '#server/platform/identity/second-factor.ts';
+import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { lockTotpSecret } from './totp-secrets.sql.ts';
+import { lockTotpSecret } from './two-step.sql.ts';
 
 export const renewRecoveryCodesHandler = handler(renewRecoveryCodes, async (call, platform) => {
   const { member } = call;

@@ -1,12 +1,10 @@
-import { startTwoStep } from '#contract/accounts/start-two-step.ts';
+import { startTwoStep } from '#contract/accounts/two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { newTotpSecret, totpUri } from '#server/platform/identity/totp.ts';
-import { sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import { newTotpSecret, sealTotpSecret, totpUri } from '#server/platform/identity/totp.ts';
 import { siteById } from '#server/sites/door.ts';
-import { confirmedEmailOf } from '../credentials/confirmed-email-of.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { provePassword } from '../credentials/prove-password.ts';
-import { storePendingTotpSecret } from './totp-secrets.sql.ts';
+import { confirmedEmailOf, provePassword } from '../credentials/prove-password.ts';
+import { storePendingTotpSecret } from './two-step.sql.ts';
 
 export const startTwoStepHandler = handler(startTwoStep, async (call, platform) => {
   const { member } = call;

@@ -1,10 +1,10 @@
-import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
+import { stopTwoStep } from '#contract/accounts/two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { replaceRecoveryCodes } from '#server/platform/identity/credentials.sql.ts';
+import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { notifyLoginMethodChanged } from '../credentials/notify-login-method-changed.ts';
 import { provePassword } from '../credentials/prove-password.ts';
-import { removeTotpSecret } from './totp-secrets.sql.ts';
+import { removeTotpSecret } from './two-step.sql.ts';
 
 export const stopTwoStepHandler = handler(stopTwoStep, async (call, platform) => {
   const { member } = call;

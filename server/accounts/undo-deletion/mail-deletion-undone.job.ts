@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { mailLanguage } from '../current-user/mail-language.ts';
+import { mailLanguage } from '../current-user/current-user-row.sql.ts';
 import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /** Notifies a member that the deletion of their account was cancelled. */

@@ -1,8 +1,20 @@
-import { gifts } from '#contract/chat/gift.ts';
-import type { Message, MessageKind } from '#contract/chat/message.ts';
-import { notices } from '#contract/chat/notice.ts';
-import type { Origin } from '#contract/chat/origin.ts';
+import { gifts, type Message, type MessageKind, notices, type Origin } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
+
+/**
+ * The target of a message: an existing conversation, or a member with whom a conversation may have to be
+ * opened.
+ */
+export type MessageTarget = { readonly conversation: Id } | { readonly profile: Id };
+
+/** Reads `conversation` or `profile` from an input. The schema requires exactly one of them. */
+export function messageTarget(input: {
+  readonly conversation?: Id | undefined;
+  readonly profile?: Id | undefined;
+}): MessageTarget | null {
+  if (input.conversation !== undefined) return { conversation: input.conversation };
+  return input.profile === undefined ? null : { profile: input.profile };
+}
 
 /** A stored message. */
 export interface MessageRow {
@@ -18,7 +30,7 @@ export interface MessageRow {
 }
 
 /**
- * A message as this viewer gets it, without its picture (`with-images.ts`). Only the sender's devices get the
+ * A message as this viewer gets it, without its picture (`withImages`). Only the sender's devices get the
  * client id.
  */
 export function toMessage(row: MessageRow, viewer: Id): Message {

@@ -1,8 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
-import type { MessageTarget } from './message-target.ts';
-import type { MessageRow } from './message-view.ts';
+import type { MessageRow, MessageTarget } from './message-view.ts';
 
 export interface MessagesWanted {
   readonly conversation: Id;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { hasReadReceiptsOff } from '../read-receipts/silent-readers.sql.ts';
+import { hasReadReceiptsOff } from '../read-receipts/read-receipts.sql.ts';
 import { chatTables } from '../tables.ts';
 import type { Participant } from './chat-view.ts';
 import type { MessageRow } from './message-view.ts';

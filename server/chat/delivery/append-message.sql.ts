@@ -1,15 +1,31 @@
 import { sql } from 'kysely';
-import type { MessageImage } from '#contract/chat/message-image.ts';
-import type { Origin } from '#contract/chat/origin.ts';
+import type { MessageImage, MessageKind, Origin, WrittenKind } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { notWithheld } from '#server/safety/door.ts';
 import type { Participant } from '../conversations/chat-view.ts';
-import type { MessageTarget } from '../conversations/message-target.ts';
-import type { MessageRow } from '../conversations/message-view.ts';
-import { hasReadReceiptsOff } from '../read-receipts/silent-readers.sql.ts';
-import type { MessageContent } from './message-content.ts';
+import type { MessageRow, MessageTarget } from '../conversations/message-view.ts';
+import { hasReadReceiptsOff } from '../read-receipts/read-receipts.sql.ts';
+
+/** The content of a message as stored: a text, or the name of a gift or notice. */
+interface MessageContent {
+  readonly kind: MessageKind;
+  readonly body: string;
+}
+
+/** Content that a member may send. */
+export interface WrittenContent extends MessageContent {
+  readonly kind: WrittenKind;
+}
+
+/** Reads the content from an input. The schema requires the field that `kind` names. */
+export function messageContent(
+  input: { readonly kind: WrittenKind } & { readonly [Field in WrittenKind]?: string | undefined },
+): WrittenContent | null {
+  const body = input[input.kind];
+  return body === undefined ? null : { kind: input.kind, body };
+}
 
 export interface NewMessage extends MessageContent {
   readonly sender: Id;

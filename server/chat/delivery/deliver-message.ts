@@ -9,10 +9,14 @@ import { loadPairCards } from '#server/profiles/door.ts';
 import { toChat } from '../conversations/chat-view.ts';
 import { toMessage } from '../conversations/message-view.ts';
 import { pushMessageJob } from '../notifications/push-message.job.ts';
-import { AlreadySent } from './already-sent.ts';
 import { appendMessage, type NewMessage } from './append-message.sql.ts';
 import { imageConsentToward } from './image-consent.sql.ts';
 import { startConversation } from './start-conversation.ts';
+
+/** A stored message already has the sender's client id. The transaction rolls back and nothing is charged. */
+export class AlreadySent extends Error {
+  override readonly name = 'AlreadySent';
+}
 
 export interface Delivery {
   readonly message: Message;

@@ -5,8 +5,11 @@ import { mayMeet } from '#server/profiles/door.ts';
 import { isWithheld } from '#server/safety/door.ts';
 import { type Appended, appendMessage, type NewMessage } from './append-message.sql.ts';
 import { freeConversationLimit, mayStart } from './free-conversation-limit.ts';
-import { openConversation } from './open-conversation.sql.ts';
-import { countStartedConversations, lockConversationStarts } from './started-conversations.sql.ts';
+import {
+  countStartedConversations,
+  lockConversationStarts,
+  openConversation,
+} from './open-conversation.sql.ts';
 
 /**
  * Opens a conversation with its first message. Every way of delivering a message goes through these checks.

@@ -1,16 +1,34 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Id } from '#contract/kit/id.ts';
-import { id } from '#contract/kit/id.ts';
+import { type Id, id } from '#contract/kit/id.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { loadPairCards } from '#server/profiles/door.ts';
 import { siteById } from '#server/sites/door.ts';
-import { AlreadySent } from '../delivery/already-sent.ts';
-import { deliverMessage } from '../delivery/deliver-message.ts';
+import { AlreadySent, deliverMessage } from '../delivery/deliver-message.ts';
 import { answerableMessage } from './answerable-message.sql.ts';
-import { demoAnswerId, demoAnswerKey } from './demo-answer.ts';
+
+const answers = [
+  'chat.demo_answer_1',
+  'chat.demo_answer_2',
+  'chat.demo_answer_3',
+  'chat.demo_answer_4',
+  'chat.demo_answer_5',
+] as const;
+
+/** The text that answers a message. The texts rotate. */
+function demoAnswerKey(message: number): (typeof answers)[number] {
+  return answers[Math.trunc(message / 2) % answers.length] ?? answers[0];
+}
+
+/** Derives the answer's client id from the message it answers, so a retry stores nothing twice. */
+function demoAnswerId(conversation: Id, message: number): string {
+  const hex = createHash('sha256').update(`demo-answer:${conversation}:${message}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return `${parts.join('-')}-${hex.slice(20, 32)}`;
+}
 
 /**
  * With DEMO=1 only: a fictional member answers a message with a text that says it is an automatic demo

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Notice } from '#contract/chat/notice.ts';
+import type { Notice } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Participant } from '../conversations/chat-view.ts';

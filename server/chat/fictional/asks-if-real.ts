@@ -1,4 +1,4 @@
-import { plainClauses } from '#contract/chat/plain-clauses.ts';
+import { plainClauses } from '#contract/chat/is-harsh.ts';
 
 /**
  * Patterns by language for the question whether somebody is real, matched against the output of

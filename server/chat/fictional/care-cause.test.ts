@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { detectCareCause, spendingLimit } from './care-cause.ts';
-import { carePauseEnd, carePauseMilliseconds, pauseCauseAfter } from './care-pause.ts';
+import {
+  carePauseEnd,
+  carePauseMilliseconds,
+  detectCareCause,
+  pauseCauseAfter,
+  spendingLimit,
+} from './care-cause.ts';
 
 describe('signs of vulnerability', () => {
   test.each([

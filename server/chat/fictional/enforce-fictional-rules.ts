@@ -1,5 +1,5 @@
 import { messageAdded } from '#contract/chat/events.ts';
-import type { CareCause, Notice } from '#contract/chat/notice.ts';
+import type { CareCause, Notice } from '#contract/chat/message.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { toChat } from '../conversations/chat-view.ts';
@@ -7,7 +7,7 @@ import { toMessage } from '../conversations/message-view.ts';
 import type { Delivery } from '../delivery/deliver-message.ts';
 import { appendNotice } from './append-notice.sql.ts';
 import { asksIfReal } from './asks-if-real.ts';
-import { carePauseEnd, pauseCauseAfter } from './care-pause.ts';
+import { carePauseEnd, pauseCauseAfter } from './care-cause.ts';
 import { addFictionalSpending, pauseFictional } from './fictional-ties.sql.ts';
 
 interface Written {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { CareCause } from '#contract/chat/notice.ts';
+import type { CareCause } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
 /** A member and a fictional profile. */
-export interface FictionalTie {
+interface FictionalTie {
   readonly member: Id;
   readonly profile: Id;
 }
@@ -136,4 +136,18 @@ export async function deleteTies(db: Handle, member: Id): Promise<void> {
     .deleteFrom('fictional_ties')
     .where((is) => is.or([is('member_id', '=', member), is('profile_id', '=', member)]))
     .execute();
+}
+
+/**
+ * The credits of all messages, gifts and pictures that a member ever sent to a profile. Pictures still
+ * waiting for review do not count.
+ */
+export async function creditsSpentOn(db: Handle, { member, profile }: FictionalTie): Promise<number> {
+  const { rows } = await sql<{ credits: number }>`
+    select coalesce(sum(messages.cost), 0)::int as credits
+    from participants
+    join messages using (conversation_id)
+    where participants.member_id = ${member} and participants.other_id = ${profile}
+      and messages.sender_id = ${member}`.execute(db);
+  return rows[0]?.credits ?? 0;
 }

@@ -15,8 +15,7 @@ import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
 import { chatTables } from '../tables.ts';
-import { spendingLimit } from './care-cause.ts';
-import { carePauseMilliseconds, causeRetentionMilliseconds } from './care-pause.ts';
+import { carePauseMilliseconds, causeRetentionMilliseconds, spendingLimit } from './care-cause.ts';
 import { forgetCausesHandler } from './forget-causes.job.ts';
 
 const service = await startServiceWithMembers({ demo: false });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { causeRetentionMilliseconds } from './care-pause.ts';
+import { causeRetentionMilliseconds } from './care-cause.ts';
 import { deletePauseCauses } from './fictional-ties.sql.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { refundCredits } from '#server/ledger/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import type { HeldReport } from '#server/safety/door.ts';
-import { creditsSpentOn } from './fictional-spending.sql.ts';
+import { creditsSpentOn } from './fictional-ties.sql.ts';
 
 /**
  * Refunds the credits that the reporter spent on a fictional profile they took for a real person (FIC-14).

@@ -1,6 +1,6 @@
 import { resumeFictional } from '#contract/chat/resume-fictional.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { carePauseMilliseconds } from './care-pause.ts';
+import { carePauseMilliseconds } from './care-cause.ts';
 import { endFictionalPause } from './fictional-ties.sql.ts';
 
 export const resumeFictionalHandler = handler(resumeFictional, async (call, { db, clock }) => {

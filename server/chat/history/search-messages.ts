@@ -1,6 +1,5 @@
-import { foldText } from '#contract/chat/folded.ts';
-import { lastId } from '#contract/chat/later-chat.ts';
-import { hitsAtOnce, searchedAtOnce, searchMessages } from '#contract/chat/search-messages.ts';
+import { lastId } from '#contract/chat/chat.ts';
+import { foldText, hitsAtOnce, searchedAtOnce, searchMessages } from '#contract/chat/search-messages.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { readChat } from '../conversations/read-chat.ts';
 import { findMessages } from './search-messages.sql.ts';

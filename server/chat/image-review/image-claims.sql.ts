@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
+import type { WaitingNumber } from '#contract/photos/count-waiting-photos.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import {
   claimRows,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { reviewImagePath } from '#contract/chat/image-files.ts';
+import { reviewImagePath } from '#contract/chat/message.ts';
 import { queryId } from '#contract/kit/id.ts';
 import { servePicture } from '#server/operators/door.ts';
 import { renderReviewImage } from '#server/photos/door.ts';

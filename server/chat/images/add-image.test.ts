@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { addImage } from '#contract/chat/add-image.ts';
 import { discardImage } from '#contract/chat/discard-image.ts';
-import { imageFile } from '#contract/chat/message-image.ts';
+import { imageFile } from '#contract/chat/message.ts';
 import { sendImage } from '#contract/chat/send-image.ts';
-import { imageFormats } from '#contract/photos/image-format.ts';
+import { imageFormats } from '#contract/photos/image.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
 import {
   geotaggedPicture,

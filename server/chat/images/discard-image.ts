@@ -1,8 +1,8 @@
 import { discardImage } from '#contract/chat/discard-image.ts';
 import { enqueuePictureDeletion } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { notifyHeldImages } from './get-held-images.ts';
 import { findImage } from './message-images.sql.ts';
-import { notifyHeldImages } from './notify-held-images.ts';
 import { deleteImage } from './write-message-images.sql.ts';
 
 /** A picture that waits for review or was delivered is paid for and stays. */

@@ -1,6 +1,6 @@
 import { keptFile } from '#server/photos/door.ts';
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
-import { imagesForExport } from './images-for-export.sql.ts';
+import { imagesForExport } from './message-images.sql.ts';
 
 /** The path of a picture in the export. */
 export const pictureFile = (path: string): string => `${path.replace('chats/', 'pictures/')}.webp`;

@@ -1,8 +1,7 @@
-import { imagesPath } from '#contract/chat/image-files.ts';
-import type { ImageSize } from '#contract/chat/message-image.ts';
+import { type ImageSize, imagesPath } from '#contract/chat/message.ts';
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { type ImageFormat, imageFormats } from '#contract/photos/image-format.ts';
+import { type ImageFormat, imageFormats } from '#contract/photos/image.ts';
 import { privateName, privatePath } from '#server/photos/door.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 

@@ -158,3 +158,14 @@ export async function maySeeImage(
     from message_images where path = ${path}`.execute(db);
   return rows[0]?.may === true;
 }
+
+/** All pictures that a member sent or uploaded for sending, in the order of upload. */
+export function imagesForExport(db: Handle, member: Id) {
+  return chatTables(db)
+    .selectFrom('message_images')
+    .select(['path', 'status', 'rejection', 'cost', 'created_at', 'sent_at'])
+    .where('sender_id', '=', member)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { imagesPath } from '#contract/chat/image-files.ts';
+import { imagesPath } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { uncroppedImage } from '#server/photos/door.ts';
 import type { IdentifyMemberOf } from '#server/platform/http/identify-member.ts';

@@ -1,7 +1,7 @@
 import { showImage } from '#contract/chat/show-image.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { readChat } from '../conversations/read-chat.ts';
-import { toMessageImage } from './message-image-view.ts';
+import { toMessageImage } from './image-view.ts';
 import { imageOfMessage } from './message-images.sql.ts';
 import { markShown } from './write-message-images.sql.ts';
 

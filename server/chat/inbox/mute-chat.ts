@@ -1,7 +1,7 @@
 import { muteChat } from '#contract/chat/mute-chat.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { muteParticipant } from './mute-participant.sql.ts';
 import { notifyChatChanged } from './notify-chat-changed.ts';
+import { muteParticipant } from './own-participant.sql.ts';
 
 export const muteChatHandler = handler(muteChat, async (call, platform) => {
   const { conversation, muted } = call.input;

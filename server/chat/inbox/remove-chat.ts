@@ -1,7 +1,7 @@
 import { chatRemoved } from '#contract/chat/events.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { removeParticipant } from './remove-participant.sql.ts';
+import { removeParticipant } from './own-participant.sql.ts';
 
 export const removeChatHandler = handler(removeChat, async (call, platform) => {
   const { conversation } = call.input;

@@ -2,7 +2,7 @@ import { restoreChat, restoreMinutes } from '#contract/chat/restore-chat.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { addMinutes } from '#server/platform/time.ts';
 import { notifyChatChanged } from './notify-chat-changed.ts';
-import { restoreParticipant } from './remove-participant.sql.ts';
+import { restoreParticipant } from './own-participant.sql.ts';
 
 export const restoreChatHandler = handler(restoreChat, async (call, platform) => {
   const { conversation } = call.input;

@@ -5,8 +5,8 @@ import { loadPairCards } from '#server/profiles/door.ts';
 import { isWithheld } from '#server/safety/door.ts';
 import { siteById } from '#server/sites/door.ts';
 import { freeConversationLimit } from '../delivery/free-conversation-limit.ts';
-import { carePauseEnd } from '../fictional/care-pause.ts';
-import { messagePrice } from './message-price.ts';
+import { carePauseEnd } from '../fictional/care-cause.ts';
+import { messagePrice } from './send-paid-message.ts';
 import { writingObstacle } from './writing-obstacle.ts';
 import { writingState } from './writing-state.sql.ts';
 

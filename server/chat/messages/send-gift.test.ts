@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
-import { type Gift, gifts } from '#contract/chat/gift.ts';
+import { type Gift, gifts } from '#contract/chat/message.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { verifyLedger, walletOf } from '#server/ledger/door.ts';

@@ -1,12 +1,10 @@
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
-import { messageTarget } from '../conversations/message-target.ts';
-import { AlreadySent } from '../delivery/already-sent.ts';
-import { messageContent } from '../delivery/message-content.ts';
-import { findSentMessage } from './find-sent-message.ts';
-import { messagePrice } from './message-price.ts';
-import { sendPaidMessage } from './send-paid-message.ts';
+import { messageTarget } from '../conversations/message-view.ts';
+import { messageContent } from '../delivery/append-message.sql.ts';
+import { AlreadySent } from '../delivery/deliver-message.ts';
+import { findSentMessage, messagePrice, sendPaidMessage } from './send-paid-message.ts';
 
 export const sendMessageHandler = handler(sendMessage, async (call, platform) => {
   const { input, member, site } = call;

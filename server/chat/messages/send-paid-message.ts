@@ -1,13 +1,34 @@
+import type { PaidKind } from '#contract/chat/message.ts';
+import type { Settings } from '#contract/sites/settings.ts';
 import { spendCredits, walletOf } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { toMessage } from '../conversations/message-view.ts';
+import { findMessageByClientId } from '../conversations/messages.sql.ts';
+import { readChat } from '../conversations/read-chat.ts';
 import type { NewMessage } from '../delivery/append-message.sql.ts';
 import { type Delivery, deliverMessage } from '../delivery/deliver-message.ts';
 import { answerAsDemo } from '../demo/answer-as-demo.job.ts';
 import { enforceFictionalRules } from '../fictional/enforce-fictional-rules.ts';
 import { enforceDuplicateOpenerLimit } from '../spam/duplicate-openers.ts';
 
-export interface PaidDelivery extends Delivery {
+/** Credits that a message costs its sender, or 0 if the site gives it away (CHAT-3). */
+export function messagePrice(
+  kind: PaidKind,
+  settings: Pick<Settings, 'message_credits' | 'gift_credits' | 'photo_credits'>,
+): number {
+  switch (kind) {
+    case 'text':
+      return settings.message_credits;
+    case 'gift':
+      return settings.gift_credits;
+    case 'image':
+      return settings.photo_credits;
+  }
+}
+
+interface PaidDelivery extends Delivery {
   /** The sender's balance after the charge. */
   readonly credits: number;
 }
@@ -59,4 +80,21 @@ export async function sendPaidMessage(
   const paid = await platform.transact((unit) => deliverPaidMessage(unit, platform, site, sent));
   failpoint('chat/message-committed');
   return paid;
+}
+
+/** Returns the message already stored under this client id. Refuses if the content differs. */
+export async function findSentMessage(
+  { db }: Platform,
+  site: number,
+  sent: NewMessage,
+): Promise<PaidDelivery> {
+  const row = await findMessageByClientId(db, sent.sender, sent.to, sent.clientId);
+  if (!row) throw new Error('the stored message with the same client id is missing');
+  if (row.kind !== sent.kind || row.body !== sent.body) throw new Refusal('client_id_reused');
+  const [chat, wallet] = await Promise.all([
+    readChat(db, site, sent.sender, row.conversation_id, sent.now),
+    walletOf(db, sent.sender),
+  ]);
+  if (!chat) throw new Refusal('not_found');
+  return { message: toMessage(row, sent.sender), chat, credits: wallet.credits };
 }

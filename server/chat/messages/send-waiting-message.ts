@@ -2,9 +2,8 @@ import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { AlreadySent } from '../delivery/already-sent.ts';
-import { messagePrice } from './message-price.ts';
-import { sendPaidMessage } from './send-paid-message.ts';
+import { AlreadySent } from '../delivery/deliver-message.ts';
+import { messagePrice, sendPaidMessage } from './send-paid-message.ts';
 
 export interface WaitingMessage {
   readonly sender: Id;

@@ -2,7 +2,7 @@ import { messagesRead } from '#contract/chat/events.ts';
 import { markRead } from '#contract/chat/mark-read.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { mayMeet } from '#server/profiles/door.ts';
-import { moveReadMark } from './read-side.sql.ts';
+import { moveReadMark } from './read-receipts.sql.ts';
 
 /**
  * Notifies the other member only if they may see the reader (ACC-6) and neither member switched read receipts

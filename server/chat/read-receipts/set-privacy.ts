@@ -1,7 +1,7 @@
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { setShowsOnline } from '#server/profiles/door.ts';
-import { setReadReceiptsOff } from './silent-readers.sql.ts';
+import { setReadReceiptsOff } from './read-receipts.sql.ts';
 
 export const setPrivacyHandler = handler(setPrivacy, async ({ member, input }, platform) => {
   await platform.transact(async ({ db }) => {

@@ -5,7 +5,7 @@ import { addImage } from '#contract/chat/add-image.ts';
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { decideReport } from '#contract/chat/decide-report.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
-import { imageFile } from '#contract/chat/message-image.ts';
+import { imageFile } from '#contract/chat/message.ts';
 import { reportMessage } from '#contract/chat/report-message.ts';
 import { sendImage } from '#contract/chat/send-image.ts';
 import { showImage } from '#contract/chat/show-image.ts';

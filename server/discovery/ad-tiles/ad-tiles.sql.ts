@@ -1,4 +1,4 @@
-import type { AdTile } from '#contract/discovery/ad-tile.ts';
+import type { AdTile } from '#contract/discovery/list-ad-tiles.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { discoveryTables } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { standingLikeDays } from '#contract/discovery/standing-like.ts';
+import { standingLikeDays } from '#contract/discovery/get-standing-like.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { addDays } from '#server/platform/time.ts';
-import { endIdleStandingLikes } from './standing-likes.sql.ts';
+import { endIdleStandingLikes } from './auto-likes.sql.ts';
 
 /** Daily: deletes the standing likes of members who have been inactive for a month (LIKE-3). */
 export const endStandingLikesJob = job('discovery/end-standing-likes', z.object({}), { cron: '17 4 * * *' });

@@ -1,12 +1,11 @@
 import { setStandingLike } from '#contract/discovery/set-standing-like.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
-import { fieldsNotOffered } from '../search/fields-not-offered.ts';
+import { fieldsNotOffered, normalizeCriteria } from '../search/criteria.ts';
 import { noticeRecipientOf } from '../search/searcher.sql.ts';
 import { soughtGender } from '../search/sought-gender.ts';
-import { normalizeCriteria } from '../search/tidy-criteria.ts';
-import { standingLikeAnswer } from './standing-like-answer.ts';
-import { deleteStandingLike, standingLikeOf, writeStandingLike } from './standing-likes.sql.ts';
+import { deleteStandingLike, standingLikeOf, writeStandingLike } from './auto-likes.sql.ts';
+import { standingLikeAnswer } from './get-standing-like.ts';
 
 export const setStandingLikeHandler = handler(setStandingLike, async (call, { db, clock }) => {
   const { member, site, input } = call;

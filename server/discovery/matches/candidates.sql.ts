@@ -4,6 +4,29 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { notAmongBlocked } from '#server/safety/door.ts';
 import type { BirthDates } from '../search/birth-dates.ts';
 import type { Fragment } from '../search/search-conditions.sql.ts';
+import { foreignProfiles } from '../tables.ts';
+
+/**
+ * Reads the profile that candidates are compared with: the viewer's own, or the one that related members
+ * should resemble.
+ */
+export function seekerOf(db: Handle, member: Id) {
+  return foreignProfiles(db)
+    .selectFrom('profiles')
+    .select([
+      'gender',
+      'looking_for',
+      'hides_fictional',
+      'date_of_birth',
+      'country',
+      'region',
+      'interests',
+      'signup_reason',
+      sql<string | null>`search_field(position)`.as('near'),
+    ])
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+}
 
 export interface CandidateQuery {
   readonly site: number;

@@ -1,7 +1,7 @@
 import { changeSavedSearch } from '#contract/discovery/change-saved-search.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
-import { fieldsNotOffered } from '../search/fields-not-offered.ts';
+import { fieldsNotOffered } from '../search/criteria.ts';
 import { changeStoredSearch } from './store-saved-search.ts';
 
 export const changeSavedSearchHandler = handler(changeSavedSearch, async (call, platform) => {

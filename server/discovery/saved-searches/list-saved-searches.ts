@@ -1,5 +1,4 @@
-import { listSavedSearches } from '#contract/discovery/list-saved-searches.ts';
-import { mostSavedSearches } from '#contract/discovery/saved-search.ts';
+import { listSavedSearches, mostSavedSearches } from '#contract/discovery/list-saved-searches.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { savedSearchesOf } from './saved-searches.sql.ts';
 

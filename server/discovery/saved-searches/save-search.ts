@@ -1,8 +1,8 @@
+import { mostSavedSearches } from '#contract/discovery/list-saved-searches.ts';
 import { saveSearch } from '#contract/discovery/save-search.ts';
-import { mostSavedSearches } from '#contract/discovery/saved-search.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
-import { fieldsNotOffered } from '../search/fields-not-offered.ts';
+import { fieldsNotOffered } from '../search/criteria.ts';
 import { storeSavedSearch } from './store-saved-search.ts';
 
 export const saveSearchHandler = handler(saveSearch, async (call, platform) => {

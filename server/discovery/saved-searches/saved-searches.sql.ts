@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Criteria } from '#contract/discovery/criteria.ts';
-import { mostSavedSearches, type SavedSearch } from '#contract/discovery/saved-search.ts';
+import { mostSavedSearches, type SavedSearch } from '#contract/discovery/list-saved-searches.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { storedCriteria } from '../search/tidy-criteria.ts';
+import { storedCriteria } from '../search/criteria.ts';
 import { discoveryTables } from '../tables.ts';
 
 /** Serialises changes to a member's saved searches with an advisory lock. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { changeSavedSearch } from '#contract/discovery/change-saved-search.ts';
-import { listSavedSearches } from '#contract/discovery/list-saved-searches.ts';
+import { listSavedSearches, mostSavedSearches } from '#contract/discovery/list-saved-searches.ts';
 import { removeSavedSearch } from '#contract/discovery/remove-saved-search.ts';
 import { saveSearch } from '#contract/discovery/save-search.ts';
-import { mostSavedSearches } from '#contract/discovery/saved-search.ts';
 import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 

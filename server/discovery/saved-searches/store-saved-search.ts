@@ -1,8 +1,8 @@
 import type { Criteria } from '#contract/discovery/criteria.ts';
-import { mostSavedSearches, type SavedSearch } from '#contract/discovery/saved-search.ts';
+import { mostSavedSearches, type SavedSearch } from '#contract/discovery/list-saved-searches.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { normalizeCriteria } from '../search/tidy-criteria.ts';
+import { normalizeCriteria } from '../search/criteria.ts';
 import {
   insertSavedSearch,
   lockSavedSearches,

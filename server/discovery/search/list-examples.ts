@@ -4,7 +4,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { loadCards } from '#server/profiles/door.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fictionalWithPicture } from './fictional-examples.sql.ts';
-import { mayVisitorSearch } from './may-search.ts';
+import { mayVisitorSearch } from './search-members.ts';
 import { soughtGender } from './sought-gender.ts';
 
 export const listExamplesHandler = handler(listExamples, async ({ site }, { replica, clock }) => {

@@ -1,10 +1,22 @@
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { FieldError } from '#contract/kit/field-errors.ts';
+import type { Settings } from '#contract/sites/settings.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
-import { fieldsNotOffered } from './fields-not-offered.ts';
-import { mayVisitorSearch } from './may-search.ts';
+import { fieldsNotOffered } from './criteria.ts';
 import { runSearch } from './run-search.ts';
+
+type Rule = Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>;
+
+/**
+ * Whether a visitor may search. Sites allow every visitor, or only visitors from a traffic source (DISC-2).
+ */
+export const mayVisitorSearch = (
+  { logged_out_search, logged_out_search_trafficsource }: Rule,
+  { network, ref }: { readonly network?: string | undefined; readonly ref?: string | undefined },
+): boolean =>
+  logged_out_search !== 'none' ||
+  (logged_out_search_trafficsource !== 'none' && (Boolean(network) || Boolean(ref)));
 
 const distanceErrors = {
   no_position: { field: 'distance', code: 'no_position', params: {} },

@@ -1,7 +1,7 @@
 import { getSwipeDeck } from '#contract/discovery/get-swipe-deck.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { swipeState } from './record-swipe.ts';
 import { swipeDeck } from './swipe-deck.ts';
+import { swipeState } from './swipe-member.ts';
 
 export const getSwipeDeckHandler = handler(getSwipeDeck, async ({ site, member }, { db, clock }) => {
   const swiper = { site, member, now: clock.now() };

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { oldestAge } from '#contract/discovery/criteria.ts';
-import { deckSize, type SwipeCard } from '#contract/discovery/get-swipe-deck.ts';
-import { swipePauseDays } from '#contract/discovery/swipe-state.ts';
+import { deckSize, type SwipeCard, swipePauseDays } from '#contract/discovery/get-swipe-deck.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Interest, interests } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';
 import { siteById } from '#server/sites/door.ts';
-import { candidatesFor } from '../matches/candidates.sql.ts';
+import { candidatesFor, seekerOf } from '../matches/candidates.sql.ts';
 import { cardsWithDistance } from '../matches/cards-with-distance.ts';
-import { seekerOf } from '../matches/seeker.sql.ts';
 import { birthDates } from '../search/birth-dates.ts';
 import type { Fragment } from '../search/search-conditions.sql.ts';
 import { notSwiped } from './swipes.sql.ts';

@@ -1,7 +1,7 @@
 import { undoSwipe } from '#contract/discovery/undo-swipe.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { swipeState, undoLastPass } from './record-swipe.ts';
 import { swipeCardOf } from './swipe-deck.ts';
+import { swipeState, undoLastPass } from './swipe-member.ts';
 
 export const undoSwipeHandler = handler(undoSwipe, async ({ site, member }, platform) => {
   const swiper = { site, member, now: platform.clock.now() };

@@ -3,8 +3,8 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageBundle } from '#tests/support/service/page-bundle.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
+import type { PageContext } from './load-bundle.ts';
 import { mountPages } from './mount-pages.ts';
-import type { PageContext } from './page-context.ts';
 
 const pageContext = createContext<PageContext>();
 

@@ -17,10 +17,10 @@ import type { Identity } from '#server/platform/http/wiring.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { PageParts } from '#server/platform/service.ts';
 import type { ShownLocale } from '#server/platform/texts/texts.ts';
-import { answerFromPageCache } from './answer-kept.ts';
-import { pageHeaders, sendCachedPage, sendFreshPage } from './answer-page.ts';
+import { answerFromPageCache, pageHeaders, sendCachedPage, sendFreshPage } from './answer-page.ts';
+import { makeNonce } from './content-security-policy.ts';
 import { fetchApiFor } from './fetch-api.ts';
-import { makeNonce } from './make-nonce.ts';
+import { pageContextOf } from './load-bundle.ts';
 import { noncedPage } from './nonced-page.ts';
 import {
   type CachedPage,
@@ -29,7 +29,6 @@ import {
   pageCacheKey,
   type RenderedPage,
 } from './page-cache.ts';
-import { pageContextOf } from './page-context.ts';
 
 /**
  * Header with which a route states how many seconds its page may be cached for visitors without a session.

@@ -1,6 +1,6 @@
 import { countryCookie } from '#contract/sites/country.ts';
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
-import { sourceChoiceCookie } from '#contract/tracking/source-choice.ts';
+import { sourceChoiceCookie } from '#contract/tracking/choose-source.ts';
 import { type Cookies, operatorCookie, sessionCookie } from '#server/platform/http/cookies.ts';
 import type { NoncedPage } from './nonced-page.ts';
 

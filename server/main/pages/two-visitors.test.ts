@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { pageBundle } from '#tests/support/service/page-bundle.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
+import type { PageContext } from './load-bundle.ts';
 import { mountPages } from './mount-pages.ts';
-import type { PageContext } from './page-context.ts';
 
 /** Everything a page could reveal about its visitor. */
 const revealed = z.object({

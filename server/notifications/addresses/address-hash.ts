@@ -1,5 +1,10 @@
 import type { Keys } from '#server/platform/keys/keys.ts';
-import { normalizeAddress } from './normalize-address.ts';
+
+/**
+ * Normalises an e-mail address for storage and comparison. No two people have mailboxes that differ only in
+ * case.
+ */
+export const normalizeAddress = (email: string): string => email.trim().toLowerCase();
 
 export const addressHashBytes = 16;
 

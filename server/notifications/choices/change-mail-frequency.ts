@@ -1,11 +1,13 @@
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
-import type { MailFrequency } from '#contract/notifications/notification-choices.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
+import type { MailFrequency } from '#contract/notifications/get-notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
-import { recipientRow } from '../addresses/recipient.sql.ts';
+import { recipientRow } from '../addresses/addresses.sql.ts';
 import type { UnsubscribeToken } from '../suppressions/mail-token.ts';
 import { suppressMail } from '../suppressions/suppress-mail.ts';
 import { liftCauses } from '../suppressions/suppressions.sql.ts';
+import { notificationsTables } from '../tables.ts';
 import { mailChoice, setDailyWanted, storeChoices } from './choices.sql.ts';
 
 const isOneKind = (about: MailSubject | null): about is Exclude<MailSubject, 'daily'> =>
@@ -33,4 +35,20 @@ export async function changeMailFrequency(
   if ((await recipientRow(db, member)) === undefined) return;
   if (isOneKind(about)) return storeChoices(db, member, [mailChoice(about, frequency)], now);
   return setDailyWanted(db, member, frequency !== 'none', now);
+}
+
+/** Reduces mails to those about matches, for a member who would otherwise delete their account (ACC-13). */
+export function reduceMails(db: Handle, member: Id, now: Date): Promise<void> {
+  return storeChoices(db, member, [mailChoice('message', 'none'), mailChoice('like', 'none')], now);
+}
+
+/**
+ * Pauses a member's optional mails whatever they chose, including mails already enqueued, or resumes them.
+ */
+export async function setOptionalMailsPaused(db: Handle, member: Id, quiet: boolean): Promise<void> {
+  await notificationsTables(db)
+    .updateTable('addresses')
+    .set({ quiet })
+    .where('member_id', '=', member)
+    .execute();
 }

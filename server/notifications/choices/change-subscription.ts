@@ -2,7 +2,7 @@ import { changeSubscription } from '#contract/notifications/change-subscription.
 import { handler } from '#server/platform/http/handler.ts';
 import { readUnsubscribeToken } from '../suppressions/mail-token.ts';
 import { changeMailFrequency } from './change-mail-frequency.ts';
-import { setNotificationSettings } from './notification-settings.sql.ts';
+import { setNotificationSettings } from './choices.sql.ts';
 
 export const changeSubscriptionHandler = handler(changeSubscription, async (call, platform) => {
   const { token, subscribed, daily, time_zone } = call.input;

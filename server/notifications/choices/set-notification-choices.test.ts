@@ -6,10 +6,10 @@ import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { addressHash } from '../addresses/address-hash.ts';
-import { verifyAddress } from '../addresses/verify-address.ts';
+import { verifyAddress } from '../addresses/change-address.ts';
 import { suppressMail } from '../suppressions/suppress-mail.ts';
 import { type Cause, causesFor } from '../suppressions/suppressions.sql.ts';
-import { reduceMails } from './reduce-mails.ts';
+import { reduceMails } from './change-mail-frequency.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import type { InputOf } from '#contract/kit/operation.ts';
-import { noticeKind } from '#contract/notifications/notification-choices.ts';
+import { noticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { addressOf } from '../addresses/address-of.ts';
 import { liftCauses } from '../suppressions/suppressions.sql.ts';
-import { type Choice, mailChoice, storeChoices } from './choices.sql.ts';
-import { setNotificationSettings } from './notification-settings.sql.ts';
-import { readChoices } from './read-choices.ts';
+import { type Choice, mailChoice, setNotificationSettings, storeChoices } from './choices.sql.ts';
+import { readChoices } from './get-notification-choices.ts';
 
 const choicesIn = ({ mail = {}, push = {} }: InputOf<typeof setNotificationChoices>): Choice[] =>
   noticeKind.options.flatMap((kind) => {

@@ -3,9 +3,8 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import { changeMailFrequency } from '../choices/change-mail-frequency.ts';
 import { readMailToken, readUnsubscribeToken, type UnsubscribeToken } from '../suppressions/mail-token.ts';
 import { suppressMail } from '../suppressions/suppress-mail.ts';
-import { isNewReport } from './mail-reports.sql.ts';
+import { countSoftBounce, deleteSoftBounces, isNewReport } from './mail-reports.sql.ts';
 import { type ReportKind, readReport } from './read-report.ts';
-import { countSoftBounce, deleteSoftBounces } from './soft-bounces.sql.ts';
 
 /** Number of consecutive soft bounces after which an address counts as dead (EML-6). */
 export const softBounceLimit = 5;

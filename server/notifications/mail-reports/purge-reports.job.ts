@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { addSeconds } from '#server/platform/time.ts';
-import { purgeBarred } from '../addresses/barred-addresses.sql.ts';
+import { purgeBarred } from '../addresses/addresses.sql.ts';
 import { purgeMailedNotices } from '../news/mailed-notices.sql.ts';
 import { newsMaxAgeSeconds } from '../news/news-timing.ts';
-import { purgePushSessions } from '../push/push-sessions.sql.ts';
-import { purgeSuppressions } from '../suppressions/purge-suppressions.ts';
-import { purgeReports as purgeOld } from './mail-reports.sql.ts';
-import { purgeSoftBounces } from './soft-bounces.sql.ts';
+import { purgePushSessions } from '../push/push-subscriptions.sql.ts';
+import { purgeSuppressions } from '../suppressions/suppress-mail.ts';
+import { purgeReports as purgeOld, purgeSoftBounces } from './mail-reports.sql.ts';
 
 /**
  * Daily: deletes expired reports, bounce series, marks of mailed notices, and suppressions of addresses that

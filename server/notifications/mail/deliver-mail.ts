@@ -8,9 +8,8 @@ import { companyOf, siteById } from '#server/sites/door.ts';
 import { automaticMailHeaders, returnPath, unsubscribeHeaders } from '../suppressions/mail-headers.ts';
 import type { MailToken } from '../suppressions/mail-token.ts';
 import { suppressMail } from '../suppressions/suppress-mail.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml, mailPlain } from './mail-body.ts';
 import type { MailKind } from './mail-kinds.ts';
-import { mailPlain } from './mail-plain.ts';
 import { type MailValues, mailTextsOf } from './mail-texts.ts';
 
 /**

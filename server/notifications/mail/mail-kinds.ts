@@ -1,4 +1,4 @@
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 
 /**
  * The kinds of mail. Each has a file in every folder of `texts/mails/`. Transactional mails answer an action

@@ -3,8 +3,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { causesFor } from '../suppressions/suppressions.sql.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { isSuppressed } from './is-suppressed.ts';
 import type { MailValues } from './mail-texts.ts';
+import { isSuppressed } from './send-mail.ts';
 
 export interface MailToNonMember {
   /**

@@ -8,7 +8,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { addressHash } from '../addresses/address-hash.ts';
-import { verifyAddress } from '../addresses/verify-address.ts';
+import { verifyAddress } from '../addresses/change-address.ts';
 import { readMailToken } from '../suppressions/mail-token.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { sendMail } from './send-mail.ts';

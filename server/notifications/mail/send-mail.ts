@@ -1,17 +1,72 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
 import type { MailFile } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addressHash } from '../addresses/address-hash.ts';
-import { recipientRow } from '../addresses/recipient.sql.ts';
+import { recipientRow } from '../addresses/addresses.sql.ts';
 import { unsubscribeLink } from '../suppressions/mail-headers.ts';
+import { unsubscribeUse, writeMailToken } from '../suppressions/mail-token.ts';
 import { causesFor, storeSuppressionCause } from '../suppressions/suppressions.sql.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { isSuppressed, needsVerifiedAddress } from './is-suppressed.ts';
 import { type MailKind, mailKinds, subjectOfKind } from './mail-kinds.ts';
 import type { MailValues } from './mail-texts.ts';
-import { unsubscribeTokenOf } from './unsubscribe-token-of.ts';
+
+/** Creates the token of an optional mail, with which its reader can unsubscribe without a log-in (EML-2). */
+export const unsubscribeTokenOf = (
+  keys: Keys,
+  member: Id,
+  email: string,
+  about: MailSubject | null = null,
+): string => writeMailToken(keys, unsubscribeUse(about), { member, address: addressHash(keys, email) });
+
+/**
+ * Mails that are sent despite a bounce: with them a member proves that the address works, or changes it
+ * (MEET-14).
+ */
+const despiteBounce: ReadonlySet<MailKind> = new Set([
+  'activation',
+  'mail_change',
+  'mail_changed',
+  'password_reset',
+]);
+
+/**
+ * Mails about events in the account. They go only to verified addresses, because an unverified address may
+ * belong to another person.
+ */
+const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
+  'password_changed',
+  'new_login',
+  'two_step_changed',
+  'export_ready',
+  'report_taken',
+  'report_decided',
+  'decision',
+  'appeal_decided',
+  'profile_hidden',
+  'account_suspended',
+  'account_banned',
+  'restriction_ended',
+  'purchase',
+  'payment_failed',
+  'money_back',
+  'new_message',
+  'new_like',
+  'new_match',
+  'daily_news',
+]);
+
+/** Whether this kind of mail goes only to verified addresses (EML-10). */
+const needsVerifiedAddress = (kind: MailKind): boolean => toVerifiedAlone.has(kind);
+
+/** Whether the causes against an address or its member suppress this mail (EML-5 to EML-7). */
+export function isSuppressed(kind: MailKind, causes: ReadonlySet<string>): boolean {
+  if (causes.has('bounce') && !despiteBounce.has(kind)) return true;
+  return mailKinds[kind] === 'optional' && causes.size > 0;
+}
 
 export interface MailToMember {
   readonly member: Id;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { MailFrequency, NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { MailFrequency, NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { frequencyOf } from '../choices/choices.sql.ts';
@@ -46,3 +46,10 @@ export async function audienceOf(db: Handle, member: Id, kind: NoticeKind): Prom
     timeZone: row.time_zone,
   };
 }
+
+/**
+ * Reads the channels by which a member wants news of a kind. For callers of `notifyMember` that can combine it
+ * with another round trip to the database.
+ */
+export const notificationAudience = (db: Handle, member: Id, kind: NoticeKind): Promise<Audience> =>
+  audienceOf(db, member, kind);

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { type Audience, audienceOf } from './audience.sql.ts';

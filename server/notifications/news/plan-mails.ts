@@ -1,10 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 import {
   type MailFrequency,
   type NoticeKind,
   noticeKind,
-} from '#contract/notifications/notification-choices.ts';
+} from '#contract/notifications/get-notification-choices.ts';
 import { isDailyHour, secondsToEvening } from './daily-hour.ts';
 import { awayAfterSeconds, dailyMailIntervalSeconds, mailIntervalSeconds } from './news-timing.ts';
 

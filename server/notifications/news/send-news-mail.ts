@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addSeconds } from '#server/platform/time.ts';

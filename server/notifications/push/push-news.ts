@@ -1,11 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
-import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { devicesFor, removeDevice } from './push-devices.sql.ts';
-import { pushKinds } from './push-kinds.ts';
 import { pushRetryDelay } from './push-retry-delay.ts';
-import { sendToDevice } from './send-to-device.ts';
+import { devicesFor, removeDevice } from './push-subscriptions.sql.ts';
+import { pushKinds, sendToDevice } from './send-to-device.ts';
 
 export interface PushNews {
   readonly member: Id;

@@ -1,15 +1,33 @@
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
-import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Site } from '#server/sites/door.ts';
-import { siteById } from '#server/sites/door.ts';
-import { deviceFor } from './push-devices.sql.ts';
+import { type Site, siteById } from '#server/sites/door.ts';
 import { isPushAddress } from './push-hosts.ts';
-import { pushKinds } from './push-kinds.ts';
 import type { PushNews } from './push-news.ts';
+import { deviceFor } from './push-subscriptions.sql.ts';
 import { type Outcome, sendWebPush } from './send-web-push.ts';
+
+interface PushKind {
+  /** The page that a tap opens. */
+  path(about: Id | null): string;
+  /** Seconds for which the push is relevant. Older news is seen in the application anyway (PUSH-3). */
+  readonly ttlSeconds: number;
+  readonly urgency: 'normal' | 'high';
+}
+
+/** Push settings for each kind of news. */
+export const pushKinds: Readonly<Record<NoticeKind, PushKind>> = {
+  message: {
+    path: (conversation) => (conversation === null ? '/chats' : `/chats/${conversation}`),
+    ttlSeconds: 12 * hourSeconds,
+    urgency: 'high',
+  },
+  like: { path: () => '/likes/received', ttlSeconds: 12 * hourSeconds, urgency: 'normal' },
+  match: { path: () => '/likes/matches', ttlSeconds: 12 * hourSeconds, urgency: 'normal' },
+};
 
 interface ShownPush {
   readonly title: string;

@@ -6,7 +6,7 @@ import { unsubscribePush } from '#contract/notifications/unsubscribe-push.ts';
 import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { removePush } from './remove-push.ts';
+import { removePush } from './unsubscribe-push.ts';
 
 let service: TestService;
 

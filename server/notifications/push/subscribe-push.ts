@@ -1,8 +1,12 @@
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isPushAddress } from './push-hosts.ts';
-import { isPushSession } from './push-sessions.sql.ts';
-import { hasSubscription, removeSubscription, storeSubscription } from './push-subscriptions.sql.ts';
+import {
+  hasSubscription,
+  isPushSession,
+  removeSubscription,
+  storeSubscription,
+} from './push-subscriptions.sql.ts';
 
 export const subscribePushHandler = handler(subscribePush, async (call, platform) => {
   const { endpoint, keys, replaces } = call.input;

@@ -1,4 +1,4 @@
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { type MailToken, writeMailToken } from './mail-token.ts';
 

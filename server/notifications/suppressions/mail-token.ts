@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Id } from '#contract/kit/id.ts';
-import { type MailSubject, mailSubject } from '#contract/notifications/mail-subject.ts';
+import { type MailSubject, mailSubject } from '#contract/notifications/change-subscription.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { addressHashBytes } from '../addresses/address-hash.ts';
 

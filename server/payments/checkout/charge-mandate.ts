@@ -128,6 +128,7 @@ function chargeOf(
     customer: customerReference,
     mandate: reference,
     description: `${site.settings.mail_name} ${payment.id}`,
+    redirectUrl: `${siteOrigin(config, site)}/transactions/${payment.id}`,
     webhookUrl: `${siteOrigin(config, site)}/api/webhook-${payment.provider}.php`,
   };
 }

@@ -1,28 +1,28 @@
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { paymentCountryOf } from '#server/sites/door.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { orderPackage } from './order-package.ts';
 
-export const createPaymentHandler = handler(
-  createPayment,
-  async ({ input, member, site, country, ipCountry, ip, language, origin }, platform) =>
-    paymentView(
-      await orderPackage(platform, {
-        member,
-        site,
-        package: input.package,
-        method: input.payment_method,
-        country,
-        ipCountry,
-        clientId: input.client_id ?? null,
-        seenPrice: input.price ?? null,
-        discountCode: input.discount_code?.trim().toUpperCase() || null,
-        startNow: input.start_now ?? false,
-        keepMethod: input.keep_method ?? false,
-        mandate: input.mandate ?? null,
-        ip,
-        language,
-        origin,
-      }),
-    ),
-);
+export const createPaymentHandler = handler(createPayment, async (call, platform) => {
+  const { input, member, site, ipCountry, ip, language, origin } = call;
+  return paymentView(
+    await orderPackage(platform, {
+      member,
+      site,
+      package: input.package,
+      method: input.payment_method,
+      country: paymentCountryOf(call),
+      ipCountry,
+      clientId: input.client_id ?? null,
+      seenPrice: input.price ?? null,
+      discountCode: input.discount_code?.trim().toUpperCase() || null,
+      startNow: input.start_now ?? false,
+      keepMethod: input.keep_method ?? false,
+      mandate: input.mandate ?? null,
+      ip,
+      language,
+      origin,
+    }),
+  );
+});

@@ -1,36 +1,21 @@
-import type { Id } from '#contract/kit/id.ts';
-import { keepMethodVersion } from '#contract/payments/keep-method.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { Platform, Unit } from '#server/platform/platform.ts';
-import { siteById } from '#server/sites/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { abandonPayment } from '../collection/abandon-payment.ts';
-import { insertConsent, readConsent } from '../orders/payment-consents.sql.ts';
+import { readConsent } from '../orders/payment-consents.sql.ts';
 import { paymentOfClientId, readPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
-import { agreedTerms, type WantedOrder } from '../packages/agreed-terms.ts';
+import { agreedTerms } from '../packages/agreed-terms.ts';
 import { isSamePrice } from '../packages/is-same-price.ts';
-import { keepCap, savableMethods } from '../packages/savable-methods.ts';
+import { isKeepable } from '../packages/savable-methods.ts';
 import { MethodRefused } from '../providers/method-refused.ts';
-import { offeredProvider } from '../providers/offered-provider.ts';
+import { providerNamed } from '../providers/offered-provider.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
+import type { ProviderName } from '../providers/provider-name.ts';
 import { lockMandateForOrder } from '../repeat-orders/lock-mandate-for-order.ts';
 import { repeatMandate } from '../repeat-orders/repeat-mandate.ts';
-import { type Opening, openCheckout } from './open-checkout.ts';
-import { storeOrder } from './store-order.ts';
-
-export interface Order extends WantedOrder {
-  /** The country of the IP address; null if unknown (VAT-1). */
-  readonly ipCountry: string | null;
-  readonly clientId: string | null;
-  /** The buyer wants to use the credits at once, and knows what that means for a withdrawal (CON-3). */
-  readonly startNow: boolean;
-  /** The buyer allows us to charge the payment method for later orders too (PAY-26). */
-  readonly keepMethod: boolean;
-  /** The mandate to charge without a checkout; null: the buyer pays at a checkout. */
-  readonly mandate: Id | null;
-  readonly ip: string;
-  readonly origin: string;
-}
+import { failOver } from './fail-over.ts';
+import { openCheckout } from './open-checkout.ts';
+import { type Order, storeAgreed } from './store-agreed.ts';
 
 /**
  * Orders a package. The payment is stored first and then opened at the provider. After any interruption, the
@@ -42,53 +27,29 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   // A direct debit is charged by its mandate, never at a checkout.
   if (order.method === 'directdebit' && order.mandate === null)
     throw new Refusal('payment_method_not_offered');
-  if (order.keepMethod && (order.mandate !== null || savableMethods([order.method]).length === 0)) {
-    throw new Refusal('keep_not_possible');
-  }
-  const { provider, ...agreed } = await agreedTerms(platform, order);
-  const mandate =
+  if (order.keepMethod && order.mandate !== null) throw new Refusal('keep_not_possible');
+  const agreed = await agreedTerms(platform, order);
+  if (order.keepMethod && !isKeepable(order.method, agreed.provider)) throw new Refusal('keep_not_possible');
+  const charge =
     order.mandate === null
       ? null
-      : await repeatMandate(platform, provider, {
+      : await repeatMandate(platform, agreed.providers, {
           ...order,
           mandate: order.mandate,
           price: agreed.wanted.price,
         });
+  const provider = charge?.provider ?? agreed.provider;
+  const mandate = charge?.mandate ?? null;
   const terms = { ...agreed, provider: provider.name, mandate, now: platform.clock.now() };
   const stored = await platform.transact(async (unit) => {
     if (mandate && order.clientId) await lockMandateForOrder(unit, mandate, order.clientId);
-    const payment = await storeOrder(unit, order, terms);
-    return payment && order.keepMethod ? agreeToKeep(unit, payment, order, platform) : payment;
+    return storeAgreed(platform, unit, order, terms);
   });
-  if (stored) return open(platform, provider, stored, { ...order, isNew: true });
+  if (stored) return open(platform, provider, stored, order, true);
   // The same order arrived twice at the same time, and the other request was first.
   const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
   if (!other) throw new Error('an order was not stored, and no order has its client id');
   return continueOrder(platform, order, other);
-}
-
-/** Stored together with the order: without this consent the payment method is never kept (PAY-26). */
-async function agreeToKeep(
-  unit: Unit,
-  payment: StoredPayment,
-  { site, country, language, ip }: Order,
-  { keys, clock }: Platform,
-): Promise<StoredPayment> {
-  const { message_credits: messageCredits } = siteById(site).settings;
-  const now = clock.now();
-  await insertConsent(
-    unit.db,
-    payment.id,
-    {
-      kind: 'recurring',
-      textVersion: keepMethodVersion,
-      language,
-      cap: keepCap({ country, messageCredits, now }).amount,
-      ip: keys.seal('credits/mandate', ip),
-    },
-    now,
-  );
-  return { ...payment, keeps: true };
 }
 
 async function continueOrder(
@@ -108,25 +69,29 @@ async function continueOrder(
   if (!isSame || !samePrice || !sameCode) {
     throw new Refusal('client_id_reused');
   }
-  const provider = offeredProvider(platform);
-  if (provider?.name !== earlier.provider) return earlier;
-  return open(platform, provider, earlier, { ...order, isNew: false });
+  const provider = providerNamed(platform, earlier.provider);
+  return provider ? open(platform, provider, earlier, order, false) : earlier;
 }
 
+/** Opens the checkout, at the next provider of the method if this one does not open it (CRED-16). */
 async function open(
   platform: Platform,
   provider: PaymentProvider,
   payment: StoredPayment,
-  how: Opening,
+  order: Order,
+  isNew: boolean,
+  tried: readonly ProviderName[] = [provider.name],
 ): Promise<StoredPayment> {
   try {
-    return await openCheckout(platform, provider, payment, how);
+    return await openCheckout(platform, provider, payment, { ...order, isNew });
   } catch (error) {
     platform.log.error({ err: error, payment: payment.id }, 'failed to open a checkout');
     const current = await readPayment(platform.db, payment.id);
     if (current && (current.reference !== null || current.state !== 'pending')) return current;
     // It is unknown whether the charge was made; the payment page shows the result as soon as it is known.
     if (payment.mandate !== null) return current ?? payment;
+    const next = await failOver(platform, order, payment, tried);
+    if (next) return open(platform, next.provider, next.payment, order, true, [...tried, next.provider.name]);
     if (error instanceof MethodRefused) {
       await abandonPayment(platform, payment);
       throw new Refusal('payment_method_not_offered');

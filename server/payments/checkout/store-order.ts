@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { startNowVersion } from '#contract/payments/create-payment.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
-import { startNowVersion } from '#contract/payments/start-now.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { announceDebit } from '../collection/announce-debit.ts';

@@ -9,9 +9,10 @@ import { getDirectDebit } from '#contract/payments/get-direct-debit.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { listMandates } from '#contract/payments/list-mandates.ts';
 import { listTransactions } from '#contract/payments/list-transactions.ts';
-import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
+import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
+import { addSeconds } from '#server/platform/time.ts';
 import { waitForDebitAnnouncement } from '#tests/support/payments/debit-announced.ts';
 import { enableDirectDebit, orderDirectDebit, uniqueDebitForm } from '#tests/support/payments/debit-form.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
@@ -42,12 +43,19 @@ const stored = async (id: Id) => {
   return payment;
 };
 
+/** Collects an announced debit an hour after its date begins. The date depends on the day of the week. */
+async function collectOnItsDate(id: Id): Promise<void> {
+  const { debitAt } = await stored(id);
+  if (!debitAt) throw new Error(`payment ${id} is no direct debit`);
+  clock.set(addSeconds(debitAt, 3600));
+  await reconcileDuePayments(service.platform);
+}
+
 /** A debit of this member that is at the bank. */
 async function collected(person: Person): Promise<Id> {
   const { payment_id: id } = await orderDirectDebit(service, person, uniqueDebitForm());
   await waitForDebitAnnouncement(service.platform.db, id);
-  clock.forward(6 * daySeconds);
-  await reconcileDuePayments(service.platform);
+  await collectOnItsDate(id);
   expect((await stored(id)).reference).not.toBeNull();
   return id;
 }
@@ -122,8 +130,7 @@ test('retries a debit without funds once, after a new notice, and not a third ti
   clock.forward(40 * 3600);
   await reconcileDuePayments(service.platform);
   expect((await stored(retry.payment_id)).reference).toBeNull();
-  clock.forward(6 * daySeconds - 40 * 3600);
-  await reconcileDuePayments(service.platform);
+  await collectOnItsDate(retry.payment_id);
   expect((await stored(retry.payment_id)).reference).not.toBeNull();
   await report(retry.payment_id, { failure: 'AM04' });
   expect(await ordersOf(person)).toHaveLength(2);
@@ -163,7 +170,7 @@ test('announces a debit for another day if its notice was not sent or is days ol
   await expect(announceDebitByMail(away, id)).rejects.toThrow('away');
   const first = await stored(id);
   expect(first).toMatchObject({ state: 'pending', announcedAt: null });
-  clock.forward(6 * daySeconds);
+  clock.set(addSeconds(first.debitAt ?? clock.now(), 3600));
   await Promise.all([
     reconcileDuePayments(platform),
     person.api(getPayment, { id }),
@@ -182,8 +189,7 @@ test('announces a debit for another day if its notice was not sent or is days ol
   expect(third.debitAt?.getTime()).toBeGreaterThan(second.debitAt?.getTime() ?? 0);
   await waitForDebitAnnouncement(platform.db, id);
   expect(await notices()).toHaveLength(3);
-  clock.forward(6 * daySeconds);
-  await reconcileDuePayments(platform);
+  await collectOnItsDate(id);
   expect((await stored(id)).reference).not.toBeNull();
   // A debit is not postponed for ever.
   const { payment_id: late } = await orderDirectDebit(service, person, uniqueDebitForm());
@@ -199,8 +205,7 @@ test('grants the credits of a successful retry once [CRED-6d]', async () => {
   await report(id, { failure: 'MS03' });
   const retry = (await ordersOf(person)).find(({ payment_id }) => payment_id !== id);
   await waitForDebitAnnouncement(service.platform.db, retry?.payment_id ?? 0);
-  clock.forward(6 * daySeconds);
-  await reconcileDuePayments(service.platform);
+  await collectOnItsDate(retry?.payment_id ?? 0);
   clock.forward(daySeconds);
   await reconcileDuePayments(service.platform);
   await reconcileDuePayments(service.platform);

@@ -26,7 +26,7 @@ export async function mailDebit(
   const language = await readerLanguage(db, payment.member, payment.site);
   const mandate = await readMandate(db, payment.mandate);
   const retry = await retryOfPayment(db, id);
-  const creditor = creditorOf[payment.provider];
+  const creditor = creditorOf(payment.provider);
   return sendMail(platform, {
     member: payment.member,
     kind,

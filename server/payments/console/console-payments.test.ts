@@ -62,7 +62,7 @@ const entries = async (action: string) =>
     .rows.length;
 
 test('shows a payment with all its events in order [SAFE-2d]', async () => {
-  const id = await buyPackage(person);
+  const id = await buyPackage(person, 'p1', { startNow: true });
   await eventually(async () => expect((await factsOf(id)).invoices).toHaveLength(1));
   await spend(8);
   clock.forward(60);
@@ -74,14 +74,15 @@ test('shows a payment with all its events in order [SAFE-2d]', async () => {
     state: 'completed',
     price: { amount: 2499, currency: 'EUR' },
     reversed: { amount: 2499 },
-    start_now: null,
+    start_now: { language: 'nl', text_version: expect.any(String) },
+    withdrawals: 0,
     mandate: null,
     reversals: [{ kind: 'chargeback', state: 'done', credits: 30, taken: 22 }],
     debt: 8,
     refundable: { most: { amount: 0 } },
   });
   const what = facts.events.map((event) => event.what);
-  expect(what.slice(0, 2)).toEqual(['ordered', 'completed']);
+  expect(what.slice(0, 3)).toEqual(['ordered', 'agreed_to_start', 'completed']);
   expect(what.indexOf('chargeback_began')).toBeGreaterThan(what.indexOf('invoiced'));
   const times = facts.events.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
@@ -89,7 +90,7 @@ test('shows a payment with all its events in order [SAFE-2d]', async () => {
 });
 
 test('refunds a part with its credits and a reason, and never more than is left [CRED-11a, SAFE-2d]', async () => {
-  const id = await buyPackage(person);
+  const id = await buyPackage(person, 'p1', { startNow: true });
   await spend(10);
   expect((await factsOf(id)).refundable).toEqual({
     most: { amount: 2499, currency: 'EUR' },
@@ -195,7 +196,7 @@ test('sends nothing for a declined or withdrawn proposal, and needs one operator
 });
 
 test("lists a member's debt and waives it once, with a reason [SAFE-2d, PAY-34c]", async () => {
-  const id = await buyPackage(person);
+  const id = await buyPackage(person, 'p1', { startNow: true });
   await spend(25);
   await chargedBack(id);
   const mine = async () =>

@@ -1,6 +1,5 @@
 import type { Currency, Money } from '#contract/kit/money.ts';
-import type { ConsoleReversal } from '#contract/payments/console-payment.ts';
-import { getConsolePayment } from '#contract/payments/get-console-payment.ts';
+import { type ConsoleReversal, getConsolePayment } from '#contract/payments/get-console-payment.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { invoiceView } from '../invoices/invoice-view.ts';
 import { consolePaymentView } from './console-payment-view.ts';
@@ -38,8 +37,8 @@ function startNowOf({ consents }: PaymentRecord) {
     : null;
 }
 
-export const getConsolePaymentHandler = handler(getConsolePayment, async (call, { db }) => {
-  const file = await readPaymentRecord(db, call.input.id);
+export const getConsolePaymentHandler = handler(getConsolePayment, async (call, { db, clock }) => {
+  const file = await readPaymentRecord(db, call.input.id, clock.now());
   if (!file) return call.refuse('not_found');
   const { payment, mandate } = file;
   const { currency } = payment.price;
@@ -58,6 +57,7 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
     watched_until: file.watchedUntil?.toISOString() ?? null,
     mandate: mandate && { method: mandate.method, last_four: mandate.lastFour, state: mandate.state },
     start_now: startNowOf(file),
+    withdrawals: file.withdrawals,
     reversals: file.reversals.map((row) => reversalView(row, currency)),
     invoices: file.invoices.map(invoiceView),
     events: paymentEvents(file),

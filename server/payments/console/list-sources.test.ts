@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { listSources } from '#contract/payments/list-sources.ts';
-import { chooseSource } from '#contract/tracking/choose-source.ts';
+import {
+  chooseSource,
+  sourceChoiceCookie,
+  sourceChoiceText,
+  sourceTextVersion,
+} from '#contract/tracking/choose-source.ts';
 import { countVisit } from '#contract/tracking/count-visit.ts';
-import { sourceChoiceCookie, sourceChoiceText, sourceTextVersion } from '#contract/tracking/source-choice.ts';
 import { siteOfHost } from '#server/sites/door.ts';
 import { recordTrafficSource } from '#server/tracking/door.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';

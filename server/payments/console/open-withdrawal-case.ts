@@ -1,4 +1,4 @@
-import type { ConsolePayment } from '#contract/payments/console-payment.ts';
+import type { ConsolePayment } from '#contract/payments/get-console-payment.ts';
 import { openWithdrawalCase } from '#contract/payments/open-withdrawal-case.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
 import { recordAction } from '#server/operators/door.ts';

@@ -1,5 +1,5 @@
-import type { PaymentEvent } from '#contract/payments/console-payment.ts';
-import { writtenNumber } from '#contract/payments/invoice.ts';
+import type { PaymentEvent } from '#contract/payments/get-console-payment.ts';
+import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import type { PaymentRecord } from './read-payment-record.ts';
 
 interface RecordedEvent {

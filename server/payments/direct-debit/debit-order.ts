@@ -53,5 +53,5 @@ export async function mandatePartsOf(
   provider: PaymentProvider['name'],
   { reference, cap }: Pick<MandateParts, 'reference' | 'cap'>,
 ): Promise<MandateParts> {
-  return { creditor: creditorOf[provider], company: await companyOf(db, siteById(site)), reference, cap };
+  return { creditor: creditorOf(provider), company: await companyOf(db, siteById(site)), reference, cap };
 }

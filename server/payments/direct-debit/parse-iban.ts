@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { debitCountries } from '#contract/payments/debit-countries.ts';
+import { debitCountries } from '#contract/payments/save-direct-debit.ts';
 
 /** A typed bank account: its IBAN in capitals without spaces, or why nothing can be collected from it. */
 export type ParsedIban =

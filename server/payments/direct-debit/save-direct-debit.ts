@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/kit/field-errors.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { type Call, handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { paymentCountryOf } from '#server/sites/door.ts';
 import { debitDay } from '../orders/debit-date.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { confirmDebit } from './confirm-debit.ts';
@@ -36,7 +37,8 @@ async function codeSent(platform: Platform, order: DebitOrder) {
 }
 
 function orderOf(call: Call<typeof saveDirectDebit>): DebitOrder {
-  const { input, country } = call;
+  const { input } = call;
+  const country = paymentCountryOf(call);
   const account = parseIban(input.iban);
   const phone = parsePhone(input.phone, country);
   const errors: FieldError[] = [

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createPayment } from '#contract/payments/create-payment.ts';
 import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import { addCredits } from '#server/ledger/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { storeOrder } from '#tests/support/payments/stored-order.ts';
-import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 
 const clock = movableClock();
@@ -33,21 +34,73 @@ test('gives a newcomer 25 % off from p1 for a week, and off everything for four 
   expect(bonus).toMatchObject({ value_percentage: 25, minimum_order_value: null, validity: 'once-per-user' });
   expect(Date.parse(welcome.expires ?? '') - Date.parse(bonus.expires ?? '')).toBe((7 * 24 - 4) * 3_600_000);
   clock.set(new Date(Date.parse(bonus.expires ?? '')));
-  expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).problem.code).toBe(
-    'discount_code_not_found',
-  );
+  expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).answer).toMatchObject({
+    expired: true,
+    status: 'active',
+  });
   clock.set(new Date(Date.parse(welcome.expires ?? '')));
-  expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(404);
+  expect((await person.api(getDiscountCode, { welcome: 'true' })).answer.expired).toBe(true);
 });
 
 test('gives a member who bought before no newcomer discount [CRED-8a, CRED-9a]', async () => {
   clock.set(new Date());
   const person = await service.person();
   const { id: payment } = await storeOrder(service.platform.db, person.id);
-  const movement = { member: person.id, amount: 10, reason: 'purchase', key: 'payment:1', payment } as const;
+  const movement = {
+    ...{
+      member: person.id,
+      amount: 10,
+      reason: 'purchase' as const,
+      key: 'payment:1',
+      payment,
+      starts: true,
+    },
+  } as const;
   await addCredits(service.platform.db, movement, clock.now());
-  expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(404);
-  expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(404);
+  expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(409);
+  expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(409);
+});
+
+const order = (person: Person, code: string) =>
+  person.api(createPayment, { package: 'p1', payment_method: 'ideal', discount_code: code });
+
+test.each(['TIMEBONUS25', 'WELCOME25'])(
+  "answers 'Code reeds gebruikt' for a used %s to the look-up and to an order [CRED-8e]",
+  async (code) => {
+    clock.set(new Date());
+    const person = await service.person();
+    expect((await person.api(getDiscountCode, { code })).answer.status).toBe('active');
+    await buyPackage(person, 'p1', { code });
+    for (const { status, problem } of [
+      await person.api(getDiscountCode, { code }),
+      await person.api(getDiscountCode, { code: code.toLowerCase() }),
+      await order(person, code),
+    ]) {
+      expect([status, problem.code, problem.detail]).toEqual([
+        409,
+        'discount_code_used',
+        'Code reeds gebruikt',
+      ]);
+    }
+    // A used code stays used after the end of the discount.
+    clock.set(new Date(Date.now() + 8 * 24 * 3_600_000));
+    expect((await person.api(getDiscountCode, { code })).problem.code).toBe('discount_code_used');
+    expect((await order(person, code)).problem.code).toBe('discount_code_used');
+  },
+);
+
+test('reports an expired newcomer discount like every other expired code [CRED-8e, CRED-9d]', async () => {
+  clock.set(new Date());
+  const person = await service.person();
+  await tables()
+    .insertInto('discount_codes')
+    .values({ code: 'OVER', value_percentage: 10, validity: 'once-per-user', expires_at: new Date(0) })
+    .execute();
+  clock.set(new Date(Date.now() + 8 * 24 * 3_600_000));
+  for (const code of ['OVER', 'TIMEBONUS25', 'WELCOME25']) {
+    expect((await person.api(getDiscountCode, { code })).answer).toMatchObject({ code, expired: true });
+    expect((await order(person, code)).problem.code).toBe('discount_code_expired');
+  }
 });
 
 test("finds a code by its name, and distinguishes used, expired and other members' codes [CRED-8b]", async () => {

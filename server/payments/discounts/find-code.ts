@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { DiscountCode } from '#contract/payments/discount-code.ts';
+import type { DiscountCode } from '#contract/payments/get-discount-code.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readDiscountCode } from './discount-codes.sql.ts';
 import { isNewcomerCode, newcomerCode } from './newcomer-discounts.ts';

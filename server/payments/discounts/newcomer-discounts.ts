@@ -1,6 +1,6 @@
 import { day, hour } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
-import type { DiscountCode } from '#contract/payments/discount-code.ts';
+import type { DiscountCode } from '#contract/payments/get-discount-code.ts';
 import type { NewcomerDiscounts, RunningDiscount } from '#contract/payments/running-discount.ts';
 import { currencyOfCountry, priceOfPackage } from '#server/sites/door.ts';
 

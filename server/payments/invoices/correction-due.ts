@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '#contract/payments/invoice.ts';
+import type { InvoiceKind } from '#contract/payments/get-invoices.ts';
 import { vatWithin } from './vat-within.ts';
 
 interface Issued {

@@ -112,7 +112,7 @@ export function drawInvoice(words: InvoiceTexts, issuedAt: Date): Promise<Buffer
   root.add(table);
   row(words.head, true, { size: 10, colour: 'quiet' });
   rule();
-  row(words.line, false);
+  for (const line of words.lines) row(line, false);
   rule();
   for (const sum of words.sums) row(sum, false, { colour: 'quiet' });
   row(words.total, false, { font: 'bold', size: 13 });

@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/kit/locale.ts';
-import { writtenNumber } from '#contract/payments/invoice.ts';
+import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
-import type { StoredInvoice } from './invoices.sql.ts';
+import { isNewcomerCode } from '../discounts/newcomer-discounts.ts';
+import type { OwnedInvoice } from './invoices.sql.ts';
 
 /** A label and its value, side by side. */
 export type Fact = readonly [label: string, value: string];
@@ -13,7 +14,8 @@ export interface InvoiceTexts {
   readonly seller: readonly string[];
   readonly facts: readonly Fact[];
   readonly head: Fact;
-  readonly line: Fact;
+  /** The credits at their full price and the discount, or the returned part. */
+  readonly lines: readonly Fact[];
   readonly sums: readonly Fact[];
   /** The last of the sums. */
   readonly total: Fact;
@@ -23,13 +25,35 @@ export interface InvoiceTexts {
 /** False for the placeholder address of a company in an installation that is not set up yet. */
 const isGiven = (part: string): boolean => part !== '' && part !== '-';
 
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
 /**
- * The texts of a document in its language (VAT-4, LANG-6); `corrected` is the number of the corrected
- * invoice.
+ * Lists the credits and, on the first invoice, the discount taken off their price. A later document is about a part of
+ * the price, so it shows one line without the discount.
  */
-export function invoiceTexts(texts: Texts, invoice: StoredInvoice, corrected: number | null): InvoiceTexts {
-  const { language, kind, seller, credits } = invoice;
-  const say = (key: string, values?: Record<string, string | number>) => texts.format(language, key, values);
+function soldLines(say: Say, { invoice, order, corrected }: DrawnInvoice, money: (amount: number) => string) {
+  const { kind, gross, credits } = invoice;
+  const { fullAmount, discountCode: code } = order;
+  if (kind === 'credit_note')
+    return [[say('payments.invoice.line_back', { credits }), money(gross)]] as const;
+  const sold = say('payments.credits', { credits });
+  if (corrected !== null || fullAmount === null || fullAmount <= gross)
+    return [[sold, money(gross)]] as const;
+  const isNewcomer = code === null || isNewcomerCode(code);
+  const name = isNewcomer ? say('payments.discount.label') : say('payments.discount.by_code', { code });
+  return [
+    [sold, money(fullAmount)],
+    [name, money(gross - fullAmount)],
+  ] as const;
+}
+
+type DrawnInvoice = Omit<OwnedInvoice, 'member'>;
+
+/** The texts of a document in its language (VAT-4, LANG-6). */
+export function invoiceTexts(texts: Texts, drawn: DrawnInvoice): InvoiceTexts {
+  const { invoice, order, corrected } = drawn;
+  const { language, kind, seller } = invoice;
+  const say: Say = (key, values) => texts.format(language, key, values);
   const region = new Intl.DisplayNames([language], { type: 'region' });
   const countryOf = (code: string) => region.of(code) ?? code;
   const currency = new Intl.NumberFormat(language, { style: 'currency', currency: invoice.currency });
@@ -59,12 +83,11 @@ export function invoiceTexts(texts: Texts, invoice: StoredInvoice, corrected: nu
       [say('payments.invoice.date'), day.format(invoice.issuedAt)],
       [say('payments.invoice.order'), String(invoice.payment)],
       ...(corrected === null ? [] : [[say('payments.invoice.corrects'), writtenNumber(corrected)] as const]),
+      [say('payments.invoice.supplied'), day.format(order.suppliedAt)],
+      [say('payments.invoice.method'), say(`payments.method.${order.method}`)],
     ],
     head: [say('payments.invoice.what'), say('payments.invoice.amount')],
-    line: [
-      say(isBack ? 'payments.invoice.line_back' : 'payments.credits', { credits }),
-      money(invoice.gross),
-    ],
+    lines: soldLines(say, drawn, money),
     sums: [
       [say('payments.invoice.net'), money(invoice.net)],
       [

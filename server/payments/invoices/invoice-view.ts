@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/payments/invoice.ts';
+import type { Invoice } from '#contract/payments/get-invoices.ts';
 import type { StoredInvoice } from './invoices.sql.ts';
 
 /** A document as its member sees it. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, locale } from '#contract/kit/locale.ts';
 import { type Currency, currency } from '#contract/kit/money.ts';
-import { type InvoiceKind, invoiceKind } from '#contract/payments/invoice.ts';
+import { type InvoiceKind, invoiceKind } from '#contract/payments/get-invoices.ts';
+import { type PaymentMethod, paymentMethod } from '#contract/payments/payment-method.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { LocationProof } from '../orders/vat-place.ts';
@@ -110,9 +111,20 @@ export async function invoicesOfPayment(db: Handle, payment: Id): Promise<Stored
   return rows.map(ofRow);
 }
 
-/** A document, the number of the document it corrects, and the owner of the payment. */
+/** The facts of the paid order that a document names. They are final once the order is paid. */
+export interface InvoicedOrder {
+  readonly method: PaymentMethod;
+  readonly discountCode: string | null;
+  /** Minor units without the discount; null if there is none. */
+  readonly fullAmount: number | null;
+  /** When the credits were granted. */
+  readonly suppliedAt: Date;
+}
+
+/** A document with its order, the number of the document it corrects, and the owner of the payment. */
 export interface OwnedInvoice {
   readonly invoice: StoredInvoice;
+  readonly order: InvoicedOrder;
   readonly corrected: number | null;
   readonly member: Id;
 }
@@ -128,11 +140,19 @@ export async function readInvoice(
     .leftJoin('invoices as first', 'first.id', 'invoices.corrects')
     .selectAll('invoices')
     .select(['payments.member_id as member', 'first.number as corrected'])
+    .select(['payments.method', 'payments.discount_code', 'payments.full_amount', 'payments.settled_at'])
     .where((row) =>
       'id' in asked
         ? row('invoices.id', '=', asked.id)
         : row.and([row('invoices.payment_id', '=', asked.payment), row('invoices.corrects', 'is', null)]),
     )
     .executeTakeFirst();
-  return row ? { invoice: ofRow(row), corrected: row.corrected, member: row.member } : null;
+  if (!row) return null;
+  const order: InvoicedOrder = {
+    method: z.parse(paymentMethod, row.method),
+    discountCode: row.discount_code,
+    fullAmount: row.full_amount,
+    suppliedAt: row.settled_at ?? row.issued_at,
+  };
+  return { invoice: ofRow(row), order, corrected: row.corrected, member: row.member };
 }

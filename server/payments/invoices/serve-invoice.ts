@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { queryId } from '#contract/kit/id.ts';
-import { invoiceFilePath, writtenNumber } from '#contract/payments/invoice.ts';
+import { invoiceFilePath, writtenNumber } from '#contract/payments/get-invoices.ts';
 import type { IdentifyMemberOf } from '#server/platform/http/identify-member.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { throttledWork } from '#server/platform/limits/throttled-work.ts';
@@ -30,9 +30,9 @@ export function serveInvoice(
     const { data } = z.safeParse(asked, request.query);
     const found = data ? await readInvoice(platform.db, data) : null;
     if (found?.member !== viewer.member) throw new Refusal('not_found');
-    const { invoice, corrected } = found;
+    const { invoice } = found;
     const file = await drawn(String(viewer.member), () =>
-      drawInvoice(invoiceTexts(platform.texts, invoice, corrected), invoice.issuedAt),
+      drawInvoice(invoiceTexts(platform.texts, found), invoice.issuedAt),
     );
     const name = `${invoice.kind === 'invoice' ? 'invoice' : 'credit-note'}-${writtenNumber(invoice.number)}.pdf`;
     return reply

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Money } from '#contract/kit/money.ts';
-import type { Creditor } from '#contract/payments/creditor.ts';
+import type { Creditor } from '#contract/payments/get-direct-debit.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import { noticeDays } from '../orders/debit-date.ts';
 import { moneyText } from '../orders/money-text.ts';

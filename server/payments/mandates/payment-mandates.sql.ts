@@ -6,12 +6,11 @@ import { currency, type Money } from '#contract/kit/money.ts';
 import { type PaymentMethod, paymentMethod } from '#contract/payments/payment-method.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import type { PaymentProvider } from '../providers/provider.ts';
+import { type ProviderName, providerName } from '../providers/provider-name.ts';
 import { paymentsTables } from '../tables.ts';
 
 type Row = Selectable<PaymentsTables['payment_mandates']>;
 
-const providerName = z.enum(['sandbox', 'mollie']);
 const mandateState = z.enum(['pending', 'valid', 'ended']);
 
 /** Permission to charge a card or an account again. */
@@ -21,7 +20,7 @@ export interface StoredMandate {
   readonly member: Id | null;
   readonly site: number;
   readonly method: PaymentMethod;
-  readonly provider: PaymentProvider['name'];
+  readonly provider: ProviderName;
   /** The provider's ids of the customer and of the mandate; null until it was signed there. */
   readonly customerReference: string | null;
   readonly reference: string | null;
@@ -77,7 +76,7 @@ const deadAfterMonths = 36;
 export interface NewMandate
   extends Pick<StoredMandate, 'site' | 'method' | 'lastFour' | 'cap' | 'language' | 'signedAt'> {
   readonly member: Id;
-  readonly provider: PaymentProvider['name'];
+  readonly provider: ProviderName;
   /** The ids of a mandate that the provider already has; null if it is signed there afterwards. */
   readonly there: { readonly customer: string; readonly reference: string } | null;
   /** Null if the mandate is not for a bank account. */

@@ -105,3 +105,46 @@ export async function uncollectedOf(db: Handle, mandate: Id): Promise<StoredPaym
 /** The retry of a failed debit; null if there is none. */
 export const retryOfPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
   first(all(db).where('retry_of', '=', id));
+
+/** The member's newest paid order, unless all of its money went back; null if there is none. */
+export const lastPaidOf = (db: Handle, member: Id): Promise<StoredPayment | null> =>
+  first(
+    all(db)
+      .where('member_id', '=', member)
+      .where('state', '=', 'completed')
+      .whereRef('reversed_amount', '<', 'amount')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  );
+
+/**
+ * The member's order that may still be paid at a checkout, although it may be cancelled; null if there is none. An
+ * order with a discount comes first, because it blocks another order with that discount.
+ */
+export const openOrderOf = (db: Handle, member: Id): Promise<StoredPayment | null> =>
+  first(
+    all(db)
+      .where('member_id', '=', member)
+      .where('mandate_id', 'is', null)
+      .where('provider_reference', 'is not', null)
+      .where((row) =>
+        row.or([
+          row('state', '=', 'pending'),
+          row.and([
+            row('state', '=', 'cancelled'),
+            row('discount_code', 'is not', null),
+            row.exists(
+              row
+                .selectFrom('payment_reservations as held')
+                .select('held.id')
+                .whereRef('held.payment_id', '=', 'payments.id')
+                .where('held.state', '=', 'held'),
+            ),
+          ]),
+        ]),
+      )
+      .orderBy(sql`discount_code is null`)
+      .orderBy('created_at', 'desc')
+      .limit(1),
+  );

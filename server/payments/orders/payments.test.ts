@@ -6,7 +6,7 @@ import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { listTransactions } from '#contract/payments/list-transactions.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import {
   type PeopleService,
@@ -68,7 +68,7 @@ test('shows packages with final prices in the currency of the country, iDEAL fir
   expect(packages.map(({ id, credits, popular }) => [id, credits, popular])).toEqual([
     ['p0', 10, false],
     ['p1', 30, false],
-    ['p2', 75, true],
+    ['p2', 75, false],
     ['p3', 200, false],
   ]);
   expect(packages[1]).toMatchObject({
@@ -94,11 +94,13 @@ test('grants credits and premium for the first purchase through the sandbox bank
   });
   expect(heard.find(({ name }) => name === 'ledger/credits-changed')?.payload).toEqual({
     credits: 31,
+    waiting: 30,
     paid_user: true,
     last_purchase: { price: { amount: 2499, currency: 'EUR' }, credits: 30 },
   });
   expect(await walletOf(person)).toEqual({
     credits: 31,
+    waiting: 30,
     paid_user: true,
     last_purchase: { price: { amount: 2499, currency: 'EUR' }, credits: 30 },
   });

@@ -6,7 +6,8 @@ import { type PackageId, packageId } from '#contract/payments/package.ts';
 import { type PaymentState, paymentState } from '#contract/payments/payment.ts';
 import { type PaymentMethod, paymentMethod } from '#contract/payments/payment-method.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
-import type { PaymentProvider, TransferTarget } from '../providers/provider.ts';
+import type { TransferTarget } from '../providers/provider.ts';
+import { type ProviderName, providerName } from '../providers/provider-name.ts';
 import type { RefundState } from './reversed-so-far.ts';
 
 export type PaymentRow = Selectable<PaymentsTables['payments']> & {
@@ -17,8 +18,6 @@ export type PaymentRow = Selectable<PaymentsTables['payments']> & {
   readonly refund_by?: Date | null;
   readonly is_held?: SqlBool;
 };
-
-const providerName = z.enum(['sandbox', 'mollie']);
 
 /** An order of a package and its outcome. */
 export interface StoredPayment {
@@ -43,7 +42,7 @@ export interface StoredPayment {
    */
   readonly buyerCountry: string | null;
   readonly method: PaymentMethod;
-  readonly provider: PaymentProvider['name'];
+  readonly provider: ProviderName;
   /** The provider's id; null until the provider has answered. */
   readonly reference: string | null;
   readonly checkoutUrl: string | null;

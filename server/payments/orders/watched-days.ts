@@ -3,7 +3,7 @@ import { addDays } from '#server/platform/time.ts';
 
 /**
  * For how many days after a payment the buyer can have it reversed. A direct debit can be reversed for 13
- * months (SEPA-6), a card or wallet payment for half a year. For methods that only we can refund, a month
+ * months (SEPA-6), a payment by card or by a wallet of cards for half a year. For methods that only we can refund, a month
  * covers refunds made at the provider itself.
  */
 const days: Readonly<Record<PaymentMethod, number>> = {
@@ -11,8 +11,21 @@ const days: Readonly<Record<PaymentMethod, number>> = {
   creditcard: 200,
   paypal: 200,
   applepay: 200,
+  googlepay: 200,
+  vipps: 200,
+  mobilepay: 200,
   ideal: 30,
   bancontact: 30,
+  eps: 30,
+  twint: 30,
+  blik: 30,
+  przelewy24: 30,
+  swish: 30,
+  trustly: 30,
+  bizum: 30,
+  satispay: 30,
+  mybank: 30,
+  paybybank: 30,
   banktransfer: 30,
 };
 

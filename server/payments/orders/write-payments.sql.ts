@@ -3,7 +3,8 @@ import type { PaymentState } from '#contract/payments/payment.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';
-import type { PaymentProvider, TransferTarget } from '../providers/provider.ts';
+import type { TransferTarget } from '../providers/provider.ts';
+import type { ProviderName } from '../providers/provider-name.ts';
 import { paymentsTables } from '../tables.ts';
 import { readPayment } from './payments.sql.ts';
 import { type StoredPayment, storedPayment } from './stored-payment.sql.ts';
@@ -13,7 +14,7 @@ export interface NewPayment extends Pick<StoredPayment, 'member' | 'site' | 'pac
   /** The country of the IP address of the order; null if unknown. */
   readonly ipCountry?: string | null;
   readonly method: PaymentMethod;
-  readonly provider: PaymentProvider['name'];
+  readonly provider: ProviderName;
   /** Minor units before the discount, and its code; null: no discount. */
   readonly discount?: { readonly fullAmount: number; readonly code: string } | null;
   readonly mandate?: Id | null;
@@ -140,6 +141,16 @@ export async function setTransfer(db: Handle, id: Id, to: TransferTarget): Promi
     .updateTable('payments')
     .set({ transfer_iban: iban, transfer_bic: bic, transfer_name: name, transfer_reference: reference })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Frees the client id of a failed order, so that another payment of the same order can have it. */
+export async function releaseClientId(db: Handle, id: Id): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('payments')
+    .set({ client_id: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
     .execute();
 }
 

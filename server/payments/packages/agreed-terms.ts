@@ -7,11 +7,10 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import { type OrderDiscount, orderDiscount } from '../discounts/order-discount.ts';
-import { offeredProvider } from '../providers/offered-provider.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { creditPackages } from './credit-packages.ts';
 import { isSamePrice } from './is-same-price.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { methodRoutes } from './offered-methods.ts';
 
 /** The requested package, and the price and country shown to the buyer. */
 export interface WantedOrder {
@@ -19,7 +18,7 @@ export interface WantedOrder {
   readonly site: number;
   readonly package: PackageId;
   readonly method: PaymentMethod;
-  /** The buyer's country, which determines price and methods. */
+  /** The payment country, which determines price and methods (CRED-15). */
   readonly country: string;
   /** The price that the buyer saw; null if the caller did not say. */
   readonly seenPrice: Money | null;
@@ -30,6 +29,8 @@ export interface WantedOrder {
 
 export interface AgreedTerms {
   readonly provider: PaymentProvider;
+  /** All providers that take the method for this price, `provider` first. */
+  readonly providers: readonly PaymentProvider[];
   /** At the current price, with its discount included. */
   readonly wanted: CreditPackage;
   readonly discount: OrderDiscount | null;
@@ -40,15 +41,16 @@ export interface AgreedTerms {
  * not available (CON-8, PAY-22).
  */
 export async function agreedTerms(platform: Platform, order: WantedOrder): Promise<AgreedTerms> {
-  const provider = offeredProvider(platform);
   const full = packageNow(order, platform.clock.now());
   const discount = await orderDiscount(platform, order, full);
   const wanted = discount?.offer ?? full;
   if (order.seenPrice && !isSamePrice(order.seenPrice, wanted.price)) throw new Refusal('price_changed');
   const { site, country, language } = order;
-  const methods = await offeredMethods(platform, { site, country, language, price: wanted.price });
-  if (!provider || !methods.includes(order.method)) throw new Refusal('payment_method_not_offered');
-  return { provider, wanted, discount };
+  const routes = await methodRoutes(platform, { site, country, language, price: wanted.price });
+  const providers = routes.get(order.method) ?? [];
+  const [provider] = providers;
+  if (!provider) throw new Refusal('payment_method_not_offered');
+  return { provider, providers, wanted, discount };
 }
 
 function packageNow({ site, country, package: id }: WantedOrder, now: Date): CreditPackage {

@@ -15,7 +15,9 @@ export interface Sale {
   readonly now: Date;
 }
 
-/** The packages on sale in a country at current prices, smallest first. */
+/**
+ * The packages on sale in a country at current prices, smallest first. None is marked popular: get-packages does that.
+ */
 export function creditPackages({ country, messageCredits, now }: Sale): CreditPackage[] {
   const currency = currencyOfCountry(country);
   return packageIds.map((id) => {
@@ -28,7 +30,7 @@ export function creditPackages({ country, messageCredits, now }: Sale): CreditPa
       lowest_price: { amount: lowestPriceOfPackage(id, currency, now), currency },
       former_price: former === null ? null : { amount: former, currency },
       price_per_message: { amount: costOfCredits(id, currency, messageCredits, now), currency },
-      popular: id === 'p2',
+      popular: false,
     };
   });
 }

@@ -1,15 +1,24 @@
 import type { Id } from '#contract/kit/id.ts';
 import { discountedPackage } from '#contract/payments/discounted-package.ts';
-import { getPackages } from '#contract/payments/get-packages.ts';
+import { getPackages, type OpenOrder } from '#contract/payments/get-packages.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { siteById } from '#server/sites/door.ts';
-import { type Newcomer, newcomerCode, newcomerDiscounts } from '../discounts/newcomer-discounts.ts';
+import { paymentCountryOf, siteById } from '#server/sites/door.ts';
+import {
+  isNewcomerCode,
+  type Newcomer,
+  newcomerCode,
+  newcomerDiscounts,
+} from '../discounts/newcomer-discounts.ts';
 import { newcomerFactsOf } from '../discounts/newcomer-of.ts';
+import { paymentView } from '../orders/payment-view.ts';
+import { openOrderOf } from '../orders/payments.sql.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import type { Sale } from './credit-packages.ts';
 import { creditPackages } from './credit-packages.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { methodRoutes } from './offered-methods.ts';
+import { popularPackage } from './popular-package.ts';
 import { keepCap, savableMethods } from './savable-methods.ts';
 
 interface NewcomerOffer {
@@ -35,27 +44,40 @@ function newcomerOffer(
   return { packages: offered, discount };
 }
 
-export const getPackagesHandler = handler(
-  getPackages,
-  async ({ input, member, country, site, language }, platform) => {
-    const sale = {
-      country,
-      messageCredits: siteById(site).settings.message_credits,
-      now: platform.clock.now(),
-    };
-    const newcomer = member === null ? null : { member, ...(await newcomerFactsOf(platform.db, member)) };
-    const { packages, discount } = newcomerOffer(creditPackages(sale), newcomer, sale);
-    const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
-    if (!wanted) throw new Error('there are no packages');
-    const { price } = wanted;
-    const methods = await offeredMethods(platform, { site, country, language, price });
-    return {
-      country,
-      packages,
-      payment_methods: methods,
-      discount,
-      keepable: savableMethods(methods),
-      keep_cap: keepCap(sale),
-    };
-  },
-);
+const openOrderView = (order: StoredPayment): OpenOrder => {
+  const { payment_id, credits, price, checkout_url, held_until, discount_code } = paymentView(order);
+  return { payment_id, credits, price, checkout_url, held_until, has_discount: discount_code !== null };
+};
+
+/** True if the order was cancelled and keeps the discount of the first purchase, because its money may come. */
+const keepsNewcomerDiscount = ({ state, discountCode }: StoredPayment): boolean =>
+  state === 'cancelled' && discountCode !== null && isNewcomerCode(discountCode);
+
+export const getPackagesHandler = handler(getPackages, async (call, platform) => {
+  const { input, member, site, language } = call;
+  const country = paymentCountryOf(call);
+  const sale = {
+    country,
+    messageCredits: siteById(site).settings.message_credits,
+    now: platform.clock.now(),
+  };
+  const open = member === null ? null : await openOrderOf(platform.db, member);
+  const isNewcomer = member !== null && (open === null || !keepsNewcomerDiscount(open));
+  const newcomer = isNewcomer ? { member, ...(await newcomerFactsOf(platform.db, member)) } : null;
+  const popular = await popularPackage(platform, site);
+  const onSale = creditPackages(sale).map((offer) => ({ ...offer, popular: offer.id === popular }));
+  const { packages, discount } = newcomerOffer(onSale, newcomer, sale);
+  const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
+  if (!wanted) throw new Error('there are no packages');
+  const { price } = wanted;
+  const methods = await methodRoutes(platform, { site, country, language, price });
+  return {
+    country,
+    packages,
+    payment_methods: [...methods.keys()],
+    discount,
+    open_order: open && openOrderView(open),
+    keepable: savableMethods(methods),
+    keep_cap: keepCap(sale),
+  };
+});

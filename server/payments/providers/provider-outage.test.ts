@@ -6,7 +6,7 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';

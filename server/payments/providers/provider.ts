@@ -2,6 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Money } from '#contract/kit/money.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import type { ProviderName } from './provider-name.ts';
 
 /** An order for the provider to collect. */
 export interface PaymentOrder {
@@ -9,7 +10,7 @@ export interface PaymentOrder {
   readonly orderId: Id;
   readonly price: Money;
   readonly method: PaymentMethod;
-  /** The country whose VAT applies: methods and cards of other countries are not accepted (VAT-2). */
+  /** The payment country: methods and cards of other countries are not accepted (CRED-15, VAT-2). */
   readonly country: string;
   /** The provider's customer for whom the card or account is kept (PAY-25); null: nothing is kept. */
   readonly keepFor: string | null;
@@ -125,7 +126,7 @@ export interface MandateToSign {
 
 /** A charge without the buyer present. */
 export interface MandateCharge
-  extends Pick<PaymentOrder, 'orderId' | 'price' | 'country' | 'description' | 'webhookUrl'> {
+  extends Pick<PaymentOrder, 'orderId' | 'price' | 'country' | 'description' | 'webhookUrl' | 'redirectUrl'> {
   readonly customer: string;
   /** The provider's id of the mandate. */
   readonly mandate: string;
@@ -143,7 +144,8 @@ export interface PaymentMandates {
   /** Null if the provider does not know the mandate, or no longer has it. */
   read(customer: string, reference: string): Promise<FetchedMandate | null>;
   /**
-   * Collects at once, or on the bank's next day, without a checkout. The same key returns the same charge for
+   * Collects at once, or on the bank's next day, without a checkout. A provider may need the buyer's browser for
+   * it: then there is a checkout that asks for nothing. The same key returns the same charge for
    * at least an hour, and `find` knows it too. Rejects with MethodRefused if the mandate is not valid, or its
    * cap is too low.
    */
@@ -157,7 +159,14 @@ export interface PaymentMandates {
  * be reached.
  */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'mollie';
+  readonly name: ProviderName;
+  /** The methods that its checkout can keep for later orders (PAY-25). */
+  readonly keeps: readonly PaymentMethod[];
+  /**
+   * True if the provider has a record of each order from `create` on. False: it knows an order only once
+   * somebody tried to pay it, so unpaid orders may be unknown there.
+   */
+  readonly knowsUnpaid: boolean;
   /** The methods that are available there now, in any order (PAY-22). */
   methods(wanted: MethodsWanted): Promise<readonly PaymentMethod[]>;
   /** The same key returns the same checkout for at least an hour (PAY-13). Rejects with MethodRefused. */
@@ -173,7 +182,10 @@ export interface PaymentProvider {
   refund(order: RefundOrder, idempotencyKey: string): Promise<FetchedReversal>;
   /** Cancels an unfinished payment; false if that is not possible (any more) (PAY-36). */
   cancel(reference: string): Promise<boolean>;
-  /** Everything created there in a period, in any order, without its mandates (CRED-5). */
-  payments(from: Date, until: Date): AsyncIterable<FetchedPayment>;
+  /**
+   * Everything created there in a period, in any order, without its mandates (CRED-5). Null: the provider has
+   * no such list, so each of our own orders is fetched instead.
+   */
+  readonly payments: ((from: Date, until: Date) => AsyncIterable<FetchedPayment>) | null;
   readonly mandates: PaymentMandates;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
-import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** A promise about money that the books do not keep (CRED-13); `member` is an id. */
+/** A promise about money that the books do not keep (CRED-13, CRED-14); `member` is an id. */
 export interface BrokenPromise {
   readonly promise: /** An order that was paid and kept without a valid reservation. */
     | 'paid_without_reservation'
@@ -14,6 +14,8 @@ export interface BrokenPromise {
     | 'reservation_differs'
     /** Premium without a purchase that the buyer kept, or such a purchase without premium. */
     | 'premium_differs'
+    /** Credits that were started at the buyer's request without a stored consent, or that wait despite one. */
+    | 'start_differs'
     /** Refunds and chargebacks of one payment that add up to more than its price. */
     | 'more_back_than_paid'
     /** The refund of a withdrawal that was not sent within the 14 days of the law (CON-6). */
@@ -70,6 +72,12 @@ const reservations = sql`
   group by last.id, last.member_id, last.payment_id, last.cap, last.currency
   having sum(earlier.left_amount) > last.cap`;
 
+const starts = sql`
+  select 'start_differs', member_id, 'payment ' || ledger_purchases.payment_id || case when agreed.payment_id is null then ': started without consent' else ': waits despite the consent' end
+  from ledger_purchases left join payment_consents as agreed
+    on agreed.payment_id = ledger_purchases.payment_id and agreed.kind = 'start_now'
+  where (started_by = 'request' and agreed.payment_id is null) or (started_at is null and agreed.payment_id is not null)`;
+
 const returned = sql`
   select 'premium_differs', wallets.member_id, case when premium_since is null then 'kept a purchase without premium' else 'premium without a kept purchase' end
   from wallets
@@ -96,8 +104,8 @@ export async function paymentsWithMoreBack(db: Handle): Promise<Id[]> {
 }
 
 /**
- * Checks over all orders that codes, caps, premium and returned money are as promised (CRED-13). Returns at most the
- * first 1,000 broken promises; an empty list proves that all are kept.
+ * Checks over all orders that codes, caps, premium, starts and returned money are as promised (CRED-13, CRED-14).
+ * Returns at most the first 1,000 broken promises; an empty list proves that all are kept.
  */
 export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
   const { rows } = await sql<BrokenPromise>`
@@ -107,7 +115,7 @@ export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
       from payment_reservations as reserved join payments on payments.id = payment_id
       where reserved.kind = 'spending' and reserved.state <> 'released' and reserved.currency = payments.currency
     )
-    ${reservations} union all ${returned}
+    ${reservations} union all ${starts} union all ${returned}
     limit ${shownAtMost}`.execute(db);
   return rows;
 }

@@ -122,7 +122,7 @@ describe('premium', () => {
 });
 
 describe('money that went back', () => {
-  test('twice, by a refund and a chargeback, is a finding with its evidence [CRED-13e, CRED-11e]', async () => {
+  test('twice, by a refund and a chargeback, is a finding with its evidence [CRED-13e, CRED-11e, SEPA-8c]', async () => {
     const person = await service.person({ credits: 3 });
     const payment = await buyPackage(person, 'p0');
     await withdraw(person, payment);

@@ -4,11 +4,13 @@ import { closeFinding, findingsUnseenSince, storeFinding } from '../findings/fin
 import { noteMoreBackThanPaid } from '../findings/more-back-than-paid.ts';
 import { reversalsOfPayment } from '../orders/payment-reversals.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
+import { serialWithdrawals } from '../withdrawals/repeated-withdrawals.sql.ts';
 import { paymentsWithMoreBack, verifyPromises } from './promises.sql.ts';
 import { finishRun, startRun } from './reconciliation-runs.sql.ts';
 
 const since = new Date(0);
 const batch = 100;
+const shownAtMost = 1000;
 
 /** Stores a finding for each payment of which more went back than was paid. Returns the number of new ones. */
 async function noteLosses({ db }: Platform, now: Date): Promise<number> {
@@ -23,7 +25,8 @@ async function noteLosses({ db }: Platform, now: Date): Promise<number> {
 
 /**
  * Compares our own books with themselves: entries, balances, payments and reversals (CRED-3, CRED-11), and the
- * promises about codes, caps, premium and returned money (CRED-13). Each difference is recorded once, and closed once it has disappeared.
+ * promises about codes, caps, premium, starts and returned money (CRED-13, CRED-14). Members who withdraw again and
+ * again are recorded too. Each difference is recorded once, and closed once it has disappeared.
  */
 export async function reconcileLedger(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
@@ -36,7 +39,9 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
       .filter(({ promise }) => promise !== 'more_back_than_paid')
       .map(({ promise, member, detail }) => ({ kind: promise, member, detail })),
   ];
+  const watched = await serialWithdrawals(db, shownAtMost);
   let fresh = await noteLosses(platform, now);
+  let repeated = 0;
   for (const { kind, member, detail } of broken) {
     const words = `${kind} ${member ?? '-'}: ${detail}`;
     const difference = {
@@ -48,6 +53,16 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
     } as const;
     if (await storeFinding(db, 'ledger', difference, now)) fresh += 1;
   }
+  for (const { member, orders } of watched) {
+    const difference = {
+      kind: 'serial_withdrawals',
+      subject: `member ${member}`,
+      payment: orders.at(-1) ?? null,
+      reference: null,
+      details: { ours: `member ${member}: orders ${orders.join(', ')}`, theirs: null },
+    } as const;
+    if (await storeFinding(db, 'ledger', difference, now)) repeated += 1;
+  }
   // One page at a time: closed findings do not appear on the next page.
   for (let left = batch; left === batch; ) {
     const gone = await findingsUnseenSince(db, { books: 'ledger', since: now, after: 0, limit: batch });
@@ -57,5 +72,5 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
   const open = await finishRun(db, run, { theirs: 0, ours: broken.length, now: clock.now() });
   const summary = { books: 'ledger', found: broken.length, new: fresh, open };
   if (fresh > 0) log.error(summary, 'the ledger check found new differences');
-  else log.info(summary, 'the ledger check found no new differences');
+  else log.info({ ...summary, withdrawers: repeated }, 'the ledger check found no new differences');
 }

@@ -30,7 +30,8 @@ interface Night {
 }
 
 /**
- * Compares our books with a provider's list. Each difference is recorded once, payments and reversals that
+ * Compares our books with a provider's list, or with the state of each of our orders if the provider has no
+ * list. Each difference is recorded once, payments and reversals that
  * only the provider knows are also settled, and resolved differences are closed (CRED-11). Rejects if the
  * provider fails; the differences found until then stay.
  */
@@ -74,6 +75,8 @@ async function compare(
   theirs: FetchedPayment | null,
 ): Promise<void> {
   if (ours) night.seenOrders.add(ours.id);
+  // Such a provider knows nothing of unpaid orders.
+  if (theirs === null && !night.provider.knowsUnpaid && ours?.state !== 'completed') return;
   const differences = differencesOf(ours, theirs, night.startedAt);
   for (const difference of differences) await note(platform, night, difference);
   const isBehind = differences.some(({ kind }) => kind === 'paid_there' || kind === 'reversal_missing');
@@ -99,7 +102,7 @@ async function compareListedPayments(
     }
     some = [];
   };
-  for await (const payment of night.provider.payments(from, until)) {
+  for await (const payment of night.provider.payments?.(from, until) ?? []) {
     some.push(payment);
     if (some.length === batch) await compareSome();
   }

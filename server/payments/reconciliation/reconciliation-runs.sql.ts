@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { type ComparedBooks, comparedBooks, type ReconciliationRun } from '#contract/payments/finding.ts';
+import {
+  type ComparedBooks,
+  comparedBooks,
+  type ReconciliationRun,
+} from '#contract/payments/list-findings.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 

@@ -29,9 +29,9 @@ beforeAll(async () => {
   service = await startServiceWithMembers({ clock });
 });
 
-/** p1: 30 credits for 24.99. */
+/** p1: 30 credits for 24.99, to be used at once. */
 const bought = async (person: Person): Promise<Payment> => {
-  const id = await buyPackage(person);
+  const id = await buyPackage(person, 'p1', { startNow: true });
   return (await person.api(getPayment, { id })).answer;
 };
 

@@ -1,5 +1,6 @@
 import { creditsChanged } from '#contract/ledger/events.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
+import { walletView } from '#server/ledger/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { enqueueInvoices } from '../invoices/enqueue-invoices.ts';
 import { paymentView } from '../orders/payment-view.ts';
@@ -16,10 +17,7 @@ export async function notifyReversed(
   payment: StoredPayment,
   { reversedAmount, refund, refundBy, withdrawn, wallet }: Applied,
 ): Promise<void> {
-  if (wallet !== null) {
-    const { credits, paidUser } = wallet;
-    unit.emit(payment.member, creditsChanged, { credits, paid_user: paidUser });
-  }
+  if (wallet !== null) unit.emit(payment.member, creditsChanged, walletView(wallet));
   if (reversedAmount === payment.reversedAmount && refund === payment.refund) return;
   if (reversedAmount !== payment.reversedAmount) {
     await setReversedAmount(unit.db, payment.id, reversedAmount);

@@ -96,7 +96,7 @@ const subjectsTo = async (person: Person) => {
 
 test('takes unspent credits at once, sends a refund once, and notifies its member when it is done [CRED-11a, CON-6a]', async () => {
   const person = await service.person({ credits: 3 });
-  const payment = await buyPackage(person);
+  const payment = await buyPackage(person, 'p1', { startNow: true });
   await spend(person, 13);
   const heard = recordEvents(await person.socket());
   await nextRefund(payment, 'pending');
@@ -139,7 +139,7 @@ test('takes unspent credits at once, sends a refund once, and notifies its membe
 
 test('undoes a refund that the provider refuses, restores its exact credits and notifies its member [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
-  const payment = await buyPackage(person);
+  const payment = await buyPackage(person, 'p1', { startNow: true });
   await nextRefund(payment, 'not_enough_money');
   await refund(payment);
   await eventually(async () => expect((await rowsOf(payment))[0]?.state).toBe('undone'));
@@ -156,7 +156,7 @@ test('undoes a refund that the provider refuses, restores its exact credits and 
 
 test('finds a refund with a lost answer before retrying, and sends the money once [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
-  const payment = await buyPackage(person);
+  const payment = await buyPackage(person, 'p1', { startNow: true });
   await nextRefund(payment, 'lost');
   const { reversal } = await refund(payment, { amount: 1000 });
   await eventually(async () => expect((await rowsOf(payment))[0]).toMatchObject({ state: 'done' }));
@@ -166,7 +166,7 @@ test('finds a refund with a lost answer before retrying, and sends the money onc
 
 test('matches a webhook that overtakes the answer by our own id, and ignores the later answer [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
-  const payment = await buyPackage(person);
+  const payment = await buyPackage(person, 'p1', { startNow: true });
   const { reversal } = await service.platform.transact((unit) => requestRefund(unsent(unit), asked(payment)));
   const news: FetchedReversal = {
     ...{ kind: 'refund', reference: 're_77', ownId: ownIdOf(reversal), amount: 2499, reason: null },
@@ -190,7 +190,7 @@ test('matches a webhook that overtakes the answer by our own id, and ignores the
 
 test('never refunds more than was paid in simultaneous refunds, chargebacks included [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
-  const payment = await buyPackage(person);
+  const payment = await buyPackage(person, 'p1', { startNow: true });
   const back: FetchedReversal = {
     ...{ kind: 'chargeback', reference: 'chb_9', ownId: null, amount: 1000, state: 'done', reason: 'MD06' },
   };
@@ -216,9 +216,9 @@ test('never refunds more than was paid in simultaneous refunds, chargebacks incl
 
 test('takes no credits of another order, and refuses if fewer are left than named [CRED-11a]', async () => {
   const person = await service.person({ credits: 0 });
-  const first = await buyPackage(person);
+  const first = await buyPackage(person, 'p1', { startNow: true });
   await spend(person, 30);
-  const second = await buyPackage(person, 'p0');
+  const second = await buyPackage(person, 'p0', { startNow: true });
   expect(await refund(first, { amount: 'all' })).toMatchObject({ amount: 2499, credits: 0 });
   expect(await creditsOf(person)).toBe(10);
   await expect(refund(second, { amount: 500, credits: 11 })).rejects.toMatchObject({
@@ -231,7 +231,7 @@ test('takes no credits of another order, and refuses if fewer are left than name
 
 test('requires two operators to refund a direct debit that its bank may still take back [CRED-11a, SAFE-2d, SEPA-8a]', async () => {
   const person = await service.person({ credits: 0 });
-  const payment = await buyPackage(person);
+  const payment = await buyPackage(person, 'p1', { startNow: true });
   await sql`update payments set method = 'directdebit' where id = ${payment}`.execute(service.platform.db);
   for (const approvedBy of [undefined, operators[0]])
     await expect(refund(payment, { by: operator(approvedBy) })).rejects.toMatchObject({
@@ -244,7 +244,7 @@ test('requires two operators to refund a direct debit that its bank may still ta
 test('refuses to refund an unpaid order [CRED-11a]', async () => {
   await expect(refund(4711)).rejects.toMatchObject({ code: 'not_refundable' });
   const person = await service.person({ credits: 0 });
-  const payment = await buyPackage(person);
+  const payment = await buyPackage(person, 'p1', { startNow: true });
   await sql`update payments set state = 'failed', watched_until = null where id = ${payment}`.execute(
     service.platform.db,
   );

@@ -14,25 +14,32 @@ interface Charge extends Pick<WantedOrder, 'member' | 'method'> {
   readonly price: Money;
 }
 
+/** A mandate, and the provider that holds it. */
+export interface RepeatableMandate {
+  readonly mandate: StoredMandate;
+  readonly provider: PaymentProvider;
+}
+
 /**
  * The mandate for a charge without a checkout. It must belong to the member, be valid at its provider right
  * now (PAY-25), and cover the amount (PAY-26). A mandate that the bank ended also ends here.
  */
 export async function repeatMandate(
   platform: Platform,
-  provider: PaymentProvider,
+  providers: readonly PaymentProvider[],
   { member, method, mandate: id, price }: Charge,
-): Promise<StoredMandate> {
+): Promise<RepeatableMandate> {
   const now = platform.clock.now();
   const mandate = await usableMandate(platform.db, member, id, now);
-  const isItsMethod = mandate?.method === method && mandate.provider === provider.name;
-  if (!isItsMethod || mandate.customerReference === null || mandate.reference === null) {
+  const provider = providers.find(({ name }) => name === mandate?.provider);
+  if (mandate?.method !== method || !provider) throw new Refusal('mandate_ended');
+  if (mandate.customerReference === null || mandate.reference === null) {
     throw new Refusal('mandate_ended');
   }
   if ((await blockOf(platform.db, member)) !== null) throw new Refusal('debit_blocked');
   if (!isWithinCap(price, mandate.cap)) throw new Refusal('over_mandate_cap');
   const there = await read(platform, provider, mandate.customerReference, mandate.reference);
-  if (there?.state === 'valid') return mandate;
+  if (there?.state === 'valid') return { mandate, provider };
   if (there?.state !== 'pending') await endMandate(platform.db, id, 'bank', now);
   throw new Refusal('mandate_ended');
 }

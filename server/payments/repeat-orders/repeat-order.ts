@@ -8,7 +8,7 @@ import { blockOf } from '../collection/debit-blocks.sql.ts';
 import { activeMandatesOf, type StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import { debitAfterNotice, debitDay } from '../orders/debit-date.ts';
 import { creditPackages } from '../packages/credit-packages.ts';
-import { offeredMethods } from '../packages/offered-methods.ts';
+import { methodRoutes } from '../packages/offered-methods.ts';
 import { isWithinCap } from './is-within-cap.ts';
 import { lastRepeatable, type Repeatable } from './last-repeatable.sql.ts';
 
@@ -54,7 +54,7 @@ const mandateFor = (last: Repeatable, kept: readonly StoredMandate[]): StoredMan
 async function offerOf(
   platform: Platform,
   last: Repeatable,
-  { id, method, lastFour, cap }: StoredMandate,
+  { id, method, lastFour, cap, provider }: StoredMandate,
   { site, country, language }: Omit<Returning, 'member'>,
   now: Date,
 ): Promise<Repeat> {
@@ -63,8 +63,8 @@ async function offerOf(
   if (!wanted) return none('nothing_to_repeat');
   const { price, full_price, former_price, credits } = wanted;
   if (!isWithinCap(price, cap)) return none('over_cap');
-  const methods = await offeredMethods(platform, { site, country, language, price });
-  if (!methods.includes(method)) return none('not_offered');
+  const routes = await methodRoutes(platform, { site, country, language, price });
+  if (!routes.get(method)?.some(({ name }) => name === provider)) return none('not_offered');
   return {
     reason: null,
     order: {

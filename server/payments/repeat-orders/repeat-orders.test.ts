@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Money } from '#contract/kit/money.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
-import { createPayment } from '#contract/payments/create-payment.ts';
+import { createPayment, keepMethodVersion } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getRepeatOrder } from '#contract/payments/get-repeat-order.ts';
-import { keepMethodVersion } from '#contract/payments/keep-method.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
@@ -101,7 +100,35 @@ test('keeps a card with consent, and stores its text version, cap and place [CRE
     order: null,
     reason: 'nothing_to_repeat',
     open: null,
+    last: expect.objectContaining({ payment_id: without.first.payment_id }),
   });
+});
+
+test('reports the last paid order, to order it again after every method [CRED-1f]', async () => {
+  const { payment_methods: offered } = (await service.api(getPackages, {})).answer;
+  const methods = offered.filter((method) => method !== 'directdebit');
+  expect(methods.length).toBeGreaterThan(2);
+  for (const payment_method of methods) {
+    const person = await service.person({ credits: 0 });
+    const last = async () => (await person.api(getRepeatOrder, {})).answer.last;
+    const wanted = { package: 'p2', payment_method, client_id: randomUUID() } as const;
+    const ordered = (await person.api(createPayment, wanted)).answer;
+    expect(await last()).toBeNull();
+    await complete(person, ordered);
+    await eventually(async () => expect((await look(person, ordered)).state).toBe('completed'));
+    expect(await last()).toMatchObject({ package: 'p2', payment_method, price: ordered.price });
+  }
+});
+
+test('reports no order whose money all went back as the last one [CRED-1f]', async () => {
+  const { person, first } = await kept(false);
+  const { db } = service.platform;
+  const last = async () => (await person.api(getRepeatOrder, {})).answer.last?.payment_id ?? null;
+  await sql`update payments set reversed_amount = amount - 1 where id = ${first.payment_id}`.execute(db);
+  expect(await last()).toBe(first.payment_id);
+  await sql`update payments set reversed_amount = amount where id = ${first.payment_id}`.execute(db);
+  expect(await last()).toBeNull();
+  await sql`update payments set reversed_amount = 0 where id = ${first.payment_id}`.execute(db);
 });
 
 test('refuses an order that wants to keep an unsupported method [CRED-7b]', async () => {

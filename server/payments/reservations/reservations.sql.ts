@@ -4,7 +4,7 @@ import type { Currency } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** What an order reserves: a discount code, the discounted first purchase, or room under a spending cap (CRED-13). */
+/** A reservation of an order: a discount code, the discounted first purchase, or room under a spending cap (CRED-13). */
 export type Reservation =
   | {
       readonly kind: 'code';

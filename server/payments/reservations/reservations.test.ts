@@ -79,7 +79,7 @@ const allKept = async () => {
 };
 
 describe('a discount code', () => {
-  test('is in one order at a time, however often its buyer orders and gives up [CRED-13a, CRED-8c]', async () => {
+  test('is in one order at a time, however often its buyer orders and gives up [CRED-13a, CRED-8c, PAY-33f]', async () => {
     const person = await service.person({ credits: 0 });
     const { answer: first } = await order(person, 'TIMEBONUS25', 'p3');
     const ended = await giveUpPending(person, first);
@@ -95,7 +95,7 @@ describe('a discount code', () => {
     await allKept();
   });
 
-  test('for one order in total stays with the order that a member gave up, for all other members [CRED-13a]', async () => {
+  test('for one order in total stays with the order that a member gave up, for all other members [CRED-13a, PAY-33f]', async () => {
     const code = `ONCE${randomUUID().slice(0, 8).toUpperCase()}`;
     await sql`insert into discount_codes (code, value_percentage, validity) values (${code}, 90, 'once')`.execute(
       service.platform.db,
@@ -194,7 +194,7 @@ describe('late money', () => {
     await allKept();
   });
 
-  test('of a first purchase is returned if the member bought something else meanwhile [CRED-13c]', async () => {
+  test('is returned if the member made the first purchase with another order meanwhile [CRED-13c]', async () => {
     const person = await service.person({ credits: 0 });
     const { answer: first } = await order(person, 'WELCOME25');
     await report(first, 'failed');

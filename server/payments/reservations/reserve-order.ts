@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { paymentMethod } from '#contract/payments/payment-method.ts';
-import { readWallet } from '#server/ledger/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { isNewcomerCode } from '../discounts/newcomer-discounts.ts';
+import { newcomerFactsOf } from '../discounts/newcomer-of.ts';
 import { payableUntil } from '../orders/payable-until.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { type CappedAmount, cappedAmount, refuseAboveCap } from '../spending-cap/check-spending-cap.ts';
@@ -35,8 +35,8 @@ async function codeOf(db: Handle, { discountCode: code }: StoredPayment): Promis
 
 /**
  * Reserves an order's code and its room under the spending cap, in the transaction that stores the order
- * (CRED-13). Throws the refusals of the cap, `discount_code_used`, and `discount_code_reserved` with the own order
- * that holds the code and the moment until which that order can be paid.
+ * (CRED-13). Throws the refusals of the cap, and `discount_code_used`. Throws `discount_code_reserved` if an own order
+ * holds the code, with that order and the moment until which it can be paid.
  */
 export async function reserveForOrder(db: Handle, order: StoredPayment, now: Date): Promise<void> {
   // The cap is locked first wherever both are taken, so that two orders never wait for each other.
@@ -81,7 +81,7 @@ export async function claimReservations(
   if (spending.fitsFrom === null || spending.fitsFrom > now) return 'cap';
   const holder = holderOf(order, now);
   const code = await codeOf(db, order);
-  if (code?.kind === 'first_purchase' && (await readWallet(db, order.member))?.paidUser) return 'code';
+  if (code?.kind === 'first_purchase' && (await newcomerFactsOf(db, order.member)).paidUser) return 'code';
   if (code && !(await insertReservation(db, code, holder))) return 'code';
   await insertReservation(db, spendingOf(spending), holder);
   await consumeReservations(db, order.id, now);

@@ -9,10 +9,12 @@ import {
   isPremium,
   type LedgerModel,
   unspentOf,
+  waitingOf,
 } from '#tests/support/payments/ledger/ledger-model.ts';
 import {
   buy,
   chargeBack,
+  endPeriod,
   give,
   type LedgerStep,
   type LedgerUnderTest,
@@ -21,6 +23,7 @@ import {
   reportReversalAgain,
   returnSpent,
   spend,
+  start,
   undoReversal,
 } from '#tests/support/payments/ledger/ledger-steps.ts';
 import { refund, withdraw } from '#tests/support/payments/ledger/refund-steps.ts';
@@ -52,11 +55,13 @@ const crashing = (platform: Platform): Platform => ({
 const compare = async (model: LedgerModel, { member, orders }: LedgerUnderTest): Promise<void> => {
   const { db } = service.platform;
   const { given, bought, purchases } = model;
-  const { rows } = await sql<{ balance: number; bought: number; paid: boolean }>`
-    select balance, bought, premium_since is not null as paid from wallets where member_id = ${member}`.execute(
+  const { rows } = await sql<{ balance: number; bought: number; waiting: number; paid: boolean }>`
+    select balance, bought, waiting, premium_since is not null as paid from wallets where member_id = ${member}`.execute(
     db,
   );
-  expect(rows).toEqual([{ balance: given + bought, bought, paid: isPremium(model) }]);
+  expect(rows).toEqual([
+    { balance: given + bought, bought, waiting: waitingOf(model), paid: isPremium(model) },
+  ]);
   const unspent = await unspentPurchases(db, member);
   expect(new Map(unspent.purchases.map(({ payment, credits }) => [payment, credits]))).toEqual(
     new Map(
@@ -124,6 +129,8 @@ const planned = fc.oneof(
   one(1, few, (amount) => [`give ${amount}`, give(amount)]),
   one(6, few, (amount) => [`spend ${amount}`, spend(amount)]),
   one(2, few, (amount) => [`return ${amount}`, returnSpent(amount)]),
+  one(2, fc.constant(null), () => ['ask for the start', start()]),
+  one(1, any, (which) => [`end the period of order ${which}`, endPeriod(which)]),
   one(2, any, (which) => [`withdraw from order ${which}`, withdraw(which)]),
   one(2, fc.tuple(any, parts), ([which, part]) => [`refund ${part}% of order ${which}`, refund(which, part)]),
   one(2, fc.tuple(any, parts), ([which, part]) => [
@@ -139,7 +146,7 @@ const step = fc
   .tuple(planned, fc.integer({ min: 1, max: 10 }))
   .map(([[name, plan], lot]) => new Step(name, lot === 1, plan));
 
-test(`matches the ledger to its model for any sequence of operations (SEED=${seed}) [CRED-3b, CRED-11a]`, {
+test(`matches the ledger to its model for any sequence of operations (SEED=${seed}) [CRED-3b, CRED-11a, CRED-14b]`, {
   timeout: 30 * 60_000,
 }, async () => {
   const { db, clock } = service.platform;

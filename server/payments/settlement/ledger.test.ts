@@ -95,7 +95,7 @@ test('grants a payment once, whatever key it uses [CRED-3a, PAY-9]', async () =>
   const member = await newMember(0);
   const { id: payment } = await storeOrder(db, member);
   const grant = (key: string) =>
-    addCredits(db, { member, amount: 10, reason: 'purchase', key, payment }, new Date());
+    addCredits(db, { member, amount: 10, reason: 'purchase', key, payment, starts: true }, new Date());
   expect((await grant(`payment:${payment}`)).outcome).toBe('done');
   await expect(grant('another')).rejects.toThrow('ledger_transfers_granted');
   expect((await walletOf(db, member)).credits).toBe(10);

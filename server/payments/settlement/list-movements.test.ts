@@ -33,10 +33,10 @@ const spend = (member: number, amount: number, key: string) =>
 test('lists every movement with its reason, the balance after it and the price of its credits [CRED-10a, CON-9b]', async () => {
   const person = await service.person({ credits: 2 });
   const { db } = service.platform;
-  const first = await storeOrder(db, person.id, { credits: 10, amount: 999 });
+  const first = await storeOrder(db, person.id, { credits: 10, amount: 999, startNow: true });
   await settle(first, 999);
   await spend(person.id, 5, 'a');
-  const second = await storeOrder(db, person.id, { credits: 30, amount: 2499 });
+  const second = await storeOrder(db, person.id, { credits: 30, amount: 2499, startNow: true });
   await settle(second, 2499);
   await spend(person.id, 8, 'b');
   await service.platform.transact((unit) =>
@@ -62,7 +62,11 @@ test('lists every movement with its reason, the balance after it and the price o
 
 test('lists a chargeback as a movement, and shows its spent credits as free [CRED-10a]', async () => {
   const person = await service.person({ credits: 0 });
-  const order = await storeOrder(service.platform.db, person.id, { credits: 10, amount: 999 });
+  const order = await storeOrder(service.platform.db, person.id, {
+    credits: 10,
+    amount: 999,
+    startNow: true,
+  });
   await settle(order, 999);
   await spend(person.id, 4, 'a');
   await settle(order, 999, [
@@ -94,7 +98,11 @@ test('returns pages by movement number, without the movements of other members [
 
 test('never expires credits, bought or given [CON-13a]', async () => {
   const person = await service.person({ credits: 2 });
-  const order = await storeOrder(service.platform.db, person.id, { credits: 10, amount: 999 });
+  const order = await storeOrder(service.platform.db, person.id, {
+    credits: 10,
+    amount: 999,
+    startNow: true,
+  });
   await settle(order, 999);
   const before = (await person.api(listMovements, {})).answer.movements;
   expect(before.map(({ balance }) => balance)).toEqual([12, 2]);

@@ -6,7 +6,7 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getInvoices } from '#contract/payments/get-invoices.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getRepeatOrder } from '#contract/payments/get-repeat-order.ts';
-import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { openWallet, verifyLedger } from '#server/ledger/door.ts';
 import { registerAddress, verifyAddress } from '#server/notifications/door.ts';
 import { createMember } from '#server/sites/door.ts';

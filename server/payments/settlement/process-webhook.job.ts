@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
+import { providerName } from '../providers/provider-name.ts';
 import { paymentOfReference, retryLookUpBy } from './due-payments.sql.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** A provider reported that one of its payments may have changed. */
 export const processWebhook = job(
   'payments/take-hint',
-  z.object({ provider: z.enum(['sandbox', 'mollie']), reference: z.string() }),
+  z.object({ provider: providerName, reference: z.string() }),
   { retries: 8, retrySeconds: 2 },
 );
 

@@ -1,4 +1,4 @@
-import { receiveSandboxWebhook } from '#contract/payments/receive-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isSandboxOpen } from '../providers/sandbox/sandbox-provider.ts';
 import { processWebhook } from './process-webhook.job.ts';

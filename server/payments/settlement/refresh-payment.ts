@@ -4,6 +4,8 @@ import { abandonPayment } from '../collection/abandon-payment.ts';
 import { payableUntil } from '../orders/payable-until.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { releaseReservations } from '../reservations/reservations.sql.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -23,12 +25,21 @@ export async function refreshPayment(
   if (opened.reference === null) return;
   const fetched = await provider.fetch(opened.reference);
   if (fetched) await settlePayment(platform, payment.id, fetched);
-  else await missPayment(platform, opened);
+  else await missPayment(platform, provider, opened);
 }
 
-/** A provider may lose a payment for a while. Once the payment can no longer be paid, it ends. */
-async function missPayment(platform: Platform, payment: StoredPayment): Promise<void> {
+/**
+ * A provider may lose a payment for a while, or know nothing of an order until somebody pays it. Once the
+ * payment can no longer be paid, it ends, and holds nothing any more (CRED-13).
+ */
+async function missPayment(
+  platform: Platform,
+  { knowsUnpaid }: PaymentProvider,
+  payment: StoredPayment,
+): Promise<void> {
   const isOver = payableUntil(payment.method, payment.createdAt) <= platform.clock.now();
-  platform.log.error({ payment: payment.id, isOver }, 'the provider does not know a payment');
+  if (knowsUnpaid || payment.state === 'completed')
+    platform.log.error({ payment: payment.id, isOver }, 'the provider does not know a payment');
   if (isOver && payment.state === 'pending') await abandonPayment(platform, payment, 'lost');
+  else if (isOver && payment.isHeld) await releaseReservations(platform.db, payment.id, platform.clock.now());
 }

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { creditsChanged } from '#contract/ledger/events.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
 import type { Wallet } from '#server/ledger/door.ts';
-import { addCredits, setLastPurchase } from '#server/ledger/door.ts';
+import { addCredits, setLastPurchase, walletView } from '#server/ledger/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
@@ -10,6 +10,7 @@ import { blockAfterChargeback, handleFailedDebit } from '../collection/handle-fa
 import { enqueueInvoices } from '../invoices/enqueue-invoices.ts';
 import { keepMandate } from '../mandates/keep-mandate.ts';
 import { isErased } from '../orders/is-erased.sql.ts';
+import { readConsent } from '../orders/payment-consents.sql.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
@@ -92,8 +93,7 @@ export async function settlePayment(platform: Parts, payment: Id, fetched: Fetch
     if (wallet) {
       const { price, credits } = before;
       unit.emit(before.member, creditsChanged, {
-        credits: wallet.credits,
-        paid_user: wallet.paidUser,
+        ...walletView(wallet),
         ...(settled.wallet ? { last_purchase: { price, credits } } : {}),
       });
     }
@@ -151,8 +151,9 @@ const isOver = (state: ProviderState): boolean =>
   state === 'failed' || state === 'expired' || state === 'canceled';
 
 /**
- * Grants the credits of a paid order. The money is returned at once if its reservations are gone (CRED-13), or if
- * the payer's account is erased (ACC-13): credits and money then leave in the same transaction.
+ * Grants the credits of a paid order; they wait unless the buyer asked for the start (CRED-14). The money is
+ * returned at once if its reservations are gone (CRED-13), or if the payer's account is erased (ACC-13). The
+ * credits then leave in the same transaction.
  */
 async function grant(
   unit: Unit,
@@ -167,13 +168,14 @@ async function grant(
     amount,
     reason: 'purchase',
     payment: payment.id,
+    starts: (await readConsent(unit.db, payment.id, 'start_now')) !== null,
     key: `payment:${payment.id}`,
   } as const;
   const { outcome, wallet, madePremium } = await addCredits(unit.db, gain, now);
   failpoint('grant/entered');
   if (outcome !== 'done') return { payment, wallet: null };
-  if (lost !== null) return returnUnreserved(unit, payment, lost, now);
   if (madePremium) await setMadePremium(unit.db, payment.id);
+  if (lost !== null) return returnUnreserved(unit, payment, lost, now);
   const kept = await keepMandate(unit, { ...payment, madePremium }, fetched);
   await unit.enqueue(mailPurchaseJob, { member, payment: payment.id });
   if (await isErased(unit.db, member)) return refundErasedMember(unit, kept, now);

@@ -1,4 +1,4 @@
-import { capDays } from '#contract/payments/spending-cap.ts';
+import { capDays } from '#contract/payments/get-spending-cap.ts';
 import { addDays } from '#server/platform/time.ts';
 
 /** The amount of an order that counts towards a cap, in minor units of the cap's currency. */

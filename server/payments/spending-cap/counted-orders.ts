@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Currency, Money } from '#contract/kit/money.ts';
+import { capDays } from '#contract/payments/get-spending-cap.ts';
 import type { PackageId } from '#contract/payments/package.ts';
-import { capDays } from '#contract/payments/spending-cap.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';
 import { priceOfPackage } from '#server/sites/door.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Currency } from '#contract/kit/money.ts';
-import type { SpendingCap } from '#contract/payments/spending-cap.ts';
+import type { SpendingCap } from '#contract/payments/get-spending-cap.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { countedOrders } from './counted-orders.ts';
 import { type Cap, capAt } from './spending-cap.ts';

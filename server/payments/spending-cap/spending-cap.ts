@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/kit/money.ts';
-import { looserCapDays } from '#contract/payments/spending-cap.ts';
+import { looserCapDays } from '#contract/payments/get-spending-cap.ts';
 import { addDays } from '#server/platform/time.ts';
 
 /** Amounts in minor units of `currency`. */

@@ -1,6 +1,6 @@
 import { daySeconds, hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { unspentPurchases } from '#server/ledger/door.ts';
+import { returnedInFull, unspentPurchases } from '#server/ledger/door.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -17,9 +17,7 @@ import { cancelPendingPayment } from '../settlement/cancel-pending-payment.ts';
 import { carryOutWithdrawalJob } from './carry-out-withdrawal.job.ts';
 import { keepCase } from './keep-case.ts';
 import { mailWithdrawal } from './mail-withdrawal.job.ts';
-import { ordersWithImmediateStart } from './start-now-orders.sql.ts';
 import { openWithdrawalDetails } from './withdrawal-details.ts';
-
 import { withdrawalWorth } from './withdrawal-worth.ts';
 import {
   answeredSince,
@@ -130,17 +128,17 @@ async function answer(unit: Unit, id: Id, payment: Id, { isProven, keys, now }: 
   if (!order || !withdrawal || !isOpen(withdrawal.outcome)) return;
   const { declaredAt, outcome: before } = withdrawal;
   const { refund_days: days } = siteById(order.site).settings;
-  const agreed = (await ordersWithImmediateStart(unit.db, [payment])).has(payment);
+  const inFull = (await returnedInFull(unit.db, [payment])).has(payment);
   const { purchases } = await unspentPurchases(unit.db, order.member);
   const outcome = withdrawalOutcome({
-    ...{ order, isProven, declaredAt, worth: withdrawalWorth(order, { agreed, purchases }) },
+    ...{ order, isProven, declaredAt, worth: withdrawalWorth(order, { inFull, purchases }) },
     until: order.settledAt && withdrawUntil(order.settledAt, days),
   });
   if (outcome !== before) {
     const dayAgo = addDays(now, -1);
     const isIdle = outcome === 'unproven' || outcome === 'repeated';
     const isQuiet = isIdle && (await answeredSince(unit.db, payment, dayAgo)) >= idleAnswersADay;
-    const reversal = outcome === 'refunded' ? await refund(unit, order, { agreed, declaredAt, now }) : null;
+    const reversal = outcome === 'refunded' ? await refund(unit, order, { inFull, declaredAt, now }) : null;
     await setOutcome(unit.db, id, { outcome, reversal, now });
     if (outcome === 'unproven') await keepCase(unit, keys, withdrawal, { reason: 'unproven', now });
     if (!isQuiet) await unit.enqueue(mailWithdrawal, { withdrawal: id, outcome });
@@ -168,18 +166,18 @@ function lookAgainIn(outcome: WithdrawalOutcome, declaredAt: Date, now: Date): n
 }
 
 /**
- * Credits used before the buyer agreed to pay for them are refunded too (CON-3). The refund of a direct debit that its
- * bank may still return is booked now and sent later (SEPA-8).
+ * Returns exactly the unused part: all of it as long as the buyer did not ask for the start (CON-3, CRED-14). The refund
+ * of a direct debit that its bank may still return is booked now and sent later (SEPA-8).
  */
 async function refund(
   unit: Unit,
   order: StoredPayment,
-  { agreed, declaredAt, now }: { readonly agreed: boolean; readonly declaredAt: Date; readonly now: Date },
+  { inFull, declaredAt, now }: { readonly inFull: boolean; readonly declaredAt: Date; readonly now: Date },
 ): Promise<Id> {
   const requested = await requestRefund(unit, {
     ...{
       payment: order.id,
-      amount: agreed ? 'unspent' : 'all',
+      amount: inFull ? 'all' : 'unspent',
       reason: 'withdrawal',
       by: { kind: 'member' },
     },

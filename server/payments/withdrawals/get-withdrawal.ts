@@ -1,11 +1,10 @@
 import { getWithdrawal } from '#contract/payments/get-withdrawal.ts';
-import { unspentPurchases } from '#server/ledger/door.ts';
+import { returnedInFull, unspentPurchases } from '#server/ledger/door.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { paymentsOfMember } from '../orders/payments.sql.ts';
 import { withdrawableUntil } from '../orders/withdrawable-until.ts';
 import { heldUntil } from '../refunds/needs-second-operator.ts';
-import { ordersWithImmediateStart } from './start-now-orders.sql.ts';
 import { withdrawalWorth } from './withdrawal-worth.ts';
 
 /** More orders than anyone places within the withdrawal period. */
@@ -24,13 +23,13 @@ export const getWithdrawalHandler = handler(getWithdrawal, async ({ member }, { 
     return until === null || until < now ? [] : [{ order, until }];
   });
   if (open.length === 0) return { email, orders: [] };
-  const agreed = await ordersWithImmediateStart(
+  const inFull = await returnedInFull(
     db,
     open.map(({ order }) => order.id),
   );
   const orders = open.map(({ order, until }) => {
     const { id, credits, price, createdAt } = order;
-    const amount = withdrawalWorth(order, { agreed: agreed.has(id), purchases });
+    const amount = withdrawalWorth(order, { inFull: inFull.has(id), purchases });
     return {
       ...{ order: id, credits, price, ordered_at: createdAt.toISOString(), until: until.toISOString() },
       refund: amount > 0 ? { ...price, amount } : null,

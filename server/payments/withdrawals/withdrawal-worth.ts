@@ -1,8 +1,8 @@
 import type { UnspentPurchases } from '#server/ledger/door.ts';
 
 /**
- * The refund for a withdrawal in minor units: the price of the unspent credits if the buyer agreed to pay for
- * used ones, otherwise everything (CON-2, CON-3).
+ * The refund for a withdrawal in minor units: the price of the unspent credits, or everything if the buyer never
+ * asked for the start (CON-2, CON-3).
  */
 export function withdrawalWorth(
   order: {
@@ -10,10 +10,10 @@ export function withdrawalWorth(
     readonly price: { readonly amount: number };
     readonly reversedAmount: number;
   },
-  { agreed, purchases }: Pick<UnspentPurchases, 'purchases'> & { readonly agreed: boolean },
+  { inFull, purchases }: Pick<UnspentPurchases, 'purchases'> & { readonly inFull: boolean },
 ): number {
   const left = Math.max(0, order.price.amount - order.reversedAmount);
-  if (!agreed) return left;
+  if (inFull) return left;
   const own = purchases.find(({ payment }) => payment === order.id);
   return Math.min(left, own?.paid[0]?.amount ?? 0);
 }

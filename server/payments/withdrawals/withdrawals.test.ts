@@ -7,7 +7,6 @@ import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getWithdrawal } from '#contract/payments/get-withdrawal.ts';
-import { startNowVersion } from '#contract/payments/start-now.ts';
 import { spendCredits, verifyLedger } from '#server/ledger/door.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
@@ -16,7 +15,6 @@ import type { Client } from '#tests/support/service/client.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
-import { insertConsent } from '../orders/payment-consents.sql.ts';
 import { reversalsOfPayment } from '../orders/payment-reversals.sql.ts';
 import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
 import { sandboxProvider } from '../providers/sandbox/sandbox-provider.ts';
@@ -36,14 +34,8 @@ const spend = (person: Person, amount: number) =>
     spendCredits(unit, { member: person.id, amount, reason: 'message', key: `message:${randomUUID()}` }),
   );
 
-/** The buyer consents to pay for used credits (CON-3). */
-const agree = (payment: Id) =>
-  insertConsent(
-    service.platform.db,
-    payment,
-    { kind: 'start_now', textVersion: startNowVersion, language: 'nl' },
-    clock.now(),
-  );
+/** An order whose buyer asked for the start, and so consented to pay for used credits (CON-3). */
+const buyToStart = (person: Person) => buyPackage(person, 'p1', { startNow: true });
 
 const emailOf = async (person: Person) => (await addressOf(service.platform.db, person.id)).email;
 const creditsOf = async (person: Person) => (await person.api(getWallet, {})).answer.credits;
@@ -77,8 +69,8 @@ const allAnswered = () => eventually(async () => expect(await waiting()).toBe(0)
 test('refunds everything on a withdrawal without login and without consent, with a dated receipt [CRED-12a, CON-4a, CON-3c, CON-5a, CON-6a]', async () => {
   const person = await service.person({ credits: 2 });
   const payment = await buyPackage(person);
-  // Spent credits too, because the buyer never consented to pay for them (CON-3).
-  await spend(person, 12);
+  // The given credits can be used; the bought ones wait, because their buyer never asked for the start (CRED-14).
+  await spend(person, 2);
   const email = await emailOf(person);
   const { status, answer } = await declare(service.client(), ` ${payment} `, email.toUpperCase());
   expect(status).toBe(200);
@@ -94,7 +86,7 @@ test('refunds everything on a withdrawal without login and without consent, with
   expect(links.some((link) => link.endsWith(`/transactions/${payment}`))).toBe(true);
   expect(await creditsOf(person)).toBe(0);
   await eventually(async () => expect((await paymentOf(person, payment)).refund).toBe('done'));
-  expect(await refundsOf(payment)).toMatchObject([{ amount: 2499, taken: 20, requestedBy: 'member' }]);
+  expect(await refundsOf(payment)).toMatchObject([{ amount: 2499, taken: 30, requestedBy: 'member' }]);
   await eventually(() =>
     expect(service.service.mailbox?.list(email).map(({ subject }) => subject)).toContain(
       'Je geld is terugbetaald',
@@ -105,8 +97,7 @@ test('refunds everything on a withdrawal without login and without consent, with
 
 test('refunds only unspent credits after consent to an immediate start [CRED-12b, CRED-11a, CON-2a]', async () => {
   const person = await service.person({ credits: 0 });
-  const payment = await buyPackage(person);
-  await agree(payment);
+  const payment = await buyToStart(person);
   await spend(person, 10);
   const offered = (await person.api(getWithdrawal, {})).answer;
   expect(offered.email).toBe(await emailOf(person));
@@ -118,8 +109,7 @@ test('refunds only unspent credits after consent to an immediate start [CRED-12b
   expect((await person.api(getWithdrawal, {})).answer.orders).toEqual([]);
 
   const other = await service.person({ credits: 0 });
-  const used = await buyPackage(other);
-  await agree(used);
+  const used = await buyToStart(other);
   await spend(other, 30);
   expect((await other.api(getWithdrawal, {})).answer.orders).toMatchObject([{ order: used, refund: null }]);
   const email = await emailOf(other);
@@ -186,8 +176,7 @@ test("keeps the buyer's right to the rest, once, after an operator's partial ref
       requestRefund(unit, { payment, amount, credits, reason: 'Storing', by, now: clock.now() }),
     );
   const person = await service.person({ credits: 0 });
-  const payment = await buyPackage(person);
-  await agree(payment);
+  const payment = await buyToStart(person);
   await given(payment, 500, 0);
   await eventually(async () => expect((await paymentOf(person, payment)).refund).toBe('done'));
   expect((await paymentOf(person, payment)).withdraw_until).not.toBeNull();
@@ -209,8 +198,7 @@ test("keeps the buyer's right to the rest, once, after an operator's partial ref
 
   // If everything left was already returned, the outcome is not `spent`.
   const other = await service.person({ credits: 0 });
-  const gone = await buyPackage(other);
-  await agree(gone);
+  const gone = await buyToStart(other);
   await spend(other, 10);
   await given(gone, 1666, 20);
   const otherEmail = await emailOf(other);

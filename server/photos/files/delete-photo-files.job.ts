@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { allPhotoKeys } from './all-photo-keys.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { allPhotoKeys } from './storage-keys.ts';
 
 /**
  * Deletes all files of photos that have no row any more. Enqueued in the transaction that deletes the rows,
@@ -20,3 +21,8 @@ export const deletePhotoFilesHandler = jobHandler(deletePhotoFilesJob, async ({ 
     failpoint('photos/file-deleted');
   }
 });
+
+/** Enqueues the deletion of the pictures' files, in the transaction that removed the pictures. */
+export async function enqueuePictureDeletion(unit: Unit, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await unit.enqueue(deletePhotoFilesJob, { paths: [...paths] });
+}

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
-import type { ImageFormat } from '#contract/photos/image-format.ts';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { ImageFormat } from '#contract/photos/image.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { originalKey } from './original-key.ts';
 import { type Size, sizes, type UncroppedSize, uncroppedSizes } from './sizes.ts';
-import { sizeKey } from './storage-keys.ts';
+import { originalKey, photoKey, sizeKey } from './storage-keys.ts';
 
 // The pixels per inch at which an SVG is rendered. At 72 it has its own size, 480 x 640.
 const density = 144;
@@ -78,4 +78,36 @@ export function resizedImage(storage: Storage, image: SizedImage): Promise<Uint8
   const work = keptOrDrawn(storage, image).finally(() => inProgress.delete(key));
   inProgress.set(key, work);
   return work;
+}
+
+/**
+ * A stored picture uncropped in a size and format, rendered at the first request. Null if there is none. The
+ * caller checks the access rights.
+ */
+export function uncroppedImage(
+  storage: Storage,
+  image: { readonly path: string; readonly size: UncroppedSize; readonly format: ImageFormat },
+): Promise<Uint8Array | null> {
+  return resizedImage(storage, image);
+}
+
+export interface Preview {
+  readonly width: number;
+  readonly height: number;
+  /** A `data:` URL of at most sixteen pixels a side, blurred: no face can be recovered from it (PROF-6). */
+  readonly blur: string;
+}
+
+const longest = 16;
+
+/** The part of a stored picture that viewers without access to it may get. */
+export async function blurredPreview(storage: Storage, path: string): Promise<Preview> {
+  const original = sharp(await storage.get(photoKey(path)));
+  const { width, height } = await original.metadata();
+  const smeared = await original
+    .resize({ width: longest, height: longest, fit: 'inside' })
+    .blur(1)
+    .webp({ quality: 60 })
+    .toBuffer();
+  return { width, height, blur: `data:image/webp;base64,${smeared.toString('base64')}` };
 }

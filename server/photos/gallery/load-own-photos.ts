@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
-import type { OwnPhoto } from '#contract/photos/own-photo.ts';
-import { ownPhoto } from '#contract/photos/own-photo.ts';
+import { photosChanged } from '#contract/photos/events.ts';
+import { type OwnPhoto, ownPhoto } from '#contract/photos/own-photo.ts';
 import { rejectReason } from '#contract/photos/reject-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { imageAt } from '../media/image-paths.ts';
-import { signedPath } from '../media/signed-path.ts';
-import type { PhotoRow } from './own-photos.sql.ts';
-import { photosOf } from './own-photos.sql.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { imageAt, signedPath } from '../media/media-path.ts';
+import { type PhotoRow, photosOf, setMain } from './own-photos.sql.ts';
+
+/** The maximum number of photos of a premium member and of a free member (PROF-5). */
+export const photoLimit = (paidUser: boolean): number => (paidUser ? 25 : 3);
 
 type Parts = Pick<Platform, 'keys' | 'clock' | 'texts'>;
 
@@ -43,4 +44,37 @@ export async function loadOwnPhotos(
   language: Locale,
 ): Promise<OwnPhoto[]> {
   return (await photosOf(db, member)).map((row) => toOwnPhoto(platform, row, language));
+}
+
+type Candidate = Pick<PhotoRow, 'id' | 'status' | 'is_main' | 'premium_only'>;
+
+/**
+ * Selects the main photo among a member's photos, which are given in their order. An existing main photo
+ * stays. Otherwise the first approved photo that is open to everybody wins, else the first pending one. A
+ * premium-only photo is never chosen.
+ */
+function nextMain(photos: readonly Candidate[]): Id | null {
+  const main = photos.find((photo) => photo.is_main);
+  const open = photos.filter((photo) => !photo.premium_only);
+  const next =
+    main ?? open.find(({ status }) => status === 'active') ?? open.find(({ status }) => status === 'pending');
+  return next?.id ?? null;
+}
+
+/**
+ * The last step of every change of a member's photos. If the main photo was removed or rejected, the next
+ * candidate becomes the main photo. All devices of the member get the photos as they are now (decision 0010).
+ */
+export async function announcePhotos(
+  platform: Platform,
+  unit: Unit,
+  member: Id,
+  language: Locale,
+): Promise<OwnPhoto[]> {
+  const rows = await photosOf(unit.db, member);
+  const main = nextMain(rows);
+  if (main !== null && !rows.some(({ is_main }) => is_main)) await setMain(unit.db, member, main);
+  const photos = await loadOwnPhotos(platform, unit.db, member, language);
+  unit.emit(member, photosChanged, { photos });
+  return photos;
 }

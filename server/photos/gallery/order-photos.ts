@@ -1,6 +1,6 @@
 import { orderPhotos } from '#contract/photos/order-photos.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { announcePhotos } from './announce-photos.ts';
+import { announcePhotos } from './load-own-photos.ts';
 import { lockPhotos, photosOf, setOrder } from './own-photos.sql.ts';
 
 export const orderPhotosHandler = handler(orderPhotos, async (call, platform) => {

@@ -176,3 +176,15 @@ export async function deletePhotosOf(db: Handle, member: Id): Promise<string[]> 
     .execute();
   return gone.map(({ path }) => path);
 }
+
+interface ShownPhoto {
+  readonly member: Id;
+  /** The storage path of its original, without size and ending. */
+  readonly path: string;
+  readonly isMain: boolean;
+}
+
+/** Adds an already approved image behind the member's other photos. */
+export async function addApprovedPhoto(db: Handle, photo: ShownPhoto): Promise<void> {
+  await insertPhoto(db, { ...photo, status: 'active' });
+}

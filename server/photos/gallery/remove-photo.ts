@@ -1,7 +1,7 @@
 import { removePhoto } from '#contract/photos/remove-photo.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { deletePhotoFilesJob } from '../files/delete-photo-files.job.ts';
-import { announcePhotos } from './announce-photos.ts';
+import { announcePhotos } from './load-own-photos.ts';
 import { deletePhoto, lockPhotos } from './own-photos.sql.ts';
 
 export const removePhotoHandler = handler(removePhoto, async (call, platform) => {

@@ -3,11 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { sizes } from '../files/sizes.ts';
-import { drawnKey, photoKey, sizeKey } from '../files/storage-keys.ts';
-import { storeDrawing } from '../files/store-drawing.ts';
-import { addApprovedPhoto } from '../gallery/add-approved-photo.ts';
-import { restorePhotos } from '../visibility/restore-photos.ts';
-import { withholdPhotos } from '../visibility/withhold-photos.ts';
+import { drawnKey, photoKey, sizeKey, storeDrawing } from '../files/storage-keys.ts';
+import { addApprovedPhoto } from '../gallery/own-photos.sql.ts';
+import { restorePhotos, withholdPhotos } from '../visibility/withhold-photos.ts';
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect width="480" height="640" fill="red"/></svg>';

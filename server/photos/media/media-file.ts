@@ -1,15 +1,18 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { isMemberPhotoPath } from '../files/member-photo-path.ts';
-import { isPrivatePath } from '../files/private-path.ts';
 import { resizedImage } from '../files/resized-image.ts';
-import type { Grade } from './access-grade.ts';
-import { isPersonal } from './access-grade.ts';
-import { type MediaClaim, type MediaPath, parseMediaPath } from './media-path.ts';
+import { isMemberPhotoPath, isPrivatePath } from '../files/storage-keys.ts';
+import type { Grade } from './media-path.ts';
+import {
+  isPersonal,
+  isValidSignature,
+  type MediaClaim,
+  type MediaPath,
+  parseMediaPath,
+} from './media-path.ts';
 import type { PhotoAccess } from './photo-access.sql.ts';
 import { photoAccessAt } from './photo-access.sql.ts';
-import { isValidSignature } from './signed-path.ts';
 
 /**
  * Whether an address of this grade opens the photo as it is now. A null grade means an unsigned address. An

@@ -1,6 +1,23 @@
-import { type ImageFormat, imageFormats } from '#contract/photos/image-format.ts';
+import { hourSeconds } from '#contract/kit/durations.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Image } from '#contract/photos/image.ts';
+import { type ImageFormat, imageFormats } from '#contract/photos/image.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
 import { type Size, sizeNamed } from '../files/sizes.ts';
-import { type Grade, grades } from './access-grade.ts';
+
+/**
+ * The audience of a member's photo address. An address without a grade is public.
+ * - `own`: the member and its reviewers.
+ * - `members`: every member who is logged in.
+ * - `premium`: premium members.
+ * - `blur`: everybody, but only the blurred picture.
+ */
+const grades = ['own', 'members', 'premium', 'blur'] as const;
+
+export type Grade = (typeof grades)[number];
+
+/** Whether an address of this grade works for one viewer alone, with the session of this viewer. */
+export const isPersonal = (grade: Grade): boolean => grade === 'members' || grade === 'premium';
 
 const shape =
   /^(?:signed\/(?<grade>[a-z]+)\/(?<window>[a-z0-9]{1,12})\/(?<mac>[0-9a-f]{64})\/)?(?<path>[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)-(?<size>[a-z]+)\.(?<ending>[a-z]+)$/;
@@ -43,5 +60,61 @@ export function parseMediaPath(address: string): MediaPath | null {
     size,
     format,
     claim: { grade, expires: Number.parseInt(window, 36), mac: Buffer.from(mac, 'hex') },
+  };
+}
+
+/**
+ * An address stays the same within one window, so that a page keeps its picture. It stays valid for one more
+ * window.
+ */
+const windowSeconds = hourSeconds;
+
+const purpose = 'photos/address';
+
+export interface SignedTarget {
+  readonly path: string;
+  /** The only member who may use the address. Null if everybody with the address may use it. */
+  readonly viewer: Id | null;
+}
+
+const claimed = (grade: Grade, { path, viewer }: SignedTarget, expires: number): string =>
+  [grade, expires, ...(viewer === null ? [] : [viewer]), path].join(' ');
+
+/**
+ * A path that opens this photo for this grade for one to two hours (GDPR-15). If the grade is personal, it
+ * opens only for its viewer.
+ */
+export function signedPath(keys: Keys, grade: Grade, given: SignedTarget, now: Date): string {
+  const expires = (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds;
+  const mac = keys.mac(purpose, claimed(grade, given, expires)).toString('hex');
+  return `signed/${grade}/${expires.toString(36)}/${mac}/${given.path}`;
+}
+
+/**
+ * Whether the claim is valid for the path and the requester: not expired, not forged, and not made for
+ * another viewer.
+ */
+export function isValidSignature(
+  keys: Keys,
+  { grade, expires, mac }: MediaClaim,
+  given: SignedTarget,
+  now: Date,
+): boolean {
+  const left = expires - now.getTime() / 1000;
+  if (left <= 0 || left > 2 * windowSeconds) return false;
+  return keys.isMac(purpose, claimed(grade, given, expires), mac);
+}
+
+/**
+ * The image at a path of the `photos` table, as others get it. Only an active image is ever shared (PROF-3).
+ */
+export function imageAt(path: string, status: Image['status'] = 'active'): Image {
+  const at = (size: Size) => `${path}-${size}.webp`;
+  return {
+    filename: at('large'),
+    card_filename: at('card'),
+    thumb_filename: at('thumb'),
+    match: at('match'),
+    status,
   };
 }

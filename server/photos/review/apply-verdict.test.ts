@@ -17,7 +17,7 @@ import {
 import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { photosOf } from '../gallery/own-photos.sql.ts';
-import { quarantinedOriginal } from '../quarantine/quarantined-original.ts';
+import { quarantinedOriginal } from '../quarantine/quarantine.ts';
 import { withholdPhotos } from '../visibility/withhold-photos.ts';
 import { applyVerdict } from './apply-verdict.ts';
 

@@ -5,10 +5,10 @@ import type { RejectReason } from '#contract/photos/reject-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { announcePhotos } from '../gallery/announce-photos.ts';
+import { announcePhotos } from '../gallery/load-own-photos.ts';
 import { lockPhotos, photosOf, setVerdict } from '../gallery/own-photos.sql.ts';
 import { deleteQuarantineJob } from '../quarantine/delete-quarantine.job.ts';
-import { memberFacts } from './member-facts.sql.ts';
+import { memberFacts } from './review.sql.ts';
 
 /** The language that the member chose, else the language of their site. */
 async function memberLanguage(db: Handle, member: Id): Promise<Locale> {
@@ -47,4 +47,22 @@ export async function applyVerdict(platform: Platform, unit: Unit, review: Revie
   if (row.quarantined_until !== null) await unit.enqueue(deleteQuarantineJob, { path: row.path });
   await announcePhotos(platform, unit, member, await memberLanguage(unit.db, member));
   return true;
+}
+
+/** Approves a rejected photo after an appeal. False if the photo does not exist (any more). */
+export function approveRejectedPhoto(
+  platform: Platform,
+  unit: Unit,
+  member: Id,
+  photo: Id,
+): Promise<boolean> {
+  return applyVerdict(platform, unit, { member, photo, from: 'rejected', verdict: 'pass' });
+}
+
+/**
+ * Rejects an approved photo as the outcome of a report. False if the photo does not exist (any more). The
+ * caller records the operator.
+ */
+export function rejectApprovedPhoto(platform: Platform, unit: Unit, member: Id, photo: Id): Promise<boolean> {
+  return applyVerdict(platform, unit, { member, photo, from: 'active', verdict: 'against_terms' });
 }

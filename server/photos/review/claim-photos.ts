@@ -1,7 +1,12 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type ClaimedPhoto, claimWaitingPhotos } from './claims.sql.ts';
-import { holdExpiry } from './review-hold.ts';
+import { addSeconds } from '#server/platform/time.ts';
+import { type ClaimedPhoto, claimWaitingPhotos } from './review.sql.ts';
+
+const heldSeconds = 600;
+
+/** When the hold of an operator on a photo ends that they claim or decide on at this moment. */
+export const holdExpiry = (now: Date): Date => addSeconds(now, heldSeconds);
 
 /** The operator looks at one photo while the next ones load. */
 const atOnce = 4;

@@ -1,6 +1,14 @@
+import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { type Id, queryId } from '#contract/kit/id.ts';
+import { reviewFilePath } from '#contract/photos/review-photo.ts';
+import { servePicture } from '#server/operators/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { originalKey } from '../files/original-key.ts';
+import { storeEvidencePictures } from '#server/safety/door.ts';
+import { originalKey } from '../files/storage-keys.ts';
+import { heldPath } from './review.sql.ts';
 
 const longestSide = 1600;
 
@@ -15,4 +23,40 @@ export async function renderReviewImage(storage: Storage, path: string): Promise
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer();
+}
+
+/** Enough to judge a profile by, and few enough to copy while the reporter waits. */
+const atMost = 6;
+
+/**
+ * Copies whole photos as evidence of a report that is about to be filed. Photos whose file is deleted are
+ * left out (TRUST-4).
+ */
+export async function freezePhotoEvidence(
+  platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  photos: ReadonlyArray<{ readonly id: Id; readonly path: string }>,
+): Promise<Id[]> {
+  const read: Array<{ photo: Id; bytes: Uint8Array }> = [];
+  // One after the other, so that a report takes no more of the machine than a page does.
+  for (const { id, path } of photos.slice(0, atMost)) {
+    const bytes = await renderReviewImage(platform.storage, path);
+    if (bytes !== null) read.push({ photo: id, bytes });
+  }
+  return storeEvidencePictures(platform, read);
+}
+
+/**
+ * Serves the photo under review uncropped, so that the parts that the sizes cut off are visible as well. Only
+ * for the operator who holds the photo, and only while the hold lasts.
+ */
+export function serveReviewFile(fastify: FastifyInstance, platform: Platform): void {
+  const { db, clock, storage } = platform;
+  servePicture(fastify, platform, {
+    path: reviewFilePath,
+    asked: z.object({ member: queryId, photo: queryId }),
+    pictureFor: async (operator, { member, photo: id }) => {
+      const path = await heldPath(db, { operator, member, id, now: clock.now() });
+      return path === undefined ? null : renderReviewImage(storage, path);
+    },
+  });
 }

@@ -11,8 +11,7 @@ import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { addApprovedPhoto } from '../gallery/add-approved-photo.ts';
-import { photosOf } from '../gallery/own-photos.sql.ts';
+import { addApprovedPhoto, photosOf } from '../gallery/own-photos.sql.ts';
 
 let service: TestService;
 

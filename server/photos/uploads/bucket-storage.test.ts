@@ -6,7 +6,7 @@ import { picture } from '#tests/support/files/hostile-images.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { type S3Server, startS3 } from '#tests/support/service/s3-server.ts';
 import { eventually } from '#tests/support/service/service.ts';
-import { allPhotoKeys } from '../files/all-photo-keys.ts';
+import { allPhotoKeys } from '../files/storage-keys.ts';
 import { photosOf } from '../gallery/own-photos.sql.ts';
 
 let s3: S3Server;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { addPhoto, photoBytes } from '#contract/photos/add-photo.ts';
-import { imageFormats } from '#contract/photos/image-format.ts';
+import { imageFormats } from '#contract/photos/image.ts';
 import { removePhoto } from '#contract/photos/remove-photo.ts';
 import { filesBelow } from '#tests/support/database/member-traces.ts';
 import {

@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { minute } from '#contract/kit/durations.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { UploadedFile } from '#server/platform/http/uploaded-file.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { photoKey, quarantineKey } from '../files/storage-keys.ts';
 import { reencodePhoto } from './develop-photo.ts';
 
@@ -45,5 +49,22 @@ export async function storeUpload(
     throw error;
   } finally {
     await rm(developed, { force: true });
+  }
+}
+
+/**
+ * Stores a public picture that belongs to no member, re-encoded like any photo. Its sizes are rendered on
+ * request. Idempotent. Throws `no_image`, `image_too_small` or `image_too_large`.
+ */
+export async function storePublicPicture(storage: Storage, path: string, bytes: Uint8Array): Promise<void> {
+  if (await storage.exists(photoKey(path))) return;
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-picture-'));
+  try {
+    const [sent, developed] = [join(folder, 'sent'), join(folder, 'developed.webp')];
+    await writeFile(sent, bytes);
+    await reencodePhoto(sent, developed, AbortSignal.timeout(minute));
+    await storage.putStream(photoKey(path), createReadStream(developed), { contentType: 'image/webp' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { allPhotoKeys } from '../files/all-photo-keys.ts';
+import { allPhotoKeys } from '../files/storage-keys.ts';
 import { photosOf } from '../gallery/own-photos.sql.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import { isPremium } from '#server/ledger/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 
 /** A photo that others may know about. */
 export interface ShownPhotoRow {
@@ -25,3 +28,19 @@ export const shownPhotoRows = (member: RawBuilder<Id>): RawBuilder<ShownPhotoRow
     order by is_main desc, position limit ${sql.lit(mostPhotos)}
   ) shown
 ), '[]')`;
+
+interface PhotosAndPremium {
+  readonly rows: readonly ShownPhotoRow[];
+  readonly premium: boolean;
+}
+
+/**
+ * The photos that others may know about, and whether the viewer is premium (false for a visitor), in one
+ * statement.
+ */
+export async function photosAndPremium(db: Handle, member: Id, viewer: Id | null): Promise<PhotosAndPremium> {
+  const premium = viewer === null ? sql<boolean>`false` : isPremium(viewer);
+  const { rows } = await sql<PhotosAndPremium>`${prepared}
+    select ${shownPhotoRows(sql<Id>`${member}::bigint`)} as rows, ${premium} as premium`.execute(db);
+  return rows[0] ?? { rows: [], premium: false };
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { hour } from '#contract/kit/durations.ts';
-import { imageFormats, inFormat } from '#contract/photos/image-format.ts';
+import { imageFormats, inFormat } from '#contract/photos/image.ts';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';

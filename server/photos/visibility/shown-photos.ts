@@ -1,9 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { LockedPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { imageAt } from '../media/image-paths.ts';
-import { signedPath } from '../media/signed-path.ts';
+import { imageAt, signedPath } from '../media/media-path.ts';
 import type { ShownPhotoRow } from './shown-photo-rows.sql.ts';
+import { photosAndPremium } from './shown-photo-rows.sql.ts';
 
 /** The role of the viewer: a visitor, a free member, a premium member, or the owner of the photos. */
 type Viewer = 'visitor' | 'free' | 'premium' | 'self';
@@ -52,4 +52,14 @@ export function shownPhotos(
     const grade = row.premium_only ? 'premium' : 'members';
     return { id, image: imageAt(row.is_main ? path : signedPath(keys, grade, { path, viewer }, now)) };
   });
+}
+
+/** A member's photos as `shownPhotos` returns them for the viewer (null: a visitor). Takes one statement. */
+export async function loadShownPhotos(
+  platform: Pick<Platform, 'db' | 'keys' | 'clock'>,
+  member: Id,
+  viewer: Id | null,
+): Promise<ShownPhoto[]> {
+  const { rows, premium } = await photosAndPremium(platform.db, member, viewer);
+  return shownPhotos(platform, { member, rows }, { viewer, premium });
 }

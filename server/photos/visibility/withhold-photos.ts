@@ -6,3 +6,8 @@ import { setPhotosWithheld } from '../gallery/own-photos.sql.ts';
 export function withholdPhotos(db: Handle, member: Id): Promise<void> {
   return setPhotosWithheld(db, member, true);
 }
+
+/** Serves the photos of a member who came back as before `withholdPhotos` (ACC-13). */
+export function restorePhotos(db: Handle, member: Id): Promise<void> {
+  return setPhotosWithheld(db, member, false);
+}

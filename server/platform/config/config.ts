@@ -19,6 +19,18 @@ export interface MollieConfig {
   readonly apiUrl: string | null;
 }
 
+/** Connection to FlexPay. */
+export interface FlexPayConfig {
+  /** The number of the website at Verotel. */
+  readonly shopId: string;
+  /** Signs orders and checks postbacks. */
+  readonly signatureKey: string;
+  /** Origin of the brand's pages, without a slash. */
+  readonly url: string;
+  /** Verotel enabled one-click purchases for the shop. */
+  readonly oneClick: boolean;
+}
+
 /** Gateway for text messages. */
 export interface SmsConfig {
   readonly url: string;
@@ -59,6 +71,8 @@ export interface Config {
   readonly mailHookSecret: string | null;
   /** Null: payments go to the sandbox in the demo; without the demo there are no payments. */
   readonly mollie: MollieConfig | null;
+  /** Null: no payments go to FlexPay. */
+  readonly flexpay: FlexPayConfig | null;
   readonly demo: boolean;
   /** 1, or 100 with RATE_LIMITS=relaxed. Multiplies every rate limit except the login lockout. */
   readonly rateLimitFactor: number;

@@ -97,6 +97,16 @@ export const environment = z.object({
     z.string().check(z.refine((value) => /^(live|test)_\w+$/.test(value), 'must begin with live_ or test_')),
   ),
   MOLLIE_API_URL: z.optional(url(['https:'], 'must be an https address')),
+  FLEXPAY_SHOP_ID: z.optional(
+    z.string().check(z.refine((value) => /^\d{1,12}$/.test(value), 'must be a number')),
+  ),
+  FLEXPAY_SIGNATURE_KEY: z.optional(
+    z
+      .string()
+      .check(z.refine((value) => /^[\x21-\x7e]{16,}$/.test(value), 'must have at least 16 plain letters')),
+  ),
+  FLEXPAY_ONE_CLICK: z._default(flag('must be 0 or 1'), '0'),
+  FLEXPAY_URL: z.optional(url(['http:', 'https:'], 'must be an http(s) address')),
   SMS_URL: z.optional(url(['http:', 'https:'], 'must be an http(s) address')),
   SMS_TOKEN: z.optional(
     z

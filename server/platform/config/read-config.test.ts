@@ -150,6 +150,36 @@ test('accepts a live Mollie key only in production, and a test key everywhere el
   ]);
 });
 
+test('reads the connection to FlexPay as a whole, and takes real money only from members [CRED-16a]', () => {
+  const members = { DATABASE_URL: 'postgres://db/vonk', SMTP_URL: 'smtp://mail', NODE_ENV: 'production' };
+  const shop = { FLEXPAY_SHOP_ID: '68849', FLEXPAY_SIGNATURE_KEY: 'zpXwe2D77g4P7ysGJcr3rY87TBYs6J' };
+  expect(readConfig({ ...members, ...shop }).flexpay).toEqual({
+    shopId: '68849',
+    signatureKey: shop.FLEXPAY_SIGNATURE_KEY,
+    url: 'https://secure.verotel.com',
+    oneClick: false,
+  });
+  expect(readConfig({ ...members, ...shop, FLEXPAY_ONE_CLICK: '1' }).flexpay?.oneClick).toBe(true);
+  const brand = { ...shop, FLEXPAY_URL: 'https://secure.billing.creditcard/' };
+  expect(readConfig(brand).flexpay?.url).toBe('https://secure.billing.creditcard');
+  expect(readConfig({ ...shop, FLEXPAY_URL: 'http://127.0.0.1:9' }).flexpay?.url).toBe('http://127.0.0.1:9');
+  expect(readConfig({}).flexpay).toBeNull();
+  const refused = [
+    [shop, /^FLEXPAY_SHOP_ID: takes real money/],
+    [{ ...members, FLEXPAY_SHOP_ID: '68849' }, /both or none$/],
+    [{ ...members, FLEXPAY_SIGNATURE_KEY: shop.FLEXPAY_SIGNATURE_KEY }, /both or none$/],
+    [{ FLEXPAY_URL: 'https://secure.verotel.com' }, /^FLEXPAY_URL: needs FLEXPAY_SHOP_ID$/],
+    [{ ...members, ...shop, FLEXPAY_URL: 'http://secure.verotel.com' }, /^FLEXPAY_URL: .* https/],
+    [{ ...brand, FLEXPAY_SHOP_ID: 'shop' }, /FLEXPAY_SHOP_ID: must be a number/],
+    [{ ...brand, FLEXPAY_SIGNATURE_KEY: 'geheim' }, /FLEXPAY_SIGNATURE_KEY: must have/],
+  ] as const;
+  for (const [variables, fault] of refused) {
+    const faults = errorsOf(variables);
+    expect(faults.join()).toMatch(fault);
+    expect(faults.join()).not.toMatch(/geheim|zpXwe/);
+  }
+});
+
 test.each([
   ['off', false],
   ['on', true],

@@ -47,6 +47,16 @@ const mollieOf = (env: Environment): Config['mollie'] =>
         apiUrl: env.MOLLIE_API_URL ?? null,
       };
 
+/** Verotel's own brand. The other brands of FlexPay have origins of their own. */
+const verotel = 'https://secure.verotel.com';
+
+const flexpayOf = (env: Environment): Config['flexpay'] => {
+  const { FLEXPAY_SHOP_ID: shopId, FLEXPAY_SIGNATURE_KEY: signatureKey, FLEXPAY_URL: url = verotel } = env;
+  return shopId === undefined || signatureKey === undefined
+    ? null
+    : { shopId, signatureKey, url: new URL(url).origin, oneClick: env.FLEXPAY_ONE_CLICK === '1' };
+};
+
 /** Rules between variables. A value is never printed, because it may be a secret. */
 const checks: readonly Check[] = [
   (env) =>
@@ -80,6 +90,22 @@ const checks: readonly Check[] = [
     !isLiveKey(env) &&
     isForMembers(env, demo) &&
     'MOLLIE_API_KEY: with a test_ key members pay nothing; set the live_ key, or DEMO=1',
+  (env) =>
+    (env.FLEXPAY_SHOP_ID === undefined) !== (env.FLEXPAY_SIGNATURE_KEY === undefined) &&
+    'FLEXPAY_SHOP_ID, FLEXPAY_SIGNATURE_KEY: both or none',
+  (env) =>
+    env.FLEXPAY_URL !== undefined &&
+    env.FLEXPAY_SHOP_ID === undefined &&
+    'FLEXPAY_URL: needs FLEXPAY_SHOP_ID',
+  (env, demo) =>
+    isForMembers(env, demo) &&
+    env.FLEXPAY_URL?.startsWith('http:') === true &&
+    'FLEXPAY_URL: buyers pay there: it must be https where members live',
+  (env, demo) =>
+    env.FLEXPAY_SHOP_ID !== undefined &&
+    env.FLEXPAY_URL === undefined &&
+    !isForMembers(env, demo) &&
+    'FLEXPAY_SHOP_ID: takes real money: outside production name the order pages of the test in FLEXPAY_URL',
   (env) =>
     (env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined) &&
     'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both or neither',
@@ -124,6 +150,7 @@ const configOf = (env: Environment, demo: boolean): Config => ({
   mailHookSecret: env.MAIL_HOOK_SECRET ?? null,
   vapid: vapidOf(env),
   mollie: mollieOf(env),
+  flexpay: flexpayOf(env),
   demo,
   rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 100 : 1,
   failpoint: env.FAILPOINT ?? null,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/job.ts';
 import type { Live } from '../live/live.ts';
 import type { Logger } from '../logger.ts';
 import type { Unit } from '../platform.ts';

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { memberHeader } from '#contract/kit/member-header.ts';
-import type { Operation } from '#contract/kit/operation.ts';
+import { memberHeader, type Operation } from '#contract/kit/operation.ts';
 import { ApiCall } from './api-call.ts';
 import type { CountryOf } from './country.ts';
 import { needsCsrfCheck, passesCsrfCheck } from './csrf-check.ts';
@@ -12,7 +11,7 @@ import { apiHeaders } from './make-http.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { withUpload } from './uploaded-body.ts';
+import { withUpload } from './uploaded-file.ts';
 import { isHost, languageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 import type { Identity, OperatorIdentity } from './wiring.ts';
 

@@ -8,7 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { logStream } from '../log-stream.ts';
+import { logStream } from '../logger.ts';
 import { bodyLimit } from './body-parsers.ts';
 import { errorForLog } from './log-errors.ts';
 import { Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberHeader } from '#contract/kit/member-header.ts';
+import { memberHeader } from '#contract/kit/operation.ts';
 import { memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { own } from '#tests/support/service/test-operations.ts';

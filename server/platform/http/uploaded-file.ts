@@ -1,5 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Id } from '#contract/kit/id.ts';
+import type { Operation } from '#contract/kit/operation.ts';
 import type { Upload } from '#contract/kit/upload.ts';
+import { unstorableField } from './operation-input.ts';
+import { Refusal } from './refusal.ts';
 
 /**
  * The uploaded file of a call, in a temporary place until the call is answered. The path does not contain the
@@ -26,4 +36,140 @@ export class UploadedFile implements Upload {
 export function uploadedFile(upload: Upload): UploadedFile {
   if (upload instanceof UploadedFile) return upload;
   throw new Error('the upload did not come over HTTP');
+}
+
+/**
+ * Maximum number of concurrent uploads, in total and per sender. Together with the size limits this bounds
+ * the temporary disk space.
+ */
+const mostAtOnce = { ofAll: 48, ofOne: 6 };
+
+const folderIn = (dataDir: string): string => join(dataDir, 'uploads');
+
+/**
+ * Enables uploads for operations with `upload`. Must be registered before their routes. Deletes the files
+ * that a killed process left behind.
+ */
+export async function acceptUploads(app: FastifyInstance, dataDir: string): Promise<void> {
+  await rm(folderIn(dataDir), { recursive: true, force: true });
+  await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 });
+  await app.register(multipart, { throwFileSizeLimit: true });
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+const invalidField = (field: string, code: string) =>
+  new Refusal('invalid_input', {}, [{ field: field.slice(0, 100), code, params: {} }]);
+
+type UploadOptions = NonNullable<Operation['upload']>;
+
+/** Limits for the other form fields: an idempotency key, a choice. */
+const words = { fields: 4, fieldSize: 200 };
+
+interface Received {
+  readonly size: number;
+  /** The form fields beside the file. The operation's schema rejects unknown fields later. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Stores one form field. A field with the name of the file, or a second field of the same name, is refused.
+ */
+const storeField = (fields: Map<string, string>, part: MultipartValue, file: string): void => {
+  const { fieldname, value, valueTruncated } = part;
+  if (fieldname === file || typeof value !== 'string' || valueTruncated)
+    throw invalidField(fieldname, 'invalid');
+  if (fields.has(fieldname)) throw invalidField(fieldname, 'doubled');
+  fields.set(fieldname, value);
+};
+
+/** Streams the one file of the form to `path`, up to the operation's size limit. */
+const receive = async (
+  request: FastifyRequest,
+  { field, maximumBytes }: UploadOptions,
+  path: string,
+): Promise<Received> => {
+  let size: number | undefined;
+  const fields = new Map<string, string>();
+  // A second file or too many fields exceed these limits and throw.
+  for await (const part of request.parts({
+    limits: { fileSize: maximumBytes, files: 1, ...words, parts: words.fields + 1 },
+  })) {
+    if (part.type === 'field') {
+      storeField(fields, part, field);
+      continue;
+    }
+    if (part.fieldname !== field) throw invalidField(part.fieldname, 'unknown_field');
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(part.file, file);
+    if (part.file.truncated) throw new Refusal('too_large');
+    size = file.bytesWritten;
+  }
+  if (size === undefined) throw invalidField(field, 'required');
+  const said = Object.fromEntries(fields);
+  const unstorable = unstorableField(said);
+  if (unstorable !== null) throw invalidField(unstorable, 'not_storable');
+  return { size, fields: said };
+};
+
+const received = async (request: FastifyRequest, taken: UploadOptions, path: string): Promise<Received> => {
+  try {
+    return await receive(request, taken, path);
+  } catch (error) {
+    // Reads and discards the rest of the form. The connection is reused, and the next call would otherwise
+    // wait behind that data.
+    request.raw.unpipe();
+    request.raw.resume();
+    if (error instanceof Refusal) throw error;
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('too_large');
+    throw invalidField(taken.field, 'invalid');
+  }
+};
+
+/** Files of the uploads in progress, each with its sender. */
+const there = new Map<string, Id | null>();
+
+const hasRoom = (sender: Id | null): boolean => {
+  if (there.size >= mostAtOnce.ofAll) return false;
+  return sender === null || [...there.values()].filter((one) => one === sender).length < mostAtOnce.ofOne;
+};
+
+interface Receiving {
+  readonly taken: UploadOptions;
+  readonly dataDir: string;
+  /** The member, or null for a visitor. */
+  readonly sender: Id | null;
+}
+
+/**
+ * Receives the one file of a call, runs `work` with the file and the form fields, and always deletes the file
+ * afterwards. Throws:
+ * - `too_large` if the file exceeds the operation's limit;
+ * - `invalid_input` if the form is broken, has more than one file or ends early;
+ * - `too_many_requests` if there are too many concurrent uploads, in total or from this sender.
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { taken, dataDir, sender }: Receiving,
+  work: (body: Readonly<Record<string, UploadedFile | string>>) => Promise<Result>,
+): Promise<Result> {
+  if (!hasRoom(sender)) throw new Refusal('too_many_requests', { seconds: 5 });
+  const left = new AbortController();
+  const leave = () => left.abort();
+  reply.raw.once('close', leave);
+  const path = join(folderIn(dataDir), randomUUID());
+  there.set(path, sender);
+  try {
+    const { size, fields } = await received(request, taken, path);
+    return await work({ ...fields, [taken.field]: new UploadedFile(path, size, left.signal) });
+  } catch (error) {
+    if (left.signal.aborted) throw invalidField(taken.field, 'invalid');
+    throw error;
+  } finally {
+    there.delete(path);
+    reply.raw.off('close', leave);
+    await rm(path, { force: true });
+  }
 }

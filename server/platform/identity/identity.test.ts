@@ -17,8 +17,7 @@ import { proveLogin } from './prove-login.ts';
 import { proveSecondStep } from './prove-second-step.ts';
 import { renewRecoveryCodes } from './second-factor.ts';
 import { deleteLoginsOf, deleteSession, isTouchDue, openSession, touchSession } from './sessions.sql.ts';
-import { newTotpSecret, totpCodeAt } from './totp.ts';
-import { sealTotpSecret } from './totp-secret.ts';
+import { newTotpSecret, sealTotpSecret, totpCodeAt } from './totp.ts';
 
 /** A kind of subject that neither accounts nor operators know. */
 const guards: Identity = {

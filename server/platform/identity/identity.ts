@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { addSeconds } from '../time.ts';
 import type { Lockout } from './lockout.ts';
 import type { RecoveryCodePurpose } from './recovery-code.ts';
-import type { TotpPurpose } from './totp-secret.ts';
+import type { TotpPurpose } from './totp.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type DefaultedMoment = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,12 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '../http/refusal.ts';
-import { runInQueue } from '../limits/keyed-queue.ts';
+import { runInQueue } from '../limits/throttled-work.ts';
 import type { Platform } from '../platform.ts';
-import { checkPassword } from './check-password.ts';
 import { replaceHash } from './credentials.sql.ts';
-import { hashPassword } from './hash-password.ts';
 import type { Identity } from './identity.ts';
 import { countLockoutTry, type Lockout } from './lockout.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 
 interface Known {
   readonly id: Id;

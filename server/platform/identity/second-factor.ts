@@ -5,8 +5,7 @@ import type { Keys } from '../keys/keys.ts';
 import { replaceRecoveryCodes, spendRecoveryCode, spendTotpStep } from './credentials.sql.ts';
 import type { Identity } from './identity.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
-import { isTotpCode, totpStepOfCode } from './totp.ts';
-import { openTotpSecret } from './totp-secret.ts';
+import { isTotpCode, openTotpSecret, totpStepOfCode } from './totp.ts';
 
 const withoutSpaces = (code: string): string => code.replace(/\s/g, '');
 

@@ -6,8 +6,7 @@ import type { Handle } from '../database/handle.ts';
 import { preparedText } from '../database/prepared-statements.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform } from '../platform.ts';
-import type { Job, JobHandler } from './job.ts';
-import type { Jobs, SendOptions } from './jobs.ts';
+import type { Job, JobHandler, Jobs, SendOptions } from './job.ts';
 import { maxRetryDelaySeconds, retryPolicyOf } from './retry-policy.ts';
 
 /**

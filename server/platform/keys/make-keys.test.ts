@@ -3,8 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeKeys } from './make-keys.ts';
-import { masterKey } from './master-key.ts';
+import { makeKeys, masterKey } from './make-keys.ts';
 
 const keys = makeKeys(randomBytes(32));
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Bus, BusListener } from './bus.ts';
-import type { BusMessage } from './bus-message.ts';
+import type { Bus, BusListener, BusMessage } from './bus.ts';
 import { type FanOut, type FanOutListener, makeFanOut } from './fan-out.ts';
 
 // Tests the behaviour over minutes with fake timers; several-processes.test.ts uses real buses.

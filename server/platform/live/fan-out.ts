@@ -1,7 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import { withTimeLimit } from '../at-most.ts';
-import type { Bus } from './bus.ts';
-import type { BusMessage } from './bus-message.ts';
+import type { Bus, BusMessage } from './bus.ts';
 import type { PresenceState } from './presence.ts';
 
 export interface FanOutListener {

@@ -6,17 +6,29 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Config } from '../config/config.ts';
 import { isOwnOrigin } from '../http/csrf-check.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { VisitorParts } from '../http/visitor.ts';
-import { visitorOf } from '../http/visitor.ts';
+import { type VisitorParts, visitorOf } from '../http/visitor.ts';
 import type { Identity } from '../http/wiring.ts';
-import type { BusMessage } from './bus-message.ts';
-import { addressOf } from './client-address.ts';
+import type { BusMessage } from './bus.ts';
 import type { FanOut } from './fan-out.ts';
 import type { Live } from './live.ts';
 import { makeOpenDevices, type OpenDevices } from './open-devices.ts';
 import { makePresence } from './presence.ts';
 import type { SocketInput } from './socket-input.ts';
 import { socketLimit } from './socket-limit.ts';
+
+export type TrustProxy = Config['trustProxy'];
+
+const first = (header: string | string[] | undefined): string | undefined =>
+  (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
+
+/** Host and scheme as the browser sees them. Proxy headers count only if TRUST_PROXY allows it. */
+function addressOf(request: IncomingMessage, trust: TrustProxy): { host: string; secure: boolean } {
+  const { headers } = request;
+  const behindProxy = trust !== false;
+  const host = (behindProxy ? first(headers['x-forwarded-host']) : undefined) ?? headers.host ?? '';
+  const secure = behindProxy && first(headers['x-forwarded-proto']) === 'https';
+  return { host: host.toLowerCase(), secure };
+}
 
 interface SocketData {
   identity: Identity;

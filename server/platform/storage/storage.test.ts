@@ -6,8 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, startS3 } from '#tests/support/service/s3-server.ts';
-import { openStorage } from './open-storage.ts';
-import type { Storage } from './storage.ts';
+import { openStorage, type Storage } from './storage.ts';
 
 let dataDir: string;
 let s3: S3Server;

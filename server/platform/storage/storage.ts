@@ -1,4 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { Config } from '../config/config.ts';
+import { fileStorage } from './file-storage.ts';
+import { s3Storage } from './s3-storage.ts';
 
 /** Stores files (photos) under keys such as `photos/ab/cd.webp`. */
 export interface Storage {
@@ -16,3 +19,7 @@ export interface Storage {
   /** A missing file is not an error. */
   delete(key: string): Promise<void>;
 }
+
+/** Opens the storage that the configuration selects. */
+export const openStorage = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> =>
+  s3 === null ? fileStorage(dataDir) : s3Storage(s3);

@@ -9,10 +9,9 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { loadOwnProfileFacts } from '../editing/own-profile-facts.ts';
-import { activateProfile } from '../lifecycle/activate-profile.ts';
-import { createProfile } from '../lifecycle/create-profile.ts';
-import { mayMeet } from '../visibility/is-visible.ts';
+import { activateProfile, createProfile } from '../lifecycle/profile-lifecycle.ts';
 import { setLastActive } from '../visibility/profiles.sql.ts';
+import { mayMeet } from '../visibility/visibility.ts';
 import { loadCards } from './load-cards.ts';
 
 let service: TestService;

@@ -1,7 +1,7 @@
 import { getMember } from '#contract/profiles/get-member.ts';
 import { shownPhotos } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { visibleProfileRow } from './member-profile.sql.ts';
+import { visibleProfileRow } from './cards.sql.ts';
 import { profileFromRow } from './profile-from-row.ts';
 
 export const getMemberHandler = handler(getMember, async (call, platform) => {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import type { Onlooker } from '../visibility/onlooker.ts';
+import type { Onlooker } from '../visibility/reach.ts';
 import { visibleCardRows } from './cards.sql.ts';
 import { cardFromRow } from './profile-from-row.ts';
 
@@ -21,4 +22,18 @@ export async function loadCards(
   if (ids.length === 0) return new Map();
   const rows = await visibleCardRows(db, site, ids, onlooker);
   return new Map(rows.map((row) => [row.member_id, cardFromRow(row, now)]));
+}
+
+/**
+ * The cards of two members, each only if the other member may meet them. These cards may appear in
+ * notifications to the other member. One statement.
+ */
+export function loadPairCards(
+  db: Handle,
+  site: number,
+  [one, other]: readonly [Id, Id],
+  now: Date,
+): Promise<Map<Id, ProfileCard>> {
+  const viewer = sql<Id>`case profiles.member_id when ${one}::bigint then ${other}::bigint else ${one}::bigint end`;
+  return loadCards(db, site, [one, other], now, { viewer, reach: 'meet' });
 }

@@ -2,14 +2,24 @@ import * as z from 'zod/mini';
 import { minute } from '#contract/kit/durations.ts';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { ageOn } from '#contract/profiles/age.ts';
-import type { AttributeName } from '#contract/profiles/attributes.ts';
+import { type AttributeName, type Attributes, attributes } from '#contract/profiles/attributes.ts';
 import { gender, sexuality } from '#contract/profiles/fields.ts';
-import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import type { MemberProfile } from '#contract/profiles/get-member.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { imageAt } from '#server/photos/door.ts';
 import { regionName } from '#server/sites/door.ts';
-import { attributesFromRow } from './attributes-from-row.ts';
+
+/** The chosen fields of a stored profile (PROF-1). */
+export const attributesFromRow = (row: Readonly<Record<keyof Attributes, string | null>>): Attributes =>
+  z.parse(attributes, {
+    hair_color: row.hair_color,
+    eye_color: row.eye_color,
+    body_type: row.body_type,
+    relationship_status: row.relationship_status,
+    tattoos: row.tattoos,
+    signup_reason: row.signup_reason,
+  });
 
 const onlineMilliseconds = 5 * minute;
 

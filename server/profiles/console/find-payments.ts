@@ -1,8 +1,7 @@
 import { findPayments } from '#contract/profiles/find-payments.ts';
 import { findPayments as paymentsFound } from '#server/payments/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { buyersByName } from './buyers-by-name.sql.ts';
-import { reviewedMembers } from './reviewed-members.sql.ts';
+import { buyersByName, reviewedMembers } from './reviewed-members.sql.ts';
 
 const pageSize = 50;
 

@@ -4,7 +4,7 @@ import { problem as problemShape } from '#contract/kit/problem.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
-import { activateProfile } from '#server/profiles/lifecycle/activate-profile.ts';
+import { activateProfile } from '#server/profiles/lifecycle/profile-lifecycle.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 

@@ -1,7 +1,7 @@
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { writeEditableFields } from './editable-fields.sql.ts';
-import { loadOwnProfile } from './load-own-profile.ts';
+import { loadOwnProfile } from './get-own-profile.ts';
 
 export const changeProfileHandler = handler(changeProfile, async (call, platform) => {
   await writeEditableFields(platform.db, call.member, call.input);

@@ -4,7 +4,7 @@ import type { Image } from '#contract/photos/image.ts';
 import { type Gender, gender, type Sexuality, sexuality } from '#contract/profiles/fields.ts';
 import { imageAt } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { ownProfileRow } from './own-profile.sql.ts';
+import { ownProfileRow } from './editable-fields.sql.ts';
 
 /** A member's profile for themselves and for searches on their behalf. */
 export interface OwnProfileFacts {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { Location } from '#contract/profiles/location.ts';
+import type { Location } from '#contract/profiles/get-location.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { profiles } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import { jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { expiredSuspensions } from '#server/safety/door.ts';
 import { endSuspensionsJob } from './end-suspensions.job.ts';
-import { unrestrictMember } from './unrestrict-member.ts';
+import { unrestrictMember } from './restrict-member.ts';
 
 const batch = 100;
 

@@ -1,7 +1,7 @@
 import { liftRestrictions } from '#contract/profiles/lift-restrictions.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { unrestrictMember } from './unrestrict-member.ts';
+import { unrestrictMember } from './restrict-member.ts';
 
 export const liftRestrictionsHandler = handler(liftRestrictions, async (call, platform) => {
   const { operator, input } = call;

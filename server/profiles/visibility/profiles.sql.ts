@@ -5,7 +5,7 @@ import type { Interest } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addMinutes } from '#server/platform/time.ts';
 import { profiles } from '../tables.ts';
-import type { Onlooker } from './onlooker.ts';
+import type { Onlooker } from './reach.ts';
 import { shownTo } from './shown-to.sql.ts';
 
 /** The input for a new profile. */

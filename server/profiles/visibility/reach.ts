@@ -1,3 +1,6 @@
+import type { RawBuilder } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+
 /**
  * How far a member is visible to another member. Each reach includes the ones before it.
  * - `none`: the member does not exist for the viewer.
@@ -44,4 +47,11 @@ export function reachOf({ viewer, member, acquainted, blocks, isBlocked }: Pair)
   if (member.status === 'invisible' && !acquainted) return 'none';
   if (blocks || (viewer.hidesFictional && member.fictional)) return 'open';
   return member.status === 'active' ? 'find' : 'meet';
+}
+
+/** The viewer, and the reach that a member needs to be shown to this viewer. */
+export interface Onlooker {
+  /** Null for a visitor. An expression if each row has its own viewer. */
+  readonly viewer: Id | null | RawBuilder<Id>;
+  readonly reach: Exclude<Reach, 'none'>;
 }

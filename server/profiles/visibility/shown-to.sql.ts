@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import { notBlocked } from '#server/safety/door.ts';
-import type { Onlooker } from './onlooker.ts';
+import type { Onlooker } from './reach.ts';
 
 const member = sql<Id>`profiles.member_id`;
 

@@ -1,7 +1,6 @@
 import { blockMember } from '#contract/safety/block-member.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { insertBlock } from './blocks.sql.ts';
-import { lockPair } from './lock-pair.sql.ts';
+import { insertBlock, lockPair } from './blocks.sql.ts';
 import { notifyBoth } from './notify-both.ts';
 
 /** Requires only that the member exists: a member who is not visible (any more) can be blocked too. */

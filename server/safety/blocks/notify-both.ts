@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { meetingChanged } from '#contract/safety/events.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { blockStateOf } from './block-visibility.sql.ts';
+import { blockStateOf } from './blocks.sql.ts';
 
 /**
  * Notifies both members' devices of the block state after the commit.

@@ -1,7 +1,6 @@
 import { unblockMember } from '#contract/safety/unblock-member.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { deleteBlock } from './blocks.sql.ts';
-import { lockPair } from './lock-pair.sql.ts';
+import { deleteBlock, lockPair } from './blocks.sql.ts';
 import { notifyBoth } from './notify-both.ts';
 
 export const unblockMemberHandler = handler(

@@ -2,11 +2,10 @@ import { claimComplaint } from '#contract/safety/claim-complaint.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { claimUntil } from '../moderation-queue/case-times.ts';
-import { deadline } from '../moderation-queue/deadline.ts';
-import { urgencyOf } from '../moderation-queue/urgency.ts';
-import { complaintOf } from './complaint-of.ts';
+import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
 import { openSender } from './complaint-sender.ts';
 import { claimComplaintRow, complaintRow } from './complaints.sql.ts';
+import { complaintOf } from './list-complaints.ts';
 
 /** Claim, view and audit log entry happen in one transaction: all three or none. */
 export const claimComplaintHandler = handler(claimComplaint, async (call, platform) => {

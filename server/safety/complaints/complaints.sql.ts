@@ -8,7 +8,7 @@ import {
 } from '#contract/safety/complaint.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { claimRows, isClaimedBy, isFree } from '#server/platform/review-queue/review-queue.sql.ts';
-import { queueOrder } from '../moderation-queue/queue-order.sql.ts';
+import { queueOrder } from '../moderation-queue/queue.sql.ts';
 import { safetyTables } from '../tables.ts';
 
 export interface NewComplaint {

@@ -18,12 +18,14 @@ import { newOperator, type TestOperator } from '#tests/support/people/operators.
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
-import { alarmSteps } from './deadline.ts';
-import { raiseAlarms } from './deadlines.sql.ts';
-import { mailDeadlinesHandler, mailDeadlinesJob } from './mail-deadlines.job.ts';
-import { queueOrder } from './queue-order.sql.ts';
-import type { Queue } from './urgency.ts';
-import { watchQueuesHandler, watchQueuesJob } from './watch-queues.job.ts';
+import { queueOrder, raiseAlarms } from './queue.sql.ts';
+import { alarmSteps, type Queue } from './urgency.ts';
+import {
+  mailDeadlinesHandler,
+  mailDeadlinesJob,
+  watchQueuesHandler,
+  watchQueuesJob,
+} from './watch-queues.job.ts';
 
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, clock });

@@ -8,7 +8,7 @@ import {
   isClaimedBy,
   isFree,
 } from '#server/platform/review-queue/review-queue.sql.ts';
-import { queueOrder } from '../moderation-queue/queue-order.sql.ts';
+import { queueOrder } from '../moderation-queue/queue.sql.ts';
 import type { Queue } from '../moderation-queue/urgency.ts';
 import { safetyTables } from '../tables.ts';
 

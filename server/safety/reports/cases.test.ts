@@ -19,7 +19,7 @@ import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
-import { evidenceKey } from './evidence-key.ts';
+import { evidenceKey } from './evidence-pictures.ts';
 import { purgeReportsJob } from './purge-reports.job.ts';
 
 const clock = movableClock();

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
-import type { ReportCase } from '#contract/safety/report-case.ts';
-import { evidenceMessage } from '#contract/safety/report-case.ts';
+import type { ReportSubject } from '#contract/safety/decision.ts';
+import { evidenceMessage, type ReportCase } from '#contract/safety/report-case.ts';
+
+/** Derives the subject of a report from the ids it contains. */
+export function subjectOf(report: {
+  readonly photo_id: number | null;
+  readonly conversation_id: number | null;
+  readonly message_seq: number | null;
+  readonly follows: number | null;
+}): ReportSubject {
+  if (report.follows !== null) return 'elsewhere';
+  if (report.message_seq !== null) return 'message';
+  if (report.conversation_id !== null) return 'conversation';
+  return report.photo_id === null ? 'profile' : 'photo';
+}
 
 const text = z._default(z.nullable(z.string()), null);
 

@@ -5,8 +5,8 @@ import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { lockHeld } from './cases.sql.ts';
 import { decisionOn } from './decisions.sql.ts';
-import { evidenceOf } from './evidence.ts';
-import { subjectOf } from './subject-of.ts';
+import { evidenceOf, subjectOf } from './evidence.ts';
+import { copyReport, type FollowingReport } from './reports.sql.ts';
 
 /** A case held by an operator who decides on it. */
 export interface HeldReport {
@@ -63,5 +63,36 @@ export async function heldReport(db: Handle, report: Id, operator: Id): Promise<
     reason: row.reason,
     first: first?.outcome ?? null,
     appeal: appeal?.outcome ?? null,
+  };
+}
+
+/**
+ * Opens a separate case for another account of the same person, with the same evidence. A decision against
+ * that account therefore has its own reasons and appeal (TRUST-9, DSA-2, DSA-3). The caller decides on it at
+ * once.
+ */
+export async function openFollowingCase(
+  db: Handle,
+  held: HeldReport,
+  account: FollowingReport,
+): Promise<HeldReport> {
+  const { member, site, origin } = account;
+  return {
+    ...held,
+    id: await copyReport(db, held.id, account),
+    site,
+    member,
+    origin,
+    reporter: null,
+    photo: null,
+    conversation: null,
+    message: null,
+    said: undefined,
+    asksBack: false,
+    follows: held.id,
+    status: 'open',
+    subject: 'elsewhere',
+    first: null,
+    appeal: null,
   };
 }

@@ -3,10 +3,10 @@ import { listCases, type OwnReport } from '#contract/safety/list-cases.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { appealUntil } from '../moderation-queue/case-times.ts';
-import { restrictionOf } from '../restrictions/restriction-of.ts';
 import { restrictionRows } from '../restrictions/restrictions.sql.ts';
+import { restrictionOf } from '../restrictions/restrictions.ts';
 import { decisionsAbout, reportsBy } from './decisions.sql.ts';
-import { subjectOf } from './subject-of.ts';
+import { subjectOf } from './evidence.ts';
 
 type Reported = Awaited<ReturnType<typeof reportsBy>>[number];
 type Decided = Awaited<ReturnType<typeof decisionsAbout>>[number];

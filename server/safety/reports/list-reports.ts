@@ -4,10 +4,9 @@ import { handler } from '#server/platform/http/handler.ts';
 import { claimHolder } from '#server/platform/review-queue/review-queue.sql.ts';
 import { waitingComplaints } from '../complaints/complaints.sql.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
-import { deadline } from '../moderation-queue/deadline.ts';
-import { urgencyOf } from '../moderation-queue/urgency.ts';
+import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
 import { countWaiting, waitingCases } from './cases.sql.ts';
-import { subjectOf } from './subject-of.ts';
+import { subjectOf } from './evidence.ts';
 
 const shownAtOnce = 50;
 

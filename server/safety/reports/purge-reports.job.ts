@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { deleteExpiredComplaints } from '../complaints/complaints.sql.ts';
 import { unlinkedBefore } from '../moderation-queue/case-times.ts';
-import { evidenceKey } from './evidence-key.ts';
+import { evidenceKey } from './evidence-pictures.ts';
 import { deletePictures, unlinkedPictures } from './report-pictures.sql.ts';
 import { deleteExpiredReports } from './reports.sql.ts';
 

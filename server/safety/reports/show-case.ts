@@ -3,15 +3,13 @@ import { decision } from '#contract/safety/decision.ts';
 import type { ReportCase } from '#contract/safety/report-case.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
-import { deadline } from '../moderation-queue/deadline.ts';
-import { urgencyOf } from '../moderation-queue/urgency.ts';
-import { restrictionOf } from '../restrictions/restriction-of.ts';
+import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
 import { restrictionRows } from '../restrictions/restrictions.sql.ts';
+import { restrictionOf } from '../restrictions/restrictions.ts';
 import { caseRow } from './cases.sql.ts';
 import { appealOn, breachesOf, decisionOn } from './decisions.sql.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, subjectOf } from './evidence.ts';
 import { picturesOf } from './report-pictures.sql.ts';
-import { subjectOf } from './subject-of.ts';
 
 const statuses = ['open', 'appealed', 'closed'] as const;
 

@@ -1,7 +1,7 @@
 import { listRestrictions } from '#contract/safety/list-restrictions.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { restrictionOf } from './restriction-of.ts';
 import { countRestrictions, newestRestrictions } from './restrictions.sql.ts';
+import { restrictionOf } from './restrictions.ts';
 
 const pageSize = 50;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Ground, RestrictionKind } from '#contract/safety/decision.ts';
-import { countQueue } from '#server/platform/database/count-queue.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { countQueue } from '#server/platform/review-queue/review-queue.sql.ts';
 import { safetyTables } from '../tables.ts';
 
 export interface NewRestriction {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getCompanyInfo } from '#contract/sites/get-company-info.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { siteById } from '../settings/site-by-id.ts';
+import { siteById } from '../settings/sites.ts';
 import { companyById } from './companies.sql.ts';
 
 const vatNumbers = z.record(z.string(), z.string());

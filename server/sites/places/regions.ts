@@ -38,3 +38,16 @@ function regionsIn(country: string): Region[] {
 export function regionsOf(countries: readonly string[]): Record<string, Region[]> {
   return Object.fromEntries(countries.map((country) => [country, regionsIn(country)]));
 }
+
+/** Whether this region (ISO 3166-2) is among the offered regions of a country (ISO 3166-1). */
+export function hasRegion(country: string, region: string): boolean {
+  return regionsOf([country])[country]?.some(({ id }) => id === region) ?? false;
+}
+
+/**
+ * Returns the local name of a region (ISO 3166-2). Null if it is not among the offered regions of the country
+ * (ISO 3166-1).
+ */
+export function regionName(country: string, region: string): string | null {
+  return regionsOf([country])[country]?.find(({ id }) => id === region)?.name ?? null;
+}

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/kit/money.ts';
+import type { Settings } from '#contract/sites/settings.ts';
 import { formerPrice, lowestPrice, type PriceHistory, priceAt } from './price-history.ts';
 import { cachedSites } from './site-cache.sql.ts';
 
@@ -6,6 +7,8 @@ import { cachedSites } from './site-cache.sql.ts';
 export const creditsOfPackage = { p0: 10, p1: 30, p2: 75, p3: 200 } as const;
 
 export type PackageName = keyof typeof creditsOfPackage;
+
+const packageNames: readonly PackageName[] = ['p0', 'p1', 'p2', 'p3'];
 
 /** Currencies of the countries that do not pay in euros. */
 const currencies: Readonly<Record<string, Currency>> = {
@@ -52,16 +55,31 @@ export const lowestPriceOfPackage = (name: PackageName, currency: Currency, at: 
 export const costOfCredits = (name: PackageName, currency: Currency, spent: number, at: Date): number =>
   Math.ceil((priceOfPackage(name, currency, at) * spent) / creditsOfPackage[name]);
 
+/** The package with the lowest price per credit at a moment. */
+function cheapestPackage(currency: Currency, at: Date): PackageName {
+  const each = (name: PackageName) => priceOfPackage(name, currency, at) / creditsOfPackage[name];
+  return packageNames.reduce((best, name) => (each(name) <= each(best) ? name : best));
+}
+
 /** Computes the setting minimum_message_costs: the lowest cost of a message by country (SITE-6, CON-9). */
 export function minimumMessageCosts(
   countries: readonly string[],
   messageCredits: number,
   at: Date,
-): Record<string, { costs: number; currency: Currency }> {
+): Settings['minimum_message_costs'] {
   return Object.fromEntries(
-    countries.map((country) => {
+    [...new Set(countries)].map((country) => {
       const currency = currencyOfCountry(country);
-      return [country, { costs: costOfCredits('p3', currency, messageCredits, at), currency }];
+      const name = cheapestPackage(currency, at);
+      const cheapest_package = {
+        credits: creditsOfPackage[name],
+        price: priceOfPackage(name, currency, at),
+        lowest_price: lowestPriceOfPackage(name, currency, at),
+      };
+      return [
+        country,
+        { costs: costOfCredits(name, currency, messageCredits, at), currency, cheapest_package },
+      ];
     }),
   );
 }

@@ -8,7 +8,7 @@ import { getInterests } from '#contract/sites/get-interests.ts';
 import { getRegions } from '#contract/sites/get-regions.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { loadSites } from './load-sites.ts';
+import { loadSites } from './sites.ts';
 
 let service: TestService;
 
@@ -34,7 +34,11 @@ test('returns exactly the specified settings [SITE-3a]', async () => {
   const { answer } = await service.api(getSettings, {});
   expect(Object.keys(answer)).toEqual(['settings']);
   expect(Object.keys(answer.settings).sort()).toEqual([...fields].sort());
-  expect(answer.settings.minimum_message_costs.NL).toEqual({ costs: 50, currency: 'EUR' });
+  expect(answer.settings.minimum_message_costs.NL).toEqual({
+    costs: 50,
+    currency: 'EUR',
+    cheapest_package: { credits: 200, price: 9999, lowest_price: 9999 },
+  });
 });
 
 test('chooses the site by host, and the default site for an unknown host [SITE-1a, SITE-1b]', async () => {

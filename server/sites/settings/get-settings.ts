@@ -3,7 +3,8 @@ import { getSettings } from '#contract/sites/get-settings.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { minimumMessageCosts } from './credit-prices.ts';
-import { siteById } from './site-by-id.ts';
+import { paymentCountryOf } from './payment-country.ts';
+import { siteById } from './sites.ts';
 
 /** Path prefix of images, see server/photos. */
 const mediaPrefix = '/media/';
@@ -29,7 +30,11 @@ export const getSettingsHandler = handler(getSettings, async (call, { clock, tex
       fictional_warning: text('fictional.warning'),
       fictional_singular: text('fictional.singular'),
       fictional_plural: text('fictional.plural'),
-      minimum_message_costs: minimumMessageCosts(settings.countries, settings.message_credits, clock.now()),
+      minimum_message_costs: minimumMessageCosts(
+        [...settings.countries, paymentCountryOf(call)],
+        settings.message_credits,
+        clock.now(),
+      ),
       index_title: text(`${niche}.title`),
       description: text(`${niche}.description`),
       company_id: site.companyId,

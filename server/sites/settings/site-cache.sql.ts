@@ -1,8 +1,7 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { sitesTables } from '../tables.ts';
 import type { Price, PriceHistory } from './price-history.ts';
-import type { Site } from './site.ts';
-import { settingsOf } from './site-settings.ts';
+import { type Site, settingsOf } from './site-settings.ts';
 
 /** The price history of every package and currency, keyed like `p1 EUR`. */
 type PriceList = ReadonlyMap<string, PriceHistory>;
@@ -89,4 +88,29 @@ const refreshWhenOld = () => {
 export function cachedSites(): Known {
   refreshWhenOld();
   return known;
+}
+
+/** Inserts a company and a general site if there is no site, so that a new installation works immediately. */
+export async function insertDefaultSite(db: Handle, host: string): Promise<void> {
+  const any = await sitesTables(db).selectFrom('sites').select('id').limit(1).executeTakeFirst();
+  if (any) return;
+  await sitesTables(db)
+    .insertInto('companies')
+    .values({
+      id: 1,
+      name: 'Vonk',
+      address: '-',
+      kvk: '-',
+      city: '-',
+      country: 'NL',
+      support_phone: '',
+      delete_discount: 25,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sitesTables(db)
+    .insertInto('sites')
+    .values({ id: 1, host, is_default: true, company_id: 1, niche: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -25,6 +25,19 @@ test('refuses settings below 18 years, 14 days or zero cost [SITE-6c]', () => {
   for (const settings of wrong) expect(() => settingsOf(settings, 1)).toThrow();
 });
 
+test('accepts an ordered list of providers for a payment method, and refuses anything else [CRED-16b, SITE-6b]', () => {
+  expect(settingsOf({}, 1).payment_providers).toEqual({});
+  const chosen = { creditcard: ['flexpay', 'mollie'] };
+  expect(settingsOf({ payment_providers: chosen }, 1).payment_providers).toEqual(chosen);
+  for (const wrong of [
+    { creditcard: [] },
+    { creditcard: 'flexpay' },
+    { 'Credit card': ['mollie'] },
+    ['mollie'],
+  ])
+    expect(() => settingsOf({ payment_providers: wrong }, 1)).toThrow();
+});
+
 test('offers different search fields in each niche unless the site overrides them [SITE-2d]', () => {
   const offered = niches.map((_, at) => settingsOf({}, at + 1).search_fields);
   expect(new Set(offered.map((fields) => [...fields].sort().join(' '))).size).toBe(niches.length);

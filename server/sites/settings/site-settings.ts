@@ -42,13 +42,21 @@ const siteSettings = z.extend(stored, {
    * Payment methods that may be offered, by their wire names. The payments domain decides where and when
    * (CRED-4).
    */
-  payment_methods: z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))),
+  payment_methods: z.array(z.string().check(z.regex(/^[a-z0-9]{1,20}$/))),
+  /**
+   * The providers of a payment method, by their wire names. The first one that offers it takes the order; if that
+   * one does not answer, the next does. A method without an entry has all configured providers (CRED-16).
+   */
+  payment_providers: z.record(
+    z.string().check(z.regex(/^[a-z0-9]{1,20}$/)),
+    z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))).check(z.minLength(1)),
+  ),
   /** Maximum sum in cents of pending direct debits, per member and per bank account (SEPA-12). */
   debit_limit_member: z.int().check(z.minimum(1)),
   debit_limit_iban: z.int().check(z.minimum(1)),
 });
 
-export type SiteSettings = z.output<typeof siteSettings>;
+type SiteSettings = z.output<typeof siteSettings>;
 
 /** The countries of LANG-4. */
 const countries = [
@@ -107,8 +115,12 @@ const defaultsOf = (niche: number): SiteSettings => ({
   refund_days: 14,
   member_resell: 'no',
   tile_feed: '',
-  // PayPal and Apple Pay are not among the defaults, because they require approval of such a site.
-  payment_methods: ['ideal', 'bancontact', 'creditcard', 'banktransfer'],
+  // PayPal, Apple Pay and Google Pay are not among the defaults, because they require approval of such a site.
+  payment_methods: [
+    ...['ideal', 'bancontact', 'eps', 'twint', 'blik', 'przelewy24', 'swish', 'vipps', 'mobilepay'],
+    ...['trustly', 'bizum', 'satispay', 'mybank', 'paybybank', 'creditcard', 'banktransfer'],
+  ],
+  payment_providers: {},
   debit_limit_member: 150_00,
   debit_limit_iban: 200_00,
   mail_name: 'Vonk',
@@ -123,4 +135,16 @@ const defaultsOf = (niche: number): SiteSettings => ({
 export function settingsOf(stored: unknown, niche: number): SiteSettings {
   const own = z.parse(z.record(z.string(), z.unknown()), stored);
   return z.parse(siteSettings, { ...defaultsOf(niche), ...own });
+}
+
+/** A site of this deployment, as cached. */
+export interface Site {
+  readonly id: number;
+  /** Host name in lower case, without port. */
+  readonly host: string;
+  readonly companyId: number;
+  /** 1 to 7 (SITE-2). */
+  readonly niche: number;
+  /** The site's own settings merged over the defaults, with their wire names (SITE-6). */
+  readonly settings: SiteSettings;
 }

@@ -27,6 +27,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'sites/get-regions': open(),
     'sites/get-company-info': open(),
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
+    'sites/choose-country': open({ country: 'BE' }),
     'sites/find-places': open({ country: 'NL', name: 'ams' }),
     'tracking/page-hidden': open(),
     'tracking/get-source-choice': open(),
@@ -36,9 +37,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'notifications/subscribe-push': own(subscription),
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
     'notifications/get-notification-choices': own(),
-    'notifications/set-notification-choices': own({
-      mail: { like: 'none' },
-    }),
+    'notifications/set-notification-choices': own({ mail: { like: 'none' } }),
     'notifications/change-subscription': open(
       { token: '0'.repeat(53), subscribed: false },
       'unsubscribe_link_invalid',
@@ -54,6 +53,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     ),
     'payments/get-packages': open(),
     'ledger/get-wallet': own(),
+    'payments/start-credits': own(),
     'payments/get-repeat-order': own(),
     'payments/list-transactions': own(),
     'ledger/list-movements': own(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
-import { languageNames } from '#web/sites/language-names.ts';
+import { languageNames } from '#web/sites/languages-of-country.ts';
 
 type TextFunction = (key: string, values?: TextValues) => string;
 

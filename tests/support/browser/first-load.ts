@@ -23,7 +23,7 @@ const only = (pattern: string): string => {
 };
 
 /**
- * The size on the wire. The service sends the compressed file beside it (server/main/pages/precompress.ts).
+ * The size on the wire. The service sends the compressed file beside it (server/main/pages/static-files.ts).
  */
 const bytesOf = (file: string): number => statSync(`${file}.br`).size;
 

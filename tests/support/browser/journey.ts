@@ -1,8 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type Locale, languageCookie, type pseudoLocale } from '#contract/kit/locale.ts';
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
-import { loadTexts } from '#server/platform/texts/load-texts.ts';
-import type { TextValues } from '#server/platform/texts/texts.ts';
+import { loadTexts, type TextValues } from '#server/platform/texts/texts.ts';
 import { closedHost } from '../sites/closed-site.ts';
 import { delayRenders } from './delay-renders.ts';
 import { delayResponses } from './delay-responses.ts';

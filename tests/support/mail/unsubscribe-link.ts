@@ -1,7 +1,6 @@
-import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { MailSubject } from '#contract/notifications/change-subscription.ts';
 import { unsubscribeTokenOf } from '#server/notifications/door.ts';
-import { makeKeys } from '#server/platform/keys/make-keys.ts';
-import { masterKey } from '#server/platform/keys/master-key.ts';
+import { makeKeys, masterKey } from '#server/platform/keys/make-keys.ts';
 import { journeyData } from '../browser/journey-data.ts';
 import type { JourneyMember } from '../browser/journey-member.ts';
 

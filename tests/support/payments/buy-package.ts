@@ -7,13 +7,20 @@ import type { PackageId } from '#contract/payments/package.ts';
 import type { Client } from '../service/client.ts';
 
 /**
- * Buys a package with the sandbox bank. Resolves when the credits are in the wallet and the invoice exists.
+ * Buys a package with the sandbox bank, with a discount code or without. Resolves when the credits are in the wallet
+ * and the invoice exists. The credits wait unless the buyer asks for the start (CRED-14).
  */
-export async function buyPackage(client: Client, bought: PackageId = 'p1'): Promise<Id> {
+export async function buyPackage(
+  client: Client,
+  bought: PackageId = 'p1',
+  { startNow = false, code }: { startNow?: boolean; code?: string } = {},
+): Promise<Id> {
   const { answer } = await client.api(createPayment, {
     package: bought,
     payment_method: 'ideal',
     client_id: randomUUID(),
+    ...(code !== undefined && { discount_code: code }),
+    start_now: startNow,
   });
   await client.fetch(`${new URL(answer.checkout_url ?? '').pathname}/complete`, {
     method: 'POST',

@@ -9,11 +9,17 @@ export interface StoredOrder {
   readonly reference: string;
 }
 
-/** Stores an unpaid order of a package. No provider knows it. */
+/**
+ * Stores an unpaid order of a package with its reservation, and with the request to start at once if asked. No provider
+ * knows it.
+ */
 export async function storeOrder(
   db: Handle,
   member: Id,
-  bought: { readonly credits: number; readonly amount: number } = { credits: 10, amount: 999 },
+  bought: { readonly credits: number; readonly amount: number; readonly startNow?: boolean } = {
+    credits: 10,
+    amount: 999,
+  },
 ): Promise<StoredOrder> {
   const reference = `sb_${randomUUID().replaceAll('-', '')}`;
   const { rows } = await sql<{ id: Id }>`
@@ -24,5 +30,11 @@ export async function storeOrder(
     returning id`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('the order was not stored');
+  await sql`insert into payment_reservations (payment_id, member_id, kind, amount, currency, held_at)
+    values (${row.id}, ${member}, 'spending', ${bought.amount}, 'EUR', now())`.execute(db);
+  if (bought.startNow) {
+    await sql`insert into payment_consents (payment_id, kind, text_version, language, given_at)
+      values (${row.id}, 'start_now', '1', 'nl', now())`.execute(db);
+  }
   return { id: row.id, reference };
 }

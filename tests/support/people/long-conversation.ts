@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import { runningDatabaseUrl } from '#server/platform/database/embedded/running-embedded.ts';
+import { runningDatabaseUrl } from '#server/platform/database/embedded/cluster-place.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { journeyData } from '../browser/journey-data.ts';
 

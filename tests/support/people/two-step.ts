@@ -1,5 +1,4 @@
-import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
-import { startTwoStep } from '#contract/accounts/start-two-step.ts';
+import { confirmTwoStep, startTwoStep } from '#contract/accounts/two-step.ts';
 import { totpCodeAt } from '#server/platform/identity/totp.ts';
 import type { Client } from '../service/client.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import type { OwnProfile } from '#contract/profiles/get-own-profile.ts';
 
 /** A member's own profile with only the fields of the sign-up. */
 export const someProfile: OwnProfile = {

@@ -9,6 +9,7 @@ export const someUser = (given: Given = {}): CurrentUser => ({
   id: 7,
   status: 'active',
   credits: 3,
+  waiting: 0,
   paid_user: false,
   last_purchase: null,
   signup_date: '2026-11-21T12:00:00.000Z',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { activate } from '#contract/accounts/activate.ts';
-import { exportFilePath } from '#contract/accounts/export-state.ts';
-import { getExport } from '#contract/accounts/get-export.ts';
+import { exportFilePath, getExport } from '#contract/accounts/get-export.ts';
 import { requestExport } from '#contract/accounts/request-export.ts';
 import { acceptTrafficSource } from '../people/accept-traffic-source.ts';
 import { signUpMember } from '../people/sign-up-member.ts';

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type IModule, type IViolation } from 'dependency-cruiser';
 import { domainRules } from './domain-rules.ts';
-import { featureGraph } from './feature-graph.ts';
-import { findCycles } from './find-cycles.ts';
+import { featureGraph, findCycles } from './find-cycles.ts';
 import { generalRules } from './general-rules.ts';
 import { packageRules } from './package-rules.ts';
 

@@ -52,3 +52,40 @@ export function paragraphsOf(lines: readonly Line[]): Line[] {
     .map(({ line, text }) => ({ line, text: withoutMarkup(text) }))
     .filter(({ text }) => text !== '');
 }
+
+const end = /(?<=[.!?][)"'”’]*)\s+(?=[("'“‘]*[\p{Lu}\d])/u;
+
+/** Splits a text after each full stop, question mark or exclamation mark that a capital or number follows. */
+export const sentencesOf = (text: string): string[] => text.split(end);
+
+const requirementId = /^\(?[A-Z]+-\d+[a-z]?\)?[.,;:]*$/;
+
+/** Counts words. Punctuation between spaces and ids of requirements do not count. */
+export const wordsIn = (sentence: string): number =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word) && !requirementId.test(word)).length;
+
+/** The sentence without placeholders for code, for searching words. */
+export const searchable = (sentence: string): string => sentence.replaceAll(codeWord, '`');
+
+const heading = /^#{1,6}\s+/;
+const tableRule = /^\s*\|?[\s:|-]+\|?\s*$/;
+
+/** Splits a table row into its cells; other lines stay as they are. */
+const cellsOf = (text: string): string[] =>
+  /^\s*\|/.test(text)
+    ? text.split(/(?<!\\)\|/).flatMap((cell) => ['', cell.trim()])
+    : heading.test(text)
+      ? ['', text.replace(heading, ''), '']
+      : [text.replace(/^\s*>\s?/, '')];
+
+/** The headings, paragraphs, list items and table cells of a Markdown file. */
+export function markdownPassages(file: string, content: string): Passage[] {
+  const lines = content
+    .split('\n')
+    .flatMap((text, index) =>
+      tableRule.test(text) && text.includes('-')
+        ? [{ line: index + 1, text: '' }]
+        : cellsOf(text).map((cell) => ({ line: index + 1, text: cell })),
+    );
+  return paragraphsOf(lines).map((paragraph) => ({ ...paragraph, file, kind: 'document' }));
+}

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Operation } from '#contract/kit/operation.ts';
 import { argumentsOf, calleeOf, literalOf, nodesOf, parseCode, propertiesOf } from '../syntax.ts';
 import { codeFiles, isTestFile, type Tree } from '../tree.ts';
 
@@ -6,8 +9,10 @@ export interface DeclaredOperation {
   readonly file: string;
   /** Folder of the contract file. */
   readonly domain: string;
-  /** Name of the contract file without extension. */
+  /** The name without the domain: `send-message`. An operation with a file of its own has the name of that file. */
   readonly slug: string;
+  /** Name of the contract file without extension. */
+  readonly noun: string;
   readonly name: string | undefined;
   readonly errors: readonly string[];
 }
@@ -20,28 +25,39 @@ export const camelCase = (slug: string): string =>
 /** Every `operation({…})` of the contract. */
 export function declaredOperations(tree: Tree): DeclaredOperation[] {
   return codeFiles(tree).flatMap((file) => {
-    const [, domain, slug] = contractFile.exec(file) ?? [];
-    if (!domain || !slug) return [];
-    return [...nodesOf(parseCode(file, tree.read(file)))]
-      .filter((node) => node.type === 'CallExpression' && calleeOf(node) === 'operation')
-      .map((call) => {
-        const declared = propertiesOf(argumentsOf(call)[0]);
-        const errors = [...propertiesOf(declared.get('errors')).keys()];
-        return { file, domain, slug, name: literalOf(declared.get('name')), errors };
-      });
+    const [, domain, noun] = contractFile.exec(file) ?? [];
+    if (!domain || !noun) return [];
+    const calls = [...nodesOf(parseCode(file, tree.read(file)))].filter(
+      (node) => node.type === 'CallExpression' && calleeOf(node) === 'operation',
+    );
+    return calls.map((call) => {
+      const declared = propertiesOf(argumentsOf(call)[0]);
+      const errors = [...propertiesOf(declared.get('errors')).keys()];
+      const name = literalOf(declared.get('name'));
+      const slug = calls.length === 1 ? noun : (name?.replace(/^.*\//, '') ?? noun);
+      return { file, domain, slug, noun, name, errors };
+    });
   });
 }
 
-/** A handler lies in its domain, in a feature or directly, and has the name of its contract file. */
+/** A handler lies in its domain, in a feature or directly, in a file with the name of the operation. */
 const isHandlerFile = (file: string, { domain, slug }: DeclaredOperation) =>
   file.startsWith(`server/${domain}/`) && file.endsWith(`/${slug}.ts`);
 
+/**
+ * A contract file has the name of its operation. Operations that mirror each other may share the file of
+ * their noun: `request-mail-change` and `cancel-mail-change` are in `mail-change.ts`.
+ */
 function namesOf(operations: readonly DeclaredOperation[]): string[] {
-  return operations
-    .filter(({ name, domain, slug }) => name !== `${domain}/${slug}`)
-    .map(
-      ({ file, domain, slug }) => `${file}: its operation must be named '${domain}/${slug}', after the file`,
-    );
+  return operations.flatMap(({ file, domain, slug, noun, name }) => {
+    if (slug === noun)
+      return name === `${domain}/${noun}`
+        ? []
+        : [`${file}: its operation must be named '${domain}/${noun}', after the file`];
+    return name === `${domain}/${slug}` && slug.endsWith(`-${noun}`)
+      ? []
+      : [`${file}: ${name} has to be named '${domain}/…-${noun}', after the file that it shares`];
+  });
 }
 
 /** Maps the local name of an import to the exported name: `import { sendMessage as operation }`. */
@@ -109,4 +125,18 @@ function testFindings(tree: Tree, operations: readonly DeclaredOperation[]): str
 export function operationFindings(tree: Tree): string[] {
   const operations = declaredOperations(tree);
   return [...namesOf(operations), ...handlerFindings(tree, operations), ...testFindings(tree, operations)];
+}
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'method' in value && 'input' in value && 'errors' in value;
+
+/** Imports the operations of the contract below `root`, with their schemas. */
+export async function loadOperations(tree: Tree, root: string): Promise<Operation[]> {
+  const files = new Set(declaredOperations(tree).map(({ file }) => file));
+  const modules = await Promise.all(
+    [...files].map(async (file): Promise<unknown> => import(pathToFileURL(path.join(root, file)).href)),
+  );
+  return modules.flatMap((module) =>
+    typeof module === 'object' && module !== null ? Object.values(module).filter(isOperation) : [],
+  );
 }

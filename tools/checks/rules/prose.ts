@@ -1,19 +1,10 @@
-import { commentPassages } from '../prose/comments.ts';
-import { markdownPassages } from '../prose/markdown.ts';
-import type { Passage } from '../prose/passage.ts';
-import { searchable, sentencesOf, wordsIn } from '../prose/sentences.ts';
-import { titlePassages } from '../prose/titles.ts';
+import { commentPassages, titlePassages } from '../prose/comments.ts';
+import { markdownPassages, type Passage, searchable, sentencesOf, wordsIn } from '../prose/passage.ts';
 import { bannedOpenings, bannedTerms } from '../prose/words.ts';
 import { isTestFile, type Tree } from '../tree.ts';
 
 export const maximumWords = 25;
 export const maximumTitle = 120;
-
-/**
- * Documents that are still to be rewritten, by the beginning of their path. Remove a line when its documents
- * are rewritten; `node tools/checks/prose.ts` prints the findings that this list hides.
- */
-export const notYetRewritten: readonly string[] = ['docs/requirements/'];
 
 /** The data of the check: they contain what it bans. */
 const ownData = /^tools\/checks\/prose\/words\.ts$|^tests\/rules\/prose\.test\.ts$/;
@@ -88,11 +79,9 @@ function findingsIn({ file, line, kind, text }: Passage): string[] {
 }
 
 /** Reports comments, test titles and documents that are not plain English as our writing guide defines it. */
-export function proseFindings(tree: Tree, excluded: readonly string[] = notYetRewritten): string[] {
-  const isExcluded = (file: string) =>
-    file.endsWith('.md') && excluded.some((beginning) => file.startsWith(beginning));
+export function proseFindings(tree: Tree): string[] {
   return tree.files
-    .filter((file) => isChecked(file) && !isExcluded(file))
+    .filter(isChecked)
     .flatMap((file) => passagesOf(tree, file))
     .flatMap(findingsIn);
 }

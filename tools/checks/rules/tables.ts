@@ -10,6 +10,7 @@ interface Table {
 /** Foreign keys that point to a later domain, each with its reason. */
 const upwardReferences: Readonly<Record<string, string>> = {
   'ledger_transfers -> payments': 'credits are granted for an order that exists (CRED-3)',
+  'ledger_purchases -> payments': 'credits wait as the credits of an order that exists (CRED-14)',
 };
 
 const placeOf = (domain: Domain) => domains.indexOf(domain);

@@ -1,7 +1,81 @@
 import path from 'node:path';
+import { type ArrowFunctionExpression, type Function as FunctionNode, type Node, Visitor } from 'oxc-parser';
+import { parsed } from '../parsed.ts';
 import { isTestFile, type Tree } from '../tree.ts';
-import { functionsOf } from './functions.ts';
-import { importsOf } from './imports.ts';
+
+interface Import {
+  readonly target: string;
+  /** A file that is loaded on demand has to be a file of its own. */
+  readonly onDemand: boolean;
+}
+
+/** `contract/chat/x.ts` for `#contract/chat/x.ts` or a relative path; undefined for a package. */
+function targetOf(file: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('#')) return bare.slice(1);
+  return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : undefined;
+}
+
+/** The project files that a file imports, re-exports or loads on demand. */
+function importsOf(tree: Tree, file: string): Import[] {
+  const source = tree.read(file);
+  const { module } = parsed(file, source);
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+    ),
+  ].map((specifier) => ({ specifier, onDemand: false }));
+  const loaded = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    specifier: source.slice(start + 1, end - 1),
+    onDemand: true,
+  }));
+  return [...requests, ...loaded].flatMap(({ specifier, onDemand }) => {
+    const target = targetOf(file, specifier);
+    return target === undefined ? [] : [{ target, onDemand }];
+  });
+}
+
+interface NamedFunction {
+  readonly name: string;
+  readonly lines: number;
+}
+
+type AnyFunction = FunctionNode | ArrowFunctionExpression;
+
+const identifier = (node: Node | null | undefined): string | undefined =>
+  node?.type === 'Identifier' || node?.type === 'PrivateIdentifier' ? node.name : undefined;
+
+/** The functions of a file by name and length in lines. A callback has the name of the call: `handler(sendMessage)`. */
+function functionsOf(file: string, source: string): NamedFunction[] {
+  const names = new Map<Node, string>();
+  const found: { node: AnyFunction; lines: number }[] = [];
+  const add = (node: AnyFunction) => {
+    found.push({ node, lines: source.slice(node.start, node.end).split('\n').length });
+  };
+  const named = (value: Node | null | undefined, name: string | undefined) => {
+    if (value && name && !names.has(value)) names.set(value, name);
+  };
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => named(init, identifier(id)),
+    Property: ({ key, value }) => named(value, identifier(key)),
+    MethodDefinition: ({ key, value }) => named(value, identifier(key)),
+    PropertyDefinition: ({ key, value }) => named(value, identifier(key)),
+    CallExpression: ({ callee, arguments: values }) => {
+      const [first] = values;
+      const subject = identifier(first);
+      const call = `${identifier(callee) ?? 'call'}(${subject ?? ''})`;
+      for (const value of values) named(value, call);
+    },
+    FunctionDeclaration: add,
+    FunctionExpression: add,
+    ArrowFunctionExpression: add,
+  }).visit(parsed(file, source).program);
+  return found.map(({ node, lines }) => ({
+    name: identifier(node.id) ?? names.get(node) ?? 'anonymous',
+    lines,
+  }));
+}
 
 export const limits = { fileLines: 300, functionLines: 80, folderFiles: 40, smallFileLines: 15 } as const;
 

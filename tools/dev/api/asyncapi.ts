@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type LiveEvent, livePath, pageInView } from '#contract/kit/event.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Contract, Documented } from './contract.ts';
-import { Examples } from './examples.ts';
 import { capitalised, type Json } from './json.ts';
+import { Examples } from './sample-values.ts';
 import { makeSchemas, type Schemas, usedComponents } from './schemas.ts';
 
 const channel = { $ref: '#/channels/live' };

@@ -1,13 +1,26 @@
-import { memberHeader } from '#contract/kit/member-header.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { memberHeader } from '#contract/kit/operation.ts';
 import { operatorCookie, sessionCookie } from '#server/platform/http/cookies.ts';
 import { siteParameter } from '#server/platform/http/operation-input.ts';
 import type { Contract } from './contract.ts';
-import { type Described, domainOf } from './describe-operation.ts';
-import { describePlace } from './describe-place.ts';
-import { Examples } from './examples.ts';
+import { type Described, describePlace, domainOf } from './describe-operation.ts';
 import type { Json } from './json.ts';
 import { Refusals } from './refusals.ts';
+import { Examples } from './sample-values.ts';
 import { makeSchemas, usedComponents } from './schemas.ts';
+
+const folder = 'texts/messages/en';
+
+/** Message key to English text, of all catalogues under `root`. */
+export function englishTexts(root: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.json'))) {
+    const catalogue: unknown = JSON.parse(readFileSync(path.join(root, folder, file), 'utf8'));
+    for (const [key, text] of Object.entries(Object(catalogue))) texts.set(key, String(text));
+  }
+  return texts;
+}
 
 const schemes = {
   session: {

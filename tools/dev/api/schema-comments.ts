@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Contract } from './contract.ts';
+import { type Contract, wrapped } from './contract.ts';
 import { isJson, type Json, jsonOf, listOf } from './json.ts';
-import { wrapped } from './zod-tree.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,11 +1,10 @@
-import { addCredits, takeCredits } from '#server/ledger/move-credits.sql.ts';
-import { returnCredits } from '#server/ledger/return-credits.sql.ts';
+import { addCredits, returnCredits, takeCredits } from '#server/ledger/move-credits.sql.ts';
 import type { Example } from './snapshot.ts';
 
 const parameters = { member: 1001, key: 'message:77', price: 9, now: new Date('2030-06-15T12:00:00Z') };
 const { member, key, price, now } = parameters;
 
-const wallet = { balance: 150, bought: 150, premium_since: now };
+const wallet = { balance: 150, bought: 150, waiting: 0, premium_since: now };
 
 /** Movements of credits without a payment. */
 export const creditExamples: readonly Example[] = [

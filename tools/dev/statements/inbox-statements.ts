@@ -2,10 +2,13 @@ import { messageRows, messageRowsAround } from '#server/chat/conversations/messa
 import { newestChats } from '#server/chat/conversations/participants.sql.ts';
 import { deliverMessage } from '#server/chat/delivery/deliver-message.ts';
 import { findMessages } from '#server/chat/history/search-messages.sql.ts';
-import { listChats } from '#server/chat/inbox/list-chats.ts';
-import { muteParticipant } from '#server/chat/inbox/mute-participant.sql.ts';
-import { removeParticipant, restoreParticipant } from '#server/chat/inbox/remove-participant.sql.ts';
-import { moveReadMark } from '#server/chat/read-receipts/read-side.sql.ts';
+import { listChats } from '#server/chat/inbox/get-chats.ts';
+import {
+  muteParticipant,
+  removeParticipant,
+  restoreParticipant,
+} from '#server/chat/inbox/own-participant.sql.ts';
+import { moveReadMark } from '#server/chat/read-receipts/read-receipts.sql.ts';
 import { cardRow, unitOf } from './sample-rows.ts';
 import type { Example, Snapshot } from './snapshot.ts';
 

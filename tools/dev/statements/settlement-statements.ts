@@ -1,3 +1,4 @@
+import { startPurchases } from '#server/ledger/purchase-starts.sql.ts';
 import type { FetchedPayment, FetchedReversal } from '#server/payments/providers/provider.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import { claimDuePayments } from '#server/payments/settlement/due-payments.sql.ts';
@@ -57,7 +58,7 @@ const chargeback: FetchedReversal = {
   ...{ state: 'done', reason: null },
 };
 
-const wallet = { balance: credits, bought: credits, premium_since: now };
+const wallet = { balance: credits, bought: credits, waiting: 0, premium_since: now };
 const consent = {
   cap_amount: parameters.cap,
   text_version: '1',
@@ -88,7 +89,7 @@ const unspent: Answers = {
   bookEntry: [[wallet]],
   settlePremium: [[wallet]],
   boughtCredits: [[wallet]],
-  purchasesOf: [[{ payment, credits, kept: credits, amount, currency: 'EUR' }]],
+  purchasesOf: [[{ payment, credits, kept: credits, amount, currency: 'EUR', waits: false }]],
 };
 
 const takenReversal = {
@@ -102,8 +103,9 @@ const settling: readonly Example[] = [
     requirements: ['CRED-2', 'CRED-3', 'CRED-5', 'PAY-9', 'PAY-26', 'PAY-33'],
     parameters,
     answers: {
-      lockPayment: [[pending]],
       consumeReservations: [[{ id: 1 }]],
+      lockPayment: [[pending]],
+      lockWallet: [[wallet]],
       addCredits: [[{ ...wallet, made_premium: true }]],
       readConsent: [[consent]],
       insertMandate: [[mandateRow(mandate, member, site, now)]],
@@ -115,14 +117,19 @@ const settling: readonly Example[] = [
     title: 'settlePayment: the same credits were granted before',
     requirements: ['CRED-3', 'CRED-5', 'PAY-9'],
     parameters,
-    answers: { lockPayment: [[pending]], addCredits: [[], [{ ...wallet, repeated: true }]] },
+    answers: {
+      consumeReservations: [[{ id: 1 }]],
+      lockPayment: [[pending]],
+      lockWallet: [[wallet]],
+      addCredits: [[], [{ ...wallet, repeated: true }]],
+    },
     run: settle({ mandate: null }),
   },
   {
     title: 'settlePayment: an order fails',
     requirements: ['CRED-8', 'PAY-33'],
     parameters,
-    answers: { lockPayment: [[pending]] },
+    answers: { consumeReservations: [[{ id: 1 }]], lockPayment: [[pending]] },
     run: settle({ state: 'failed', failure: parameters.failure }),
   },
   {
@@ -154,6 +161,13 @@ const settling: readonly Example[] = [
       const by = { kind: 'member' } as const;
       await requestRefund(unitOf(db), { payment, amount: 'all', reason: 'erased', by, now });
     },
+  },
+  {
+    title: 'startPurchases: the buyer asks for the start of waiting credits',
+    requirements: ['CRED-14'],
+    parameters,
+    answers: { lockWallet: [[{ ...wallet, waiting: credits }]], startPurchases: [[{ payment }], [wallet]] },
+    run: (db) => startPurchases(db, { member, payments: [payment], by: 'request', now }),
   },
   {
     title: 'claimDuePayments: claims the payments whose look-up is due',

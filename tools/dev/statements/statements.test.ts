@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newestChats } from '#server/chat/conversations/participants.sql.ts';
 import { readWallet } from '#server/ledger/wallets.sql.ts';
-import { foldLines } from './fold-lines.ts';
-import { outdatedSnapshots } from './outdated-snapshots.ts';
-import { printStatement } from './print-statement.ts';
+import { foldLines, printStatement } from './print-statement.ts';
 import { recordStatements } from './record-statements.ts';
-import { type Snapshot, snapshotText } from './snapshot.ts';
+import { outdatedSnapshots, type Snapshot, snapshotText } from './snapshot.ts';
 
 /** A snapshot of the chat list with a page of this size. */
 const chatList = (limit: number): Snapshot => ({

@@ -1,23 +1,52 @@
 import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { type DeletionReason, deletionReasons } from '#contract/accounts/deletion-reason.ts';
-import type { getDeletionOffers } from '#contract/accounts/get-deletion-offers.ts';
+import { getDeletionOffers } from '#contract/accounts/get-deletion-offers.ts';
+import { type DeletionReason, deletionReasons, undoDays } from '#contract/accounts/request-deletion.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { IconTile } from '#web/ui/layout/icon-mark.tsx';
 import { PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { ChoiceTiles } from '../shared/choice-tiles.tsx';
 import { useUser } from '../user.ts';
 import styles from './deletion-reasons.module.css';
-import { DeletionSteps } from './deletion-steps.tsx';
-import { deletionOffersQuery } from './get-deletion-offers.query.ts';
 import { StayOffers } from './stay-offers.tsx';
+
+const steps = [
+  { Icon: IconEyeOff, title: 'accounts.leave.now_title', body: 'accounts.leave.now' },
+  { Icon: IconArrowBackUp, title: 'accounts.leave.undo_title', body: 'accounts.leave.undo' },
+  { Icon: IconTrash, title: 'accounts.leave.then_title', body: 'accounts.leave.then' },
+] as const;
+
+/** The effects of a deletion in their order (ACC-13). */
+function DeletionSteps() {
+  const text = useText();
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ Icon, title, body }) => (
+        <li key={title}>
+          <IconTile>
+            <Icon size={22} stroke={1.75} aria-hidden />
+          </IconTile>
+          <span>
+            <span className={styles.name}>{text(title, { days: undoDays })}</span>
+            <span className={styles.hint}>{text(body)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export const deletionOffersQuery = () => queryFor(getDeletionOffers, {});
 
 /**
  * The credits left in the wallet, their worth, and a link to have them refunded first (CON-16). Renders

@@ -1,5 +1,7 @@
-import { IconDiscount, IconEyeOff, IconMail } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCheck, IconDiscount, IconEyeOff, IconMail, type TablerIcon } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { getDeletionOffers } from '#contract/accounts/get-deletion-offers.ts';
 import { takeFewerMails } from '#contract/accounts/take-fewer-mails.ts';
@@ -8,10 +10,56 @@ import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { IconTile } from '#web/ui/layout/icon-mark.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useVisibility } from '../privacy/use-visibility.ts';
 import styles from './deletion-reasons.module.css';
-import { StayOffer } from './stay-offer.tsx';
+
+/** One alternative to deletion: its description, the button that accepts it, and then its result. */
+function StayOffer(props: {
+  Icon: TablerIcon;
+  name: string;
+  hint: string;
+  take: string;
+  done: string | null;
+  busy: boolean;
+  onTake: () => void;
+}) {
+  const { Icon, done } = props;
+  const outcome = useRef<HTMLSpanElement>(null);
+  const asked = useRef(false);
+  // The focused button has disappeared, so the result gets the focus.
+  useEffect(() => {
+    if (done !== null && asked.current) outcome.current?.focus();
+  }, [done]);
+  const take = () => {
+    asked.current = true;
+    props.onTake();
+  };
+  return (
+    <div className={styles.offer}>
+      <IconTile>
+        <Icon size={22} stroke={1.75} aria-hidden />
+      </IconTile>
+      <span>
+        <span className={styles.name}>{props.name}</span>
+        <span className={styles.hint}>{props.hint}</span>
+      </span>
+      {done === null ? (
+        <Button variant="light" className={styles.take ?? ''} loading={props.busy} onClick={take}>
+          {props.take}
+        </Button>
+      ) : null}
+      <span ref={outcome} role="status" tabIndex={-1} className={done === null ? '' : styles.done}>
+        {done === null ? null : (
+          <>
+            <IconCheck size={20} aria-hidden /> {done}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
 
 /** Idempotent: a second call returns the same code. */
 const takeStayDiscountMutation = () => mutationFor(takeStayDiscount, { idempotent: true });

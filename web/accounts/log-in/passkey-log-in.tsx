@@ -1,11 +1,127 @@
 import { Alert, Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { logInWithPasskey } from '#contract/accounts/log-in-with-passkey.ts';
+import { startPasskeyLogIn } from '#contract/accounts/start-passkey-log-in.ts';
+import { minute } from '#contract/kit/durations.ts';
+import { call } from '#web/platform/api/api.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { usePasskeySupport } from '../passkeys/use-passkey-support.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { isPasskeyPromptClosed, usePasskeySupport } from '../passkeys/passkey-support.ts';
 import styles from './passkey-log-in.module.css';
-import type { RecoverableAccount } from './recoverable-account.ts';
+import { type RecoverableAccount, recoverableAccountOf } from './recoverable-account.ts';
 import { useAfterLogIn } from './use-after-log-in.ts';
-import { usePasskeyLogIn } from './use-passkey-log-in.ts';
+
+let fetched: Promise<typeof import('@simplewebauthn/browser')> | null = null;
+
+/** Loaded on demand, because most people log in without a passkey. */
+const library = () => {
+  fetched ??= import('@simplewebauthn/browser').catch((error: unknown) => {
+    fetched = null;
+    throw error;
+  });
+  return fetched;
+};
+
+/**
+ * Asks for a passkey and logs in with it. With `autofill` the browser offers passkeys in the address field
+ * and waits until the signal aborts; otherwise it asks at once. A later prompt ends an earlier one.
+ */
+async function askPasskey({ autofill }: { readonly autofill?: AbortSignal } = {}) {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), call(startPasskeyLogIn, {})]);
+  // A late start must not end a prompt that was opened in the meantime.
+  autofill?.throwIfAborted();
+  const { id, type, response } = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill: autofill !== undefined,
+  });
+  if (type !== 'public-key') throw new Error('the browser returned a credential that is not a passkey');
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return call(logInWithPasskey, {
+    response: { id, type, response: { clientDataJSON, authenticatorData, signature, userHandle } },
+  });
+}
+
+/** Ends an open prompt. There is none before the library has loaded, so this function never loads it. */
+async function stopAskingPasskey(): Promise<void> {
+  const library = await fetched?.catch(() => null);
+  library?.WebAuthnAbortService.cancelCeremony();
+}
+
+const logInWithPasskeyMutation = () =>
+  mutationOptions({
+    mutationKey: [logInWithPasskey.name],
+    mutationFn: () => askPasskey(),
+  });
+
+/** The challenge is valid for five minutes, so a new one is requested before that. */
+const renewAfter = 4 * minute;
+
+const offersAutofill = async (): Promise<boolean> =>
+  (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
+
+interface LogInCallbacks {
+  onLogIn(user: CurrentUser): void;
+  onRefused(problem: ApiProblem): void;
+}
+
+/** Offers passkeys in the address field, if the browser supports it (ACC-15). Off while `paused`. */
+function usePasskeyAutofill(paused: boolean, heard: LogInCallbacks): void {
+  const [round, setRound] = useState(0);
+  const onLogIn = useEffectEvent(heard.onLogIn);
+  const onRefused = useEffectEvent(heard.onRefused);
+  useEffect(() => {
+    if (paused) return;
+    const asking = new AbortController();
+    const timer = window.setTimeout(() => setRound(round + 1), renewAfter);
+    let asked = false;
+    const ask = async () => {
+      if (!(await offersAutofill()) || asking.signal.aborted) return;
+      asked = true;
+      const { user } = await askPasskey({ autofill: asking.signal });
+      if (!asking.signal.aborted) onLogIn(user);
+    };
+    ask().catch((error: unknown) => {
+      // The browser's own rejections are ignored: a user who chose no passkey logs in another way.
+      if (asking.signal.aborted || !(error instanceof ApiProblem) || error.status === 0) return;
+      onRefused(error);
+    });
+    return () => {
+      asking.abort();
+      window.clearTimeout(timer);
+      if (asked) void stopAskingPasskey();
+    };
+  }, [paused, round]);
+}
+
+/** Logs in with a passkey, by the button or from the address field. */
+function usePasskeyLogIn(
+  onLogIn: (user: CurrentUser) => void,
+  onGoing: (account: RecoverableAccount) => void,
+) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [refused, setRefused] = useState<Error | null>(null);
+  const onRefused = (problem: Error) => {
+    const going = recoverableAccountOf(problem);
+    if (going === null) setRefused(problem);
+    else onGoing(going);
+  };
+  const { mutate, isPending, isSuccess } = useMutation({
+    ...logInWithPasskeyMutation(),
+    onMutate: () => setRefused(null),
+    onSuccess: ({ user }) => onLogIn(user),
+    onError: onRefused,
+  });
+  const busy = isPending || isSuccess;
+  usePasskeyAutofill(busy, { onLogIn, onRefused });
+  const failureOf = (problem: Error): string =>
+    isPasskeyPromptClosed(problem) ? text('accounts.passkeys.not_chosen') : failureText(problem);
+  return { ask: () => mutate(), busy, failure: refused === null ? null : failureOf(refused) };
+}
 
 /** Log-in without a password, if the browser supports passkeys (ACC-15). */
 export function PasskeyLogIn(props: { onGoing: (account: RecoverableAccount) => void }) {

@@ -1,16 +1,36 @@
 import { Button, TextInput } from '@mantine/core';
+import { mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { addPasskey } from '#contract/accounts/add-passkey.ts';
 import { startPasskey } from '#contract/accounts/start-passkey.ts';
+import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { CurrentPasswordField } from '../password/current-password.tsx';
 import styles from '../password/password-form.module.css';
-import { addPasskeyMutation } from './add-passkey.mutation.ts';
+import { CurrentPasswordField } from '../password/password-form.tsx';
 import { deviceNameOf } from './device-name.ts';
-import { isPasskeyPromptClosed, isPasskeyRegistered } from './passkey-refusal.ts';
+import { isPasskeyPromptClosed, isPasskeyRegistered } from './passkey-support.ts';
+
+/** Creates a passkey in the browser after a password check, and stores it under this name. */
+const addPasskeyMutation = () =>
+  mutationOptions({
+    mutationKey: [addPasskey.name],
+    async mutationFn({ password, name }: { password: string; name: string }) {
+      const [{ startRegistration }, optionsJSON] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        call(startPasskey, { password }),
+      ]);
+      const { id, type, response } = await startRegistration({ optionsJSON });
+      if (type !== 'public-key') throw new Error('the browser created a credential that is not a passkey');
+      const { clientDataJSON, attestationObject, transports } = response;
+      return call(addPasskey, {
+        name,
+        response: { id, type, response: { clientDataJSON, attestationObject, transports } },
+      });
+    },
+  });
 
 /** A text for the browser's own errors while it creates a passkey; null for any other error. */
 function usePasskeyFailure(): (error: unknown) => string | null {

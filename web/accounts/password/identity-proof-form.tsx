@@ -6,7 +6,7 @@ import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import type { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { addressQuery } from '../email-change/get-address.query.ts';
 import styles from '../settings-form.module.css';
-import { CurrentPasswordField } from './current-password.tsx';
+import { CurrentPasswordField } from './password-form.tsx';
 
 /**
  * Asks for the member's password before an action that only the owner may take (AUTH-12); can be cancelled.

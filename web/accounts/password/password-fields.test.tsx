@@ -16,7 +16,7 @@ import { LogInForm } from '../log-in/log-in-form.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { LoginStep } from '../sign-up-steps/login-step.tsx';
 import { useSignUp } from '../sign-up-steps/use-sign-up.ts';
-import { CurrentPasswordField } from './current-password.tsx';
+import { CurrentPasswordField } from './password-form.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 

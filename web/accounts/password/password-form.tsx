@@ -1,10 +1,39 @@
-import { Button } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
-import { type CallFormParts, useCallForm } from '#web/ui/forms/use-call-form.ts';
-import { CurrentPasswordField } from './current-password.tsx';
+import { type CallForm, type CallFormParts, useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './password-form.module.css';
+
+/**
+ * Field for the current password. `username` names the account for password managers if the form has no such
+ * field.
+ */
+export function CurrentPasswordField(props: {
+  form: CallForm;
+  label: string;
+  name?: string;
+  username?: string;
+}) {
+  const text = useText();
+  const { form, name = 'password', username } = props;
+  return (
+    <>
+      {username === undefined ? null : (
+        <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
+      )}
+      <PasswordInput
+        label={props.label}
+        name={name}
+        autoComplete="current-password"
+        maxLength={256}
+        error={form.errorOf(name)}
+        visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
+        onChange={() => form.typed(name)}
+      />
+    </>
+  );
+}
 
 /** Asks for the password before an action that possession of the device alone must not allow (AUTH-12). */
 export function PasswordForm<Sent, Answer>(

@@ -1,10 +1,34 @@
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Session } from '#contract/accounts/session.ts';
+import { useIntl } from 'react-intl';
+import type { Session } from '#contract/accounts/list-sessions.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import { IconRow } from '#web/ui/layout/mark-row.tsx';
-import { useDeviceText } from './use-device-text.ts';
+import { IconRow } from '#web/ui/layout/icon-mark.tsx';
+
+const dayAndTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+// Without a year, because no session lasts longer than a month.
+const dayAlone = { day: 'numeric', month: 'short' } as const;
+
+/** Describes a device: "Chrome op Windows", with the time and place of its log-in and its last use. */
+export function useDeviceText() {
+  const intl = useIntl();
+  const text = useText();
+  return {
+    name({ browser, system }: Session): string {
+      if (browser !== null && system !== null) return text('accounts.devices.name', { browser, system });
+      return browser ?? system ?? text('accounts.devices.unknown');
+    },
+    seen: ({ last_seen_at }: Session): string =>
+      text('accounts.devices.seen', { when: intl.formatDate(last_seen_at, dayAndTime) }),
+    since({ created_at, country }: Session): string {
+      const date = intl.formatDate(created_at, dayAlone);
+      if (country === null) return text('accounts.devices.since', { date });
+      const named = intl.formatDisplayName(country, { type: 'region' }) ?? country;
+      return text('accounts.devices.since_in', { date, country: named });
+    },
+  };
+}
 
 const pockets: ReadonlySet<string | null> = new Set(['Android', 'iOS', 'HarmonyOS', 'Windows Phone']);
 

@@ -1,10 +1,63 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type FocusEvent, useId } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
-import { BirthDate } from './birth-date.tsx';
+import choice from '#web/ui/forms/choice.module.css';
+import styles from './birth-date.module.css';
+import type { SignUpDraft } from './sign-up-draft.ts';
 import type { SignUp } from './use-sign-up.ts';
+
+type Part = 'day' | 'month' | 'year';
+
+const digits = (typed: string) => typed.replace(/\D/g, '');
+
+/** A date of birth in three inputs: faster than scrolling, and the same in every browser. */
+function BirthDate({ signUp }: { signUp: SignUp }) {
+  const text = useText();
+  const errorId = useId();
+  const { draft, change, leave, errorOf } = signUp;
+  const error = errorOf('date_of_birth');
+
+  const leaveGroup = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave('date_of_birth');
+  };
+
+  const box = (part: Part, label: string, length: number) => {
+    const set = (value: string): Partial<SignUpDraft> =>
+      part === 'day' ? { day: value } : part === 'month' ? { month: value } : { year: value };
+    return (
+      <TextInput
+        label={label}
+        name={`bday-${part}`}
+        autoComplete={`bday-${part}`}
+        inputMode="numeric"
+        maxLength={length}
+        value={draft[part]}
+        onChange={(event) => change(set(digits(event.currentTarget.value)))}
+        error={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+      />
+    );
+  };
+
+  return (
+    <fieldset className={choice.group} onBlur={leaveGroup}>
+      <legend className={choice.legend}>{text('accounts.sign_up.date_of_birth')}</legend>
+      <div className={styles.parts}>
+        {box('day', text('accounts.sign_up.day'), 2)}
+        {box('month', text('accounts.sign_up.month'), 2)}
+        {box('year', text('accounts.sign_up.year'), 4)}
+      </div>
+      {error === undefined ? null : (
+        <p id={errorId} className={choice.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 /** Date of birth and place (step 1). */
 export function PlaceStep({ signUp }: { signUp: SignUp }) {

@@ -3,19 +3,64 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { ProfileName } from '#web/profiles/profile-name.tsx';
+import { ProfilePlace } from '#web/profiles/profile-place.tsx';
+import { regionsQuery } from '#web/sites/places.ts';
+import { useSettings } from '#web/sites/settings.ts';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import styles from '#web/ui/forms/form-card.module.css';
+import outcomeStyles from '../shared/outcome.module.css';
 import { ChoiceStep } from './choice-step.tsx';
 import { HelloStep } from './hello-step.tsx';
 import { LoginStep } from './login-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { lastStep } from './step-order.ts';
-import { TargetHeader } from './target-header.tsx';
-import { TooYoung } from './too-young.tsx';
+import targetHeaderStyles from './target-header.module.css';
 import type { SignUp } from './use-sign-up.ts';
+
+/** Rejected for age: says so once and calmly, and offers no retry (AGE-1). */
+function TooYoung({ heading: Heading }: { heading: 'h1' | 'h3' }) {
+  const text = useText();
+  const { minimum_age } = useSettings();
+  return (
+    <div className={outcomeStyles.outcome} role="alert">
+      <Illustration picture="empty" />
+      <Heading className={outcomeStyles.title}>{text('accounts.too_young.title')}</Heading>
+      <p className={outcomeStyles.body}>
+        {text('accounts.field.under_age_before', { min_age: minimum_age })}
+      </p>
+    </div>
+  );
+}
+
+/** The member that the sign-up targets, shown above every step (ACC-1). */
+function TargetHeader({ target }: { target: ProfileCard }) {
+  const text = useText();
+  return (
+    <div className={targetHeaderStyles.target}>
+      <span className={targetHeaderStyles.picture}>
+        <Picture
+          image={target.main_image}
+          alt={text('profiles.picture_of', { name: target.name })}
+          size="thumb"
+        />
+      </span>
+      <div className={targetHeaderStyles.words}>
+        <p className={targetHeaderStyles.name}>
+          <ProfileName card={target} />
+        </p>
+        <p className={targetHeaderStyles.place}>
+          <ProfilePlace card={target} />
+        </p>
+        <p className={targetHeaderStyles.place}>{text('accounts.target.lead')}</p>
+      </div>
+    </div>
+  );
+}
 
 /** The name that other members see (step 2). */
 function NameStep({ signUp }: { signUp: SignUp }) {
@@ -40,7 +85,7 @@ function NameStep({ signUp }: { signUp: SignUp }) {
 const parts = [ChoiceStep, PlaceStep, NameStep, LoginStep] as const;
 
 /** The current step, and functions to move forward and back. */
-export interface Steps {
+interface Steps {
   readonly step: number;
   /** False until the browser has read its current step. */
   readonly ready: boolean;

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
 import styles from './step-frame.module.css';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signUpInput } from '#contract/accounts/sign-up-input.ts';
+import { signUpInput } from '#contract/accounts/sign-up.ts';
 import { type FieldError, fieldErrors } from '#contract/kit/field-errors.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';

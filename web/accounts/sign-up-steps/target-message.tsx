@@ -1,11 +1,33 @@
-import { Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { FictionalExplanation } from '#web/chat/fictional-explanation.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { TargetFictional } from './target-fictional.tsx';
 import styles from './target-message.module.css';
 import type { SignUp } from './use-sign-up.ts';
+
+/**
+ * Shown beside the first message to a fictional profile: explains what it is in the words that members read.
+ * An unticked checkbox confirms that the user knows (FIC-4).
+ */
+function TargetFictional({ signUp, target }: { signUp: SignUp; target: ProfileCard }) {
+  const text = useText();
+  const { name } = target;
+  return (
+    <section className={styles.told} aria-label={text('chat.fictional.title', { name })}>
+      <p className={styles.title}>{text('chat.fictional.title', { name })}</p>
+      <FictionalExplanation name={name} />
+      <Checkbox
+        name="accept_fictional"
+        checked={signUp.knowsFictional}
+        error={signUp.errorOf('accept_fictional')}
+        onChange={(event) => signUp.tickFictional(event.currentTarget.checked)}
+        label={text('accounts.target.accept_fictional', { name })}
+      />
+    </section>
+  );
+}
 
 const openers = [1, 2, 3] as const;
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { checkBirthDate } from '#contract/accounts/check-birth-date.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { interests } from '#contract/sites/interest.ts';
@@ -10,7 +11,6 @@ import { rememberedTags } from '#web/tracking/traffic-tags.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { switchUser } from '../keep-user.ts';
-import { checkBirthDateMutation } from './check-birth-date.mutation.ts';
 import { clearInviteCode } from './invite-code.ts';
 import { type SignUpDraft, updateSignUpDraft, useSignUpDraft } from './sign-up-draft.ts';
 import {
@@ -25,6 +25,9 @@ import {
   type Target,
   validateSignUpForm,
 } from './step-order.ts';
+
+/** Idempotent: a date that was rejected stays rejected. */
+const checkBirthDateMutation = () => mutationFor(checkBirthDate, { idempotent: true });
 
 type Refused = ReadonlyMap<string, { readonly code: string; readonly detail: string }>;
 

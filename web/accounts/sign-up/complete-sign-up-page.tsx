@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { IconArrowLeft, IconMail } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PushCard } from '#web/notifications/push-card.tsx';
-import { usePushOffer } from '#web/notifications/use-push-offer.ts';
+import { usePushOffer } from '#web/notifications/push-store.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { AttributeEditor } from '#web/profiles/attribute-editor.tsx';
@@ -9,12 +10,90 @@ import { InterestEditor } from '#web/profiles/interest-editor.tsx';
 import { OwnPhotoEditor } from '#web/profiles/own-photo-editor.tsx';
 import { ownProfileQuery } from '#web/profiles/own-profile-query.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
+import { ResendMail } from '../activation/resend-mail.tsx';
 import { useRefetchStatusOnReturn } from '../activation/use-fresh-status.ts';
+import outcomeStyles from '../shared/outcome.module.css';
+import { NextStepLink, Outcome } from '../shared/outcome.tsx';
 import { clearSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
+import styles from '../sign-up-steps/step-frame.module.css';
+import { StepProgress } from '../sign-up-steps/step-progress.tsx';
 import { useUser } from '../user.ts';
-import { CompletionStep } from './completion-step.tsx';
-import { CompletionWelcome } from './completion-welcome.tsx';
+import { SignUpGift } from './sign-up-gift.tsx';
+
+/** One optional part of the new profile. The same button continues with or without input (ACC-5). */
+function CompletionStep(props: {
+  step: number;
+  steps: number;
+  title: string;
+  lead: string;
+  back: string;
+  next: string;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const { step, steps } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.frame}>
+      <StepProgress step={step} steps={steps} />
+      <div>
+        <h1 ref={title} className={styles.title} tabIndex={-1}>
+          {props.title}
+        </h1>
+        <p className={styles.lead}>{props.lead}</p>
+      </div>
+      <div className={styles.fields}>{props.children}</div>
+      <div className={styles.buttons}>
+        <ButtonLink to={props.next} size="lg">
+          {text(step === steps - 1 ? 'accounts.complete.to_matches' : 'accounts.sign_up.next')}
+        </ButtonLink>
+        <ButtonLink
+          to={props.back}
+          variant="subtle"
+          size="lg"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          {text('accounts.sign_up.back')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Welcome right after the sign-up, with links to complete the profile or to look around first. */
+function CompletionWelcome({ next }: { next: string }) {
+  const text = useText();
+  const user = useUser();
+  const confirmed = user?.status === 'active';
+  return (
+    <Outcome
+      picture="sent"
+      title={text('accounts.complete.title', { name: user?.profile.name ?? '' })}
+      body={text('accounts.complete.body')}
+    >
+      <div className={outcomeStyles.cards}>
+        <NextStepLink
+          mark={<IconMail size={28} aria-hidden />}
+          name={text(confirmed ? 'accounts.complete.confirmed' : 'accounts.complete.mail')}
+          hint={text(confirmed ? 'accounts.complete.confirmed_hint' : 'accounts.complete.mail_hint')}
+        />
+        <SignUpGift />
+      </div>
+      <div className={outcomeStyles.next}>
+        <ButtonLink to={next} size="lg">
+          {text('accounts.complete.begin')}
+        </ButtonLink>
+        <ButtonLink to="/signup-matches" size="lg" variant="default">
+          {text('accounts.complete.later')}
+        </ButtonLink>
+        {confirmed ? null : <ResendMail variant="subtle" />}
+      </div>
+    </Outcome>
+  );
+}
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(ownProfileQuery());

@@ -59,7 +59,7 @@ export function ComposerArea(props: {
     case 'unavailable':
       return (
         <div className={styles.place}>
-          <WritingObstacle obstacle={writing.obstacle} />
+          <WritingObstacle obstacle={writing.obstacle} person={other} />
         </div>
       );
     default:

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './composer-foot.module.css';
 

@@ -1,11 +1,76 @@
-import { useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconBulb, IconGift, IconMoodSmile } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './composer.module.css';
-import { wantsIcebreaker } from './icebreaker-preference.ts';
+import composerToolsStyles from './composer-tools.module.css';
+
+const key = 'vonk.icebreaker';
+
+/** Whether icebreakers open by themselves on this device. They do until the member closes them once. */
+function wantsIcebreaker(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'closed';
+  } catch {
+    return true;
+  }
+}
+
+export function keepIcebreakerClosed(): void {
+  try {
+    localStorage.setItem(key, 'closed');
+  } catch {
+    // Without storage they open again next time.
+  }
+}
+
+/** The buttons for emoji, gifts and icebreakers. */
+export function ComposerTools(props: {
+  name: string;
+  opened: 'emoji' | 'icebreaker' | null;
+  onEmoji: () => void;
+  onGift: () => void;
+  /** Null if the conversation has begun. */
+  onIcebreaker: (() => void) | null;
+  /** Further tools. */
+  children?: ReactNode;
+}) {
+  const text = useText();
+  return (
+    <div className={composerToolsStyles.tools}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={text('chat.emoji.open')}
+        aria-expanded={props.opened === 'emoji'}
+        onClick={props.onEmoji}
+      >
+        <IconMoodSmile size={24} aria-hidden />
+      </ActionIcon>
+      {props.children}
+      <ActionIcon
+        variant="subtle"
+        aria-label={text('chat.gift_to', { name: props.name })}
+        onClick={props.onGift}
+      >
+        <IconGift size={24} aria-hidden />
+      </ActionIcon>
+      {props.onIcebreaker ? (
+        <ActionIcon
+          variant="subtle"
+          aria-label={text('chat.icebreaker.open')}
+          aria-expanded={props.opened === 'icebreaker'}
+          onClick={props.onIcebreaker}
+        >
+          <IconBulb size={24} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </div>
+  );
+}
 
 const EmojiPanel = lazyComponent(() => import('./emoji-panel.tsx').then((part) => part.EmojiPanel));
 

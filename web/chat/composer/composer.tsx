@@ -6,8 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalNotice } from '../fictional/use-fictional-notice.tsx';
 import { GiftDialog } from '../gifts/gift-dialog.tsx';
 import { ImageAttachment } from '../images/image-attachment.tsx';
-import { NoCredits } from '../permission/no-credits.tsx';
-import { PriceNote } from '../permission/price-note.tsx';
+import { NoCredits, PriceNote } from '../permission/price-note.tsx';
 import { usePremiumOnly } from '../permission/use-premium-only.ts';
 import { WritingObstacle } from '../permission/writing-obstacle.tsx';
 import type { Sending } from '../sync/use-send-message.ts';
@@ -15,12 +14,10 @@ import { SendWarningDialog } from '../warnings/send-warning-dialog.tsx';
 import styles from './composer.module.css';
 import { ComposerField } from './composer-field.tsx';
 import { ComposerFoot } from './composer-foot.tsx';
-import { EmojiSection, useOpenPanel } from './composer-panels.tsx';
-import { ComposerTools } from './composer-tools.tsx';
+import { ComposerTools, EmojiSection, keepIcebreakerClosed, useOpenPanel } from './composer-panels.tsx';
+import { useDraft } from './drafts.ts';
 import { Icebreaker } from './icebreaker.tsx';
-import { keepIcebreakerClosed } from './icebreaker-preference.ts';
 import { useComposerField } from './use-composer-field.ts';
-import { useDraft } from './use-draft.ts';
 import { useEarlyInput } from './use-early-input.ts';
 import { useTextSending } from './use-text-sending.ts';
 
@@ -36,9 +33,17 @@ interface ComposerProps {
 }
 
 /** Shows why sending is not possible. Typing remains possible. */
-function SendObstacle(props: { limited: boolean; affordable: boolean; refused: boolean }) {
-  if (props.limited) return <WritingObstacle obstacle="conversations" />;
-  return props.affordable ? null : <NoCredits key={String(props.refused)} urgent={props.refused} />;
+function SendObstacle(props: { other: ProfileCard; limited: boolean; sending: Sending; refused: boolean }) {
+  if (props.limited) return <WritingObstacle obstacle="conversations" person={props.other} />;
+  return props.sending.affordable ? null : (
+    <NoCredits key={String(props.refused)} person={props.other} urgent={props.refused} />
+  );
+}
+
+/** Says that the conversation needs premium, after an attempt to send. */
+function PremiumRefusal(props: { premium: ReturnType<typeof usePremiumOnly>; other: ProfileCard }) {
+  const { refused, noted } = props.premium;
+  return refused ? <PremiumAlert what="conversations" person={props.other} onClose={noted} /> : null;
 }
 
 /** The state of the composer: the draft, its field, the open panel, and sending. */
@@ -94,8 +99,8 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       <form className={styles.composer} onSubmit={onSubmit} aria-label={label}>
-        <SendObstacle limited={limited} affordable={sending.affordable} refused={message.lacksCredits} />
-        {premium.refused ? <PremiumAlert what="conversations" onClose={premium.noted} /> : null}
+        <SendObstacle other={other} limited={limited} sending={sending} refused={message.lacksCredits} />
+        <PremiumRefusal premium={premium} other={other} />
         {message.warning ? (
           <SendWarningDialog
             warning={message.warning}

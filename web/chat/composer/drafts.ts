@@ -1,19 +1,6 @@
-import * as z from 'zod/mini';
+import { draftsKey, readStoredDrafts } from '#web/platform/browser/stored-drafts.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
-
-const drafts = z.record(z.string(), z.string());
-
-/** The key of a member's drafts in the browser's storage. */
-export const draftsKey = (member: number) => `vonk.drafts.${member}`;
-
-const load = (member: number): Record<string, string> => {
-  try {
-    const read = z.safeParse(drafts, JSON.parse(localStorage.getItem(draftsKey(member)) ?? '{}'));
-    return read.success ? read.data : {};
-  } catch {
-    return {};
-  }
-};
+import { useOwnId } from '../sync/use-own-id.ts';
 
 /** The drafts known to this page. Text typed to the same member in another tab does not overwrite them. */
 const known = createStore(new Map<string, string>());
@@ -23,13 +10,13 @@ const nameOf = (member: number, profile: number) => `${member} ${profile}`;
 /** The unsent text to a member. It survives leaving the page, for example to buy credits. */
 export function readDraft(member: number, profile: number): string {
   const name = nameOf(member, profile);
-  const text = known.read().get(name) ?? load(member)[profile] ?? '';
+  const text = known.read().get(name) ?? readStoredDrafts(member)[profile] ?? '';
   known.read().set(name, text);
   return text;
 }
 
 export function writeDraft(member: number, profile: number, text: string): void {
-  const { [profile]: _, ...others } = load(member);
+  const { [profile]: _, ...others } = readStoredDrafts(member);
   const next = text === '' ? others : { ...others, [profile]: text };
   try {
     if (Object.keys(next).length === 0) localStorage.removeItem(draftsKey(member));
@@ -41,5 +28,29 @@ export function writeDraft(member: number, profile: number, text: string): void 
 }
 
 /** The same as `readDraft`, for a component. Empty for a visitor and in the first render. */
-export const useStoredDraft = (member: number | null, profile: number): string =>
+const useStoredDraft = (member: number | null, profile: number): string =>
   useStore(known, () => (member === null ? '' : readDraft(member, profile)), '');
+
+export interface Draft {
+  readonly draft: string;
+  readonly setDraft: (text: string) => void;
+  /** Appends text below the current draft, even if that has not rendered yet. */
+  readonly addToDraft: (words: string) => void;
+}
+
+/** The draft to a member, stored on this device until it is sent. */
+export function useDraft(profile: number): Draft {
+  const member = useOwnId();
+  const draft = useStoredDraft(member, profile);
+  const setDraft = (text: string) => {
+    if (member !== null) writeDraft(member, profile, text);
+  };
+  return {
+    draft,
+    setDraft,
+    addToDraft(words) {
+      const typed = member === null ? '' : readDraft(member, profile);
+      if (typed !== words) setDraft(typed === '' ? words : `${typed}\n${words}`);
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import type { MemberProfile } from '#contract/profiles/get-member.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { TextKey } from '#web/platform/intl/use-text.tsx';
 

@@ -23,8 +23,14 @@ const show = (country: string) => {
     geoip_country: country,
     message_credits: 2,
     minimum_message_costs: {
-      NL: { costs: 50, currency: 'EUR' as const },
-      GB: { costs: 43, currency: 'GBP' as const },
+      NL: {
+        ...{ costs: 100, currency: 'EUR' as const },
+        cheapest_package: { credits: 200, price: 9999, lowest_price: 9999 },
+      },
+      GB: {
+        ...{ costs: 85, currency: 'GBP' as const },
+        cheapest_package: { credits: 200, price: 8499, lowest_price: 8499 },
+      },
     },
   };
   queries.setQueryData(settingsQuery().queryKey, { settings });
@@ -43,8 +49,8 @@ const show = (country: string) => {
 };
 
 test('names the minimum costs of a message in the country of the visitor [CHAT-5b]', () => {
-  expect(show('NL')).toContain('Een bericht kost 2 credits, vanaf € 0,50.');
-  expect(show('GB')).toContain('Een bericht kost 2 credits, vanaf £ 0,43.');
+  expect(show('NL')).toContain('Een bericht kost 2 credits, vanaf € 1,00.');
+  expect(show('GB')).toContain('Een bericht kost 2 credits, vanaf £ 0,85.');
 });
 
 test('names no price for a country without packages [CHAT-5b]', () => {

@@ -6,9 +6,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
+import { draftsKey } from '#web/platform/browser/stored-drafts.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { draftsKey } from './drafts.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './drafts.ts';
 import { useEarlyInput } from './use-early-input.ts';
 
 const user = someUser();

@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { useOutbox } from '../sync/use-outbox.ts';
+import { useOutbox } from '../sync/use-device.ts';
+import { useDraft } from './drafts.ts';
 import { composerFieldId } from './use-composer-field.ts';
-import { useDraft } from './use-draft.ts';
 import { useEditOutgoing } from './use-edit-outgoing.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import type { Outgoing } from '../outbox/outbox.ts';
-import { useOutbox } from '../sync/use-outbox.ts';
+import { useOutbox } from '../sync/use-device.ts';
 import { useOwnId } from '../sync/use-own-id.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 import { composerFieldId } from './use-composer-field.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Sending } from '../sync/use-send-message.ts';
-import { type SendWarning, sendWarning } from '../warnings/send-warning.ts';
-import type { Draft } from './use-draft.ts';
+import { type SendWarning, sendWarning } from '../warnings/send-warning-dialog.tsx';
+import type { Draft } from './drafts.ts';
 
 /** Sends the draft, unless the text, the credits or the member's limits forbid it. */
 export function useTextSending(given: {

@@ -1,7 +1,6 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Gift } from '#contract/chat/gift.ts';
-import type { MessageKind } from '#contract/chat/message.ts';
+import type { Gift, MessageKind } from '#contract/chat/message.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { GiftPicture } from '../gifts/gift-picture.tsx';
 import { useMessageSummary } from '../inbox/message-summary.ts';

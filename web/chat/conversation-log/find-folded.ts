@@ -1,4 +1,4 @@
-import { foldText } from '#contract/chat/folded.ts';
+import { foldText } from '#contract/chat/search-messages.ts';
 
 /**
  * Finds text regardless of case and accents. Returns pairs of the start and end (exclusive) of each match.

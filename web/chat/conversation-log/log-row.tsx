@@ -1,4 +1,7 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Notice } from '#contract/chat/message.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ImageMessage } from '../images/image-message.tsx';
 import { useMessageTimes } from '../inbox/message-times.ts';
@@ -6,7 +9,28 @@ import { ScamHint } from '../warnings/scam-hint.tsx';
 import { Bubble, type DeliveryState } from './bubble.tsx';
 import styles from './log-row.module.css';
 import type { MessageRow } from './log-rows.ts';
-import { NoticeLine } from './notice-line.tsx';
+
+/** A notice of the service in a conversation, on neither side and in nobody's name (FIC-5, FIC-6). */
+function NoticeLine({ notice, name, at }: { notice: Notice; name: string; at: string }) {
+  const text = useText();
+  const { timeText } = useMessageTimes();
+  return (
+    <div className={styles.line} data-notice={notice}>
+      <IconInfoCircle size={20} aria-hidden className={styles.icon} />
+      <p className={styles.words}>
+        {text(`chat.notice.${notice}`, { name })}{' '}
+        {notice === 'fictional' ? null : (
+          <Link to="/care" className={styles.way}>
+            {text('chat.pause.help')}
+          </Link>
+        )}
+      </p>
+      <time dateTime={at} className={styles.time}>
+        {timeText(at)}
+      </time>
+    </div>
+  );
+}
 
 /** A message, below the day divider and the unread divider if it has them. */
 export const MessageLogRow = memo(function SaidRow(props: {

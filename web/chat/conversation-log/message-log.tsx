@@ -1,23 +1,32 @@
-import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { PendingImages } from '../images/pending-images.tsx';
-import { usePendingImages } from '../images/use-pending-images.ts';
+import { PendingImages, usePendingImages } from '../images/pending-images.tsx';
 import { useMessageTimes } from '../inbox/message-times.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
 import { MessageLogRow } from './log-row.tsx';
-import type { LogRow } from './log-rows.ts';
-import { logRows, messageRows } from './log-rows.ts';
+import { type LogRow, logRows, messageRows } from './log-rows.ts';
 import { MessageAnnouncer } from './message-announcer.tsx';
 import styles from './message-log.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { TypingDots } from './typing-dots.tsx';
+import typingDotsStyles from './typing-dots.module.css';
 import type { OpenConversation } from './use-conversation.ts';
 import type { LogGoal } from './use-log-scroll.ts';
 import { VirtualLog } from './virtual-log.tsx';
+
+/** The typing indicator of the other member. */
+function TypingDots({ name }: { name: string }) {
+  const text = useText();
+  return (
+    <div className={typingDotsStyles.dots} role="img" aria-label={text('chat.typing', { name })}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
 
 /** More rows than fit on any screen. */
 const most = 40;

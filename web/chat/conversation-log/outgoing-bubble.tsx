@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useEditOutgoing } from '../composer/use-edit-outgoing.ts';
+import { isHeldForStart } from '../outbox/held-for-start.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './outgoing-bubble.module.css';
@@ -9,7 +10,8 @@ import styles from './outgoing-bubble.module.css';
 export function OutgoingBubble(props: { message: Outgoing; onRetry: () => void; onDiscard: () => void }) {
   const text = useText();
   const { message } = props;
-  const { failed } = message;
+  // A message that waits for the consent to the start is asked about, not failed (CRED-14).
+  const failed = isHeldForStart(message) ? null : message.failed;
   const edit = useEditOutgoing();
   return (
     <>

@@ -7,7 +7,7 @@ import type { Message } from '#contract/chat/message.ts';
 import { emptyWindow, joinMessages, type MessageWindow } from '#contract/chat/message-window.ts';
 import { call } from '#web/platform/api/api.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
-import { useChatState, useChatStore } from '../sync/use-chat-store.ts';
+import { useChatState, useChatStore } from '../sync/use-device.ts';
 import { messagesQuery } from './get-messages.query.ts';
 
 export interface OpenConversation {

@@ -9,9 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useChatStore } from '../sync/use-chat-store.ts';
-import type { LogRow } from './log-rows.ts';
-import { rowHeight } from './row-height.ts';
+import { useChatStore } from '../sync/use-device.ts';
+import { type LogRow, rowHeight } from './log-rows.ts';
 import { scrollPositionsOf } from './scroll-positions.ts';
 import { whenSettled } from './when-settled.ts';
 

@@ -5,6 +5,15 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ChatList } from '../inbox/chat-list.tsx';
 import styles from './chat-screen.module.css';
 
+/** Parses an id from a path. Anything else is a 404. */
+export function idFromParam(value: string | undefined): number {
+  const id = Number(value);
+  if (!/^[1-9]\d{0,15}$/.test(value ?? '') || !Number.isSafeInteger(id)) {
+    throw new Response(null, { status: 404 });
+  }
+  return id;
+}
+
 /** Shows the list beside the conversation on wide screens, and only the conversation on a phone (CHAT-1). */
 export function ChatScreen({ current, children }: { current: number | null; children: ReactNode }) {
   const text = useText();

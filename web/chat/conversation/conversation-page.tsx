@@ -9,10 +9,9 @@ import { ignoreUnavailable, isMemberUnavailable } from '../chat-store/is-unavail
 import { messagesQuery } from '../conversation-log/get-messages.query.ts';
 import { useConversation } from '../conversation-log/use-conversation.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
-import { ChatScreen } from './chat-screen.tsx';
+import { ChatScreen, idFromParam } from './chat-screen.tsx';
 import { Conversation } from './conversation.tsx';
 import { EmptyConversation } from './empty-conversation.tsx';
-import { idFromParam } from './id-from-param.ts';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
 
 export const loader = memberLoader(async ({ queryClient, params }) => {

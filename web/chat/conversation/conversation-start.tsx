@@ -1,7 +1,7 @@
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { FictionalLabel } from '#web/profiles/fictional-label.tsx';
+import { FictionalLabel } from '#web/profiles/profile-name.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import styles from './conversation-start.module.css';

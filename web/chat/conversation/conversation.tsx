@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
-import { otherTyping } from '#contract/chat/events.ts';
+import { otherTyping, typing } from '#contract/chat/events.ts';
+import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useLive } from '#web/platform/live/live.ts';
+import { sendLive, useLive } from '#web/platform/live/live.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
@@ -13,13 +14,27 @@ import { type OpenConversation, useConversation } from '../conversation-log/use-
 import type { LogGoal } from '../conversation-log/use-log-scroll.ts';
 import { RemoveChatDialog } from '../inbox/remove-chat-dialog.tsx';
 import { useRemoveChat } from '../inbox/use-remove-chat.ts';
+import type { Outgoing } from '../outbox/outbox.ts';
 import { useMarkRead } from '../read-receipts/use-mark-read.ts';
 import { ChatSearch } from '../search/chat-search.tsx';
+import { StartQuestion } from '../start/start-question.tsx';
 import { useSendMessage } from '../sync/use-send-message.ts';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationStart } from './conversation-start.tsx';
-import { useSendTyping } from './use-send-typing.ts';
+
+const again = 2_500;
+
+/** Sends the typing indicator, at most every few seconds. Does nothing before there is a conversation. */
+function useSendTyping(conversation: number | null): () => void {
+  const sentAt = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (conversation === null || now - sentAt.current < again) return;
+    sentAt.current = now;
+    sendLive(typing, { conversation });
+  };
+}
 
 const fades = 5_000;
 
@@ -90,6 +105,12 @@ function useScrollGoal(given: {
   return { unreadFrom, goal, setGoal };
 }
 
+/** The outgoing messages that are not among the messages yet. */
+function useUnconfirmed(outgoing: readonly Outgoing[], messages: readonly Message[]): readonly Outgoing[] {
+  const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
+  return outgoing.filter((message) => !confirmed.has(message.client_id));
+}
+
 /** A conversation with a member. `conversation` is null before the first message. */
 export function Conversation(props: {
   conversation: number | null;
@@ -100,8 +121,7 @@ export function Conversation(props: {
   const open = useConversation(conversation);
   const sending = useSendMessage(other.id);
   const { messages, last } = open;
-  const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
-  const outgoing = sending.outgoing.filter((message) => !confirmed.has(message.client_id));
+  const outgoing = useUnconfirmed(sending.outgoing, messages);
   const typing = useOtherTyping(conversation, last);
   const sendTyping = useSendTyping(conversation);
   const remove = useRemoveChat();
@@ -157,6 +177,7 @@ export function Conversation(props: {
         onTyping={sendTyping}
         focusFirst={!loading && !searching}
       />
+      <StartQuestion profile={other.id} />
       {chat ? (
         <RemoveChatDialog
           other={other}

@@ -13,13 +13,12 @@ import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { ignoreUnavailable, isMemberUnavailable } from '../chat-store/is-unavailable.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
-import { useChatWith } from '../sync/use-chat-with.ts';
-import { ChatScreen } from './chat-screen.tsx';
+import { useChatWith } from '../sync/use-device.ts';
+import { ChatScreen, idFromParam } from './chat-screen.tsx';
 import styles from './conversation.module.css';
 import { Conversation } from './conversation.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { EmptyConversation } from './empty-conversation.tsx';
-import { idFromParam } from './id-from-param.ts';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
 
 /**

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useMessageTimes } from '../inbox/message-times.ts';
-import { writingQuery } from '../permission/get-writing.query.ts';
+import { writingQuery } from '../permission/use-writing.ts';
 import styles from './care-pause.module.css';
 
 /** Resumes writing to a fictional profile after a pause (FIC-6). */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type Gift, gifts } from '#contract/chat/gift.ts';
+import { type Gift, gifts } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
+import { useCreditPrice } from '#web/payments/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { NoCredits } from '../permission/no-credits.tsx';
+import { NoCredits } from '../permission/price-note.tsx';
 import type { Sending } from '../sync/use-send-message.ts';
 import styles from './gift-dialog.module.css';
 import { GiftPicture } from './gift-picture.tsx';
@@ -68,7 +68,7 @@ export function GiftDialog(props: {
             {text('chat.gift_send', { credits: price })}
           </Button>
         ) : (
-          <NoCredits hint={text('chat.gift_insufficient_hint', { credits: price })} />
+          <NoCredits person={other} hint={text('chat.gift_insufficient_hint', { credits: price })} />
         )}
       </form>
     </Dialog>

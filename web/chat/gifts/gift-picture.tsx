@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Gift } from '#contract/chat/gift.ts';
+import type { Gift } from '#contract/chat/message.ts';
 import { SparkRays } from '#web/ui/brand/shards.tsx';
 
 const flute = (x: number, turn: number): ReactNode => (

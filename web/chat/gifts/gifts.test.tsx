@@ -6,7 +6,7 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import { gifts } from '#contract/chat/gift.ts';
+import { gifts } from '#contract/chat/message.ts';
 import { someCard } from '#tests/support/samples/some-card.ts';
 import { someChat } from '#tests/support/samples/some-chat.ts';
 import { someMessage } from '#tests/support/samples/some-message.ts';

@@ -2,16 +2,16 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { useCreditPrice } from '#web/ledger/credit-price.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
+import { useCreditPrice } from '#web/payments/credit-price.ts';
 import { type OpenedPicture, openPicture, type PhotoError, photoTypes } from '#web/photos/open-picture.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { NoCredits } from '../permission/no-credits.tsx';
+import { NoCredits } from '../permission/price-note.tsx';
 import styles from './image-attachment.module.css';
+import { useImageUploads } from './image-uploads.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
-import { useImageUploads } from './use-image-uploads.ts';
 
 /** The chosen picture, or the reason why the file cannot be sent. */
 function useChosenPicture() {
@@ -161,7 +161,7 @@ function ImageDialog(props: {
         <li>{text('chat.image.metadata')}</li>
       </ul>
       {picture && have < credits ? (
-        <NoCredits hint={text('chat.image.insufficient_hint', { credits })} />
+        <NoCredits person={other} hint={text('chat.image.insufficient_hint', { credits })} />
       ) : (
         <div className={styles.ways}>
           <Button variant="default" onClick={props.onOther}>

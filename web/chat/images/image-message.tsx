@@ -1,8 +1,7 @@
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Message } from '#contract/chat/message.ts';
-import type { MessageImage } from '#contract/chat/message-image.ts';
+import type { Message, MessageImage } from '#contract/chat/message.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';

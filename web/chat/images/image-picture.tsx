@@ -1,4 +1,4 @@
-import { type ImageSize, imageFile, type MessageImage } from '#contract/chat/message-image.ts';
+import { type ImageSize, imageFile, type MessageImage } from '#contract/chat/message.ts';
 
 /**
  * A picture in its own aspect ratio, in the smallest format that the browser supports. Shows the blur until

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { reviewImagePath } from '#contract/chat/image-files.ts';
 import { listWaitingImages } from '#contract/chat/list-waiting-images.ts';
+import { reviewImagePath } from '#contract/chat/message.ts';
 import { reviewImage } from '#contract/chat/review-image.ts';
 import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';

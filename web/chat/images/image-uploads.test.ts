@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyChatState } from '#contract/chat/chat-state.ts';
-import { memberHeader } from '#contract/kit/member-header.ts';
+import { memberHeader } from '#contract/kit/operation.ts';
 import { callAs } from '#web/platform/api/api.ts';
 import { setCurrentMember } from '#web/platform/api/current-member.ts';
 import { createStore } from '#web/platform/store.ts';

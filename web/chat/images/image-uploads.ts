@@ -1,18 +1,38 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { addImage as addImageOperation } from '#contract/chat/add-image.ts';
 import { reduceChat } from '#contract/chat/chat-state.ts';
-import type { HeldImage } from '#contract/chat/held-image.ts';
-import { sendImage as operation } from '#contract/chat/send-image.ts';
+import { discardImage as discardImageOperation } from '#contract/chat/discard-image.ts';
+import type { HeldImage } from '#contract/chat/get-held-images.ts';
+import { sendImage as sendImageOperation } from '#contract/chat/send-image.ts';
 import type { OpenedPicture } from '#web/photos/open-picture.ts';
+import { call, callAs } from '#web/platform/api/api.ts';
+import type { Progress } from '#web/platform/api/send-with-progress.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
-import { addImage } from './add-image.mutation.ts';
-import { discardImage } from './discard-image.mutation.ts';
-import { heldImagesQuery } from './get-held-images.query.ts';
+import { useChatStore } from '../sync/use-device.ts';
+import { useOwnId } from '../sync/use-own-id.ts';
+import { heldImagesQuery } from './held-images.ts';
+
+// Slow phones need this long. If no data arrives, the server gives up earlier.
+const timeout = 180_000;
+
+interface UploadCallbacks {
+  readonly signal: AbortSignal;
+  readonly onProgress: Progress;
+}
+
+/** The client id makes retries safe. */
+const addImage = (call: BoundCall, image: Blob, client_id: string, { signal, onProgress }: UploadCallbacks) =>
+  call(addImageOperation, { image, client_id }, { signal, onProgress, timeout, idempotent: true });
+
+export const discardImage = (call: BoundCall, client_id: string) =>
+  call(discardImageOperation, { client_id }, { idempotent: true });
 
 /** The client id makes retries safe (CHAT-3). */
 const sendImage = (call: BoundCall, profile: number, client_id: string) =>
-  call(operation, { profile, client_id }, { idempotent: true });
+  call(sendImageOperation, { profile, client_id }, { idempotent: true });
 
 /**
  * A picture upload of this page. It ends with the page, because a file cannot be kept in the browser's
@@ -35,7 +55,7 @@ export type ImageUploads = readonly ImageUpload[];
 export const imageUploadsKey = ['chat/image-sends'] as const;
 
 /** The cache, the store and the account used by uploads. */
-export interface ImageUploadContext {
+interface ImageUploadContext {
   readonly queries: QueryClient;
   readonly store: ChatStore;
   /** Calls as the member who chose the pictures, even if another member is logged in by then. */
@@ -136,7 +156,7 @@ export function startImageUpload(context: ImageUploadContext, profile: number, p
 }
 
 /** Retries a failed upload. Whatever already arrived is not sent twice. */
-export function retryImageUpload(context: ImageUploadContext, key: string): void {
+function retryImageUpload(context: ImageUploadContext, key: string): void {
   if (running.has(key)) return;
   change(context, key, { state: 'uploading', part: 0, error: null });
   const send = sendsIn(context).find(({ client_id }) => client_id === key);
@@ -144,9 +164,33 @@ export function retryImageUpload(context: ImageUploadContext, key: string): void
 }
 
 /** Cancels an upload, running or failed, and discards it on the server. */
-export function cancelImageUpload(context: ImageUploadContext, key: string): void {
+function cancelImageUpload(context: ImageUploadContext, key: string): void {
   drop(context, key);
   running.get(key)?.abort();
   // The server sweeps what remains.
   discardImage(context.call, key).catch(() => {});
+}
+
+/** The picture uploads to a member. */
+export function useImageUploads(profile: number) {
+  const queries = useQueryClient();
+  const store = useChatStore();
+  const member = useOwnId();
+  const context = useMemo(
+    () => ({ queries, store, call: member === null ? call : callAs(member) }),
+    [queries, store, member],
+  );
+  const { data } = useQuery<ImageUploads>({
+    queryKey: imageUploadsKey,
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const sends = useMemo(() => (data ?? []).filter((send) => send.profile === profile), [data, profile]);
+  return {
+    sends,
+    start: (picture: OpenedPicture) => startImageUpload(context, profile, picture),
+    retry: (key: string) => retryImageUpload(context, key),
+    cancel: (key: string) => cancelImageUpload(context, key),
+  };
 }

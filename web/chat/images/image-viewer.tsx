@@ -1,11 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFlag, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Message } from '#contract/chat/message.ts';
-import type { MessageImage } from '#contract/chat/message-image.ts';
+import type { Message, MessageImage } from '#contract/chat/message.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ReportChat } from '../reports/report-chat.tsx';
-import { useChatState } from '../sync/use-chat-store.ts';
+import { useChatState } from '../sync/use-device.ts';
 import { ImagePicture } from './image-picture.tsx';
 import styles from './image-viewer.module.css';
 import { useImageConsent } from './use-message-image.ts';

@@ -1,17 +1,50 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { HeldImage } from '#contract/chat/held-image.ts';
+import type { HeldImage } from '#contract/chat/get-held-images.ts';
+import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { heldImagesQuery } from './held-images.ts';
 import { imageDisplaySize } from './image-display-size.ts';
 import frameStyles from './image-frame.module.css';
 import { ImagePicture } from './image-picture.tsx';
-import type { ImageUpload } from './image-uploads.ts';
+import { discardImage, type ImageUpload, useImageUploads } from './image-uploads.ts';
 import styles from './pending-images.module.css';
-import type { usePendingImages } from './use-pending-images.ts';
+
+/** The member's own pictures to another member that wait for review or did not get through. */
+function useHeldImages(profile: number): {
+  readonly held: readonly HeldImage[];
+  readonly putAway: (clientId: string) => void;
+} {
+  const queries = useQueryClient();
+  const { data } = useQuery(heldImagesQuery());
+  const putAway = (clientId: string) => {
+    queries.setQueryData(heldImagesQuery().queryKey, (before) => ({
+      images: (before?.images ?? []).filter(({ client_id }) => client_id !== clientId),
+    }));
+    discardImage(call, clientId).catch(() =>
+      queries.invalidateQueries({ queryKey: heldImagesQuery().queryKey }),
+    );
+  };
+  return { held: (data?.images ?? []).filter((image) => image.profile === profile), putAway };
+}
+
+/**
+ * The member's own pictures to another member that are not messages yet. Leaves out those already among the
+ * messages.
+ */
+export function usePendingImages(profile: number, messages: readonly Message[]) {
+  const { sends, retry, cancel } = useImageUploads(profile);
+  const { held, putAway } = useHeldImages(profile);
+  const confirmed = new Set(messages.map((message) => message.client_id));
+  const isUnderWay = ({ client_id }: { readonly client_id: string }) => !confirmed.has(client_id);
+  return { sends: sends.filter(isUnderWay), held: held.filter(isUnderWay), retry, cancel, putAway };
+}
 
 function OwnBubble(props: { picture: ReactNode; mark: ReactNode; faulty: boolean; children: ReactNode }) {
   const text = useText();

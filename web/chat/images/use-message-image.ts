@@ -1,22 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { changeImageConsent as operation } from '#contract/chat/change-image-consent.ts';
+import { changeImageConsent as changeImageConsentOperation } from '#contract/chat/change-image-consent.ts';
 import { getImageConsent } from '#contract/chat/get-image-consent.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { Message } from '#contract/chat/message.ts';
+import { showImage as showImageOperation } from '#contract/chat/show-image.ts';
 import { withImage } from '#contract/chat/with-image.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useChatStore } from '../sync/use-chat-store.ts';
-import { showImage } from './show-image.mutation.ts';
+import { useChatStore } from '../sync/use-device.ts';
+
+/** Idempotent. */
+const showImage = (conversation: number, message: number) =>
+  call(showImageOperation, { conversation, message }, { idempotent: true });
 
 const imageConsentQuery = (conversation: number) => queryFor(getImageConsent, { conversation });
 
 const changeImageConsent = (conversation: number, always: boolean) =>
-  call(operation, { conversation, always }, { idempotent: true });
+  call(changeImageConsentOperation, { conversation, always }, { idempotent: true });
 
 /**
  * Actions on the picture of a message: show it, show all pictures of its sender from now on, or load it again

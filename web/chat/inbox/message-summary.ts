@@ -1,6 +1,4 @@
-import type { Gift } from '#contract/chat/gift.ts';
-import type { MessageKind } from '#contract/chat/message.ts';
-import type { Notice } from '#contract/chat/notice.ts';
+import type { Gift, MessageKind, Notice } from '#contract/chat/message.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
 /** The text version of a message in a conversation with `name`, for list entries and screen readers. */

@@ -7,7 +7,7 @@ import { chatList, withoutMember } from '#contract/chat/chat-state.ts';
 import { chatWith } from '#tests/support/people/chat-with.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
-import { useChatStore } from '../sync/use-chat-store.ts';
+import { useChatStore } from '../sync/use-device.ts';
 import { useChatsLoaded } from './use-chats-loaded.ts';
 
 test('does not bring a blocked member back with a list read earlier [TRUST-3a]', () => {

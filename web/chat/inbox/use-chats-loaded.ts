@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { withChats } from '#contract/chat/chat-state.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
-import { useChatStore } from '../sync/use-chat-store.ts';
+import { useChatStore } from '../sync/use-device.ts';
 
 /**
  * The answer each store has applied. Applied once only, because members who have gone since must not return

@@ -8,7 +8,7 @@ import { chatList, withChats } from '#contract/chat/chat-state.ts';
 import { chatWith } from '#tests/support/people/chat-with.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
-import { useChatStore } from '../sync/use-chat-store.ts';
+import { useChatStore } from '../sync/use-device.ts';
 import { useOlderChats } from './use-older-chats.ts';
 
 afterEach(() => vi.unstubAllGlobals());

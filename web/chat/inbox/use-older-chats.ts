@@ -5,7 +5,7 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { call } from '#web/platform/api/api.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
-import { useChatStore } from '../sync/use-chat-store.ts';
+import { useChatStore } from '../sync/use-device.ts';
 
 /** The cursor of each store that has loaded older chats. Null if it knows the whole list. */
 const reached = new WeakMap<ChatStore, string | null>();

@@ -11,7 +11,7 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { chatsQuery } from '../sync/get-chats.query.ts';
 import { useChats } from '../use-chats.ts';
-import { useMuteChat } from './use-mute-chat.ts';
+import { useMuteChat } from './mute-menu-item.tsx';
 import { useRemoveChat } from './use-remove-chat.ts';
 
 beforeAll(() => loadLanguage('nl'));

@@ -1,19 +1,23 @@
 import { useNavigate } from 'react-router';
 import type { Chat } from '#contract/chat/chat.ts';
+import { lastId } from '#contract/chat/chat.ts';
 import { reduceChat, withSideOf } from '#contract/chat/chat-state.ts';
-import { lastId } from '#contract/chat/later-chat.ts';
-import { removeChat as operation } from '#contract/chat/remove-chat.ts';
+import { removeChat as removeChatOperation } from '#contract/chat/remove-chat.ts';
+import { restoreChat as restoreChatOperation } from '#contract/chat/restore-chat.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { dismissToast, toast } from '#web/ui/overlays/toast.ts';
 import { catchUp } from '../chat-store/catch-up.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
-import { useChatStore } from '../sync/use-chat-store.ts';
-import { restoreChat } from './restore-chat.mutation.ts';
+import { useChatStore } from '../sync/use-device.ts';
+
+/** Idempotent: a restored chat stays restored. */
+const restoreChat = (conversation: number) =>
+  call(restoreChatOperation, { conversation }, { idempotent: true });
 
 /** Not retried automatically, because a retry could remove a newer message unseen. */
-const removeChat = (conversation: number) => call(operation, { conversation });
+const removeChat = (conversation: number) => call(removeChatOperation, { conversation });
 
 const takeAway = (store: ChatStore, chat: Chat): void => {
   const { conversation, muted, revision } = chat;

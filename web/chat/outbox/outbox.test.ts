@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
+import type { BrowserStorage } from '#web/platform/outbox/stored-entries.ts';
 import { clearOutbox, isOutboxKey, makeOutbox, outboxKey, type Written } from './outbox.ts';
 
 const me = 1;

@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
-import { gifts } from '#contract/chat/gift.ts';
-import type { BrowserStorage } from '#web/platform/outbox/browser-storage.ts';
+import type { ChatState } from '#contract/chat/chat-state.ts';
+import type { Message } from '#contract/chat/message.ts';
+import { gifts } from '#contract/chat/message.ts';
+import type { BrowserStorage } from '#web/platform/outbox/stored-entries.ts';
 import { keysOf, parseStored, storedEntries } from '#web/platform/outbox/stored-entries.ts';
 import { createStore, type ReadableStore } from '#web/platform/store.ts';
+import type { ChatStore } from '../chat-store/chat-store.ts';
+
+const within = (state: ChatState, clientId: string, of: 'messages' | 'ahead'): boolean =>
+  Object.values(state.windows).some((window) =>
+    window[of].some((message: Message) => message.client_id === clientId),
+  );
+
+/** Whether an opened conversation contains the message with this client id. */
+export const isConfirmed = (state: ChatState, clientId: string): boolean =>
+  within(state, clientId, 'messages');
+
+/** Whether the message arrived but waits for messages before it, so that it is not shown yet. */
+export const isAhead = (state: ChatState, clientId: string): boolean => within(state, clientId, 'ahead');
 
 const outgoing = z.object({
   client_id: z.string(),
@@ -32,7 +47,8 @@ export type Written = Pick<Outgoing, 'client_id' | 'profile' | 'text' | 'gift' |
 export interface Outbox extends ReadableStore<readonly Outgoing[]> {
   /** False if this page alone holds something, because the browser's storage is full or blocked. */
   isKept(): boolean;
-  add(message: Written): void;
+  /** `failed`: this device knows already that the server would refuse the message. */
+  add(message: Written, failed?: Outgoing['failed']): void;
   /** The message came back from the server, or the member discarded it. */
   remove(clientId: string): void;
   delivered(clientId: string): void;
@@ -85,8 +101,8 @@ export function makeOutbox(shelf: BrowserStorage, member: number): Outbox {
   return {
     ...messages,
     isKept: kept.isKept,
-    add(message) {
-      kept.put({ ...message, failed: null, delivered: false, turn: endOfQueue() });
+    add(message, failed = null) {
+      kept.put({ ...message, failed, delivered: false, turn: endOfQueue() });
       // Retries what did not fit before, because there may be room now.
       kept.keepRest();
       reload();
@@ -115,4 +131,13 @@ export function isOutboxKey(key: string | null, member: number): boolean {
 /** Deletes all of a member's unsent messages from this device. */
 export function clearOutbox(shelf: BrowserStorage, member: number): void {
   for (const key of [outboxKey(member), ...keysOf(shelf, prefixOf(member))]) shelf.removeItem(key);
+}
+
+/**
+ * The server has the message, so it leaves the outbox. If messages before it are still missing here, it stays
+ * in the outbox as delivered. Members then never see it vanish, and it is not sent again.
+ */
+export function confirmSent(outbox: Outbox, store: ChatStore, clientId: string): void {
+  if (isAhead(store.read(), clientId)) outbox.delivered(clientId);
+  else outbox.remove(clientId);
 }

@@ -8,6 +8,7 @@ import { someMessage } from '#tests/support/samples/some-message.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { createStore } from '#web/platform/store.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
+import { isHeldForStart } from './held-for-start.ts';
 import { makeOutbox, type Outbox, type Outgoing, type Written } from './outbox.ts';
 import { sendOutbox } from './send-outbox.ts';
 
@@ -119,6 +120,23 @@ describe('the outbox', () => {
     expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
     expect(server.stored.at(-1)?.client_id).toBe(left?.client_id);
     expect(outbox.read()).toEqual([]);
+  });
+
+  test('stops at a message that needs the start of waiting credits, and keeps the order [CRED-14a, CHAT-3d]', async () => {
+    const server = makeServer();
+    for (const text of ['een', 'twee']) outbox.add(written(text));
+    const asked: string[] = [];
+    const refusing = async (message: Outgoing) => {
+      asked.push(message.text);
+      throw new ApiProblem({ code: 'start_consent_required', status: 409, detail: 'Er wachten 10 credits' });
+    };
+    const ids = outbox.read().map(({ client_id }) => client_id);
+    expect(await sendOutbox(outbox, store, refusing)).toBe('done');
+    expect(asked).toEqual(['een']);
+    expect(outbox.read().every(isHeldForStart)).toBe(true);
+    for (const id of ids) outbox.retry(id);
+    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
+    expect(server.stored.map(({ client_id }) => client_id)).toEqual(ids);
   });
 
   test('delays only later messages to a receiver who cannot be reached [SHELL-10b]', async () => {

@@ -1,10 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Writing } from '#contract/chat/get-writing.ts';
+import { getWriting, type Writing } from '#contract/chat/get-writing.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { useWallet } from '#web/ledger/wallet.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { useOwnId } from '../sync/use-own-id.ts';
-import { writingQuery } from './get-writing.query.ts';
+
+/**
+ * Whether the member may write to another member. Other devices can change this, so the answer goes stale
+ * quickly.
+ */
+export const writingQuery = (profile: Id) => ({ ...queryFor(getWriting, { profile }), staleTime: 5_000 });
 
 /**
  * Whether the member may write to another member, or null while unknown. Requested again when the wallet or

@@ -1,12 +1,12 @@
 import { IconMessageOff } from '@tabler/icons-react';
 import type { WritingObstacle as Obstacle } from '#contract/chat/get-writing.ts';
-import { BuyCreditsLink } from '#web/payments/buy-credits-link.tsx';
+import { BuyCreditsLink, type ReturnPerson } from '#web/payments/buy-credits-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from './writing-notice.module.css';
 
 /** The action that resolves the obstacle. */
-function ObstacleAction({ obstacle }: { obstacle: Obstacle }) {
+function ObstacleAction({ obstacle, person }: { obstacle: Obstacle; person: ReturnPerson }) {
   const text = useText();
   switch (obstacle) {
     case 'confirm_first':
@@ -17,7 +17,7 @@ function ObstacleAction({ obstacle }: { obstacle: Obstacle }) {
       );
     case 'conversations':
     case 'credits':
-      return <BuyCreditsLink variant="light" />;
+      return <BuyCreditsLink variant="light" person={person} />;
     case 'under_review':
       return (
         <ButtonLink to="/cases" variant="light">
@@ -35,13 +35,13 @@ function ObstacleAction({ obstacle }: { obstacle: Obstacle }) {
 }
 
 /** Explains why the member cannot write to another member, and what to do about it (CHAT-4, ACC-16). */
-export function WritingObstacle({ obstacle }: { obstacle: Obstacle }) {
+export function WritingObstacle({ obstacle, person }: { obstacle: Obstacle; person: ReturnPerson }) {
   const text = useText();
   return (
     <div className={styles.notice} role="status" data-obstacle={obstacle}>
       <IconMessageOff size={24} aria-hidden className={styles.icon} />
       <p className={`${styles.words} ${styles.hint}`}>{text(`chat.obstacle.${obstacle}`)}</p>
-      <ObstacleAction obstacle={obstacle} />
+      <ObstacleAction obstacle={obstacle} person={person} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Chat } from '#contract/chat/chat.ts';
 import { reduceChat } from '#contract/chat/chat-state.ts';
 import { markRead as operation } from '#contract/chat/mark-read.ts';
 import { call } from '#web/platform/api/api.ts';
-import { useChatStore } from '../sync/use-chat-store.ts';
+import { useChatStore } from '../sync/use-device.ts';
 
 /** Idempotent: a read mark never moves back. */
 const markRead = (conversation: number, readUpTo: number) =>

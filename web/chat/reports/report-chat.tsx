@@ -4,8 +4,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ReportDialog } from '#web/profiles/report-dialog.tsx';
 import { useMessageSummary } from '../inbox/message-summary.ts';
-import { useChatState } from '../sync/use-chat-store.ts';
-import { useChatWith } from '../sync/use-chat-with.ts';
+import { useChatState, useChatWith } from '../sync/use-device.ts';
 import styles from './report-chat.module.css';
 import { useReportMessage } from './report-message.mutation.ts';
 

@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { foldText } from '#contract/chat/folded.ts';
-import { searchMessages as operation } from '#contract/chat/search-messages.ts';
+import { foldText, searchMessages as operation } from '#contract/chat/search-messages.ts';
 import { pagesFor } from '#web/platform/query/query-for.ts';
 
 /** The messages of a conversation that contain the text, newest first, page by page. */

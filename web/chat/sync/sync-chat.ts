@@ -8,15 +8,12 @@ import {
 } from '#contract/chat/events.ts';
 import type { SocketConnection } from '#web/platform/live/socket-connection.ts';
 import { retryingTask } from '#web/platform/outbox/retrying-task.ts';
-import type { PageVisibility } from '#web/platform/query/page-visibility.ts';
+import type { PageVisibility } from '#web/platform/query/share-refresh.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import { catchUp, fillGaps } from '../chat-store/catch-up.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
-import { confirmSent } from '../outbox/confirm-sent.ts';
-import { isAhead, isConfirmed } from '../outbox/is-confirmed.ts';
-import type { Outbox, Outgoing } from '../outbox/outbox.ts';
-import { sendMessage } from '../outbox/send-message.mutation.ts';
-import { sendOutbox } from '../outbox/send-outbox.ts';
+import { confirmSent, isAhead, isConfirmed, type Outbox, type Outgoing } from '../outbox/outbox.ts';
+import { sendMessage, sendOutbox } from '../outbox/send-outbox.ts';
 
 /** A gap may come from two events out of order, so wait this long before reading, in milliseconds. */
 const overtaking = 250;

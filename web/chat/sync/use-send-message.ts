@@ -1,9 +1,10 @@
-import type { Gift } from '#contract/chat/gift.ts';
-import { useWallet } from '#web/ledger/wallet.ts';
+import type { Gift } from '#contract/chat/message.ts';
+import { usableCredits, useWallet } from '#web/ledger/wallet.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 import { useSettings } from '#web/sites/settings.ts';
+import { heldForStart } from '../outbox/held-for-start.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useOutbox } from './use-device.ts';
 
 export interface Sending {
   /** Credits that a message costs on this site. */
@@ -27,22 +28,27 @@ export interface Sending {
 /** Sending to a member. */
 export function useSendMessage(profile: number): Sending {
   const { message_credits: price, gift_credits: giftPrice, message_length: longest } = useSettings();
-  const credits = useWallet()?.credits ?? null;
+  const wallet = useWallet();
   const { outbox, outgoing } = useOutbox();
   const promised = outgoing
     .filter((message) => message.failed === null && !message.delivered)
     .reduce((sum, message) => sum + (message.gift === null ? price : giftPrice), 0);
-  const covers = (cost: number) => credits === null || credits - promised >= cost;
-  const add = (content: Pick<Outgoing, 'text' | 'gift'>) =>
-    outbox.add({ ...content, client_id: randomUuid(), profile, written_at: new Date().toISOString() });
+  const covers = (cost: number) => wallet === null || wallet.credits - promised >= cost;
+  // The server would refuse it: the member is asked first (CRED-14).
+  const needsStart = (cost: number) => wallet !== null && usableCredits(wallet) - promised < cost;
+  const add = (content: Pick<Outgoing, 'text' | 'gift'>, cost: number) =>
+    outbox.add(
+      { ...content, client_id: randomUuid(), profile, written_at: new Date().toISOString() },
+      covers(cost) && needsStart(cost) ? heldForStart : null,
+    );
   return {
     price,
     giftPrice,
     longest,
     affordable: covers(price),
     giftAffordable: covers(giftPrice),
-    send: (text) => add({ text, gift: null }),
-    sendGift: (gift) => add({ text: '', gift }),
+    send: (text) => add({ text, gift: null }, price),
+    sendGift: (gift) => add({ text: '', gift }, giftPrice),
     outgoing: outgoing.filter((message) => message.profile === profile),
     retry: (clientId) => outbox.retry(clientId),
     discard: (clientId) => outbox.remove(clientId),

@@ -6,9 +6,9 @@ import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { BlockDialog } from '#web/safety/block-dialog.tsx';
-import { writingQuery } from '../permission/get-writing.query.ts';
+import { writingQuery } from '../permission/use-writing.ts';
 import { ReportChat } from '../reports/report-chat.tsx';
-import { useChatState } from '../sync/use-chat-store.ts';
+import { useChatState } from '../sync/use-device.ts';
 import styles from './scam-hint.module.css';
 import { type ScamHintKind as Caution, mayBeDuplicateOpener, scamHintFor } from './scam-hints.ts';
 

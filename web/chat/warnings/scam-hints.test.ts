@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#contract/chat/message.ts';
 import { scamHintFor } from './scam-hints.ts';
-import { sendWarning } from './send-warning.ts';
+import { sendWarning } from './send-warning-dialog.tsx';
 
 const message = (text: string, changed: Partial<Message> = {}): Message => ({
   id: 3,

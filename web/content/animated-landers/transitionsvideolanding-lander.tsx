@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import { GenderChoices } from '../landers/gender-choices.tsx';
 import { Lander } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';

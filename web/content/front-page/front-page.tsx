@@ -1,25 +1,72 @@
 import { redirect, useLoaderData } from 'react-router';
 import { listExamples } from '#contract/discovery/list-examples.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { getCompanyInfo } from '#contract/sites/get-company-info.ts';
-import type { Niche } from '#contract/sites/niche.ts';
-import { niches } from '#contract/sites/niche.ts';
+import { type Niche, niches } from '#contract/sites/niche.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { ProfileTile } from '#web/profiles/profile-tile.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { companyFacts } from '../info-pages/company.ts';
 import { StructuredData } from '../info-pages/structured-data.tsx';
 import styles from './call-to-action.module.css';
-import { ExampleProfiles } from './example-profiles.tsx';
+import exampleProfilesStyles from './example-profiles.module.css';
 import { FictionalExplanation } from './fictional-explanation.tsx';
 import { Hero } from './hero.tsx';
-import { PriceBand } from './price-band.tsx';
+import priceBandStyles from './price-band.module.css';
 import { siteData } from './site-data.ts';
 import { Steps } from './steps.tsx';
+
+/** Fictional profiles of the site with their label (SITE-2, FIC-3). Renders nothing if there are none. */
+function ExampleProfiles({ cards }: { cards: readonly ProfileCard[] }) {
+  const text = useText();
+  const { fictional_singular: label } = useSettings();
+  if (cards.length === 0) return null;
+  return (
+    <section className={exampleProfilesStyles.section}>
+      <h2 className={exampleProfilesStyles.title}>{text('content.front.shown')}</h2>
+      <p className={exampleProfilesStyles.body}>{text('content.front.shown_body', { label })}</p>
+      <ul className={exampleProfilesStyles.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProfileTile card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows the prices as the application does: on the button. */
+function PriceBand({ niche, messageCredits }: { niche: Niche; messageCredits: number }) {
+  const text = useText();
+  return (
+    <section className={priceBandStyles.band}>
+      <div className={priceBandStyles.inner}>
+        <div>
+          <h2 className={priceBandStyles.title}>{text('content.front.price')}</h2>
+          <ul className={priceBandStyles.points}>
+            <li>{text('content.front.price_read')}</li>
+            <li>{text('content.front.price_once')}</li>
+            <li>{text('content.front.price_failed')}</li>
+          </ul>
+        </div>
+        <div className={priceBandStyles.composer} aria-hidden="true">
+          <p className={priceBandStyles.other}>{text('content.front.price_other', { niche })}</p>
+          <p className={priceBandStyles.typed}>{text('content.front.price_typed', { niche })}</p>
+          <span className={priceBandStyles.send}>
+            {text('content.front.price_button', { credits: messageCredits })}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /** The end of the front page, with another sign-up button. */
 function CallToAction({ niche }: { niche: Niche }) {

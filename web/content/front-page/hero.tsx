@@ -1,7 +1,7 @@
 import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';

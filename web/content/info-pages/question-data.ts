@@ -1,5 +1,4 @@
-import type { Block, TextDocument } from './document.ts';
-import { entriesOf } from './entries-of.ts';
+import { type Block, entriesOf, type TextDocument } from './document.ts';
 
 const textOf = (blocks: readonly Block[]): string =>
   blocks

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { TagFields } from '#web/tracking/tag-fields.tsx';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import styles from './question-search.module.css';
 import questionsScript from './questions.js?url';
 import { longestQuery } from './text-search.ts';

@@ -1,5 +1,4 @@
-import type { Block, Section, TextDocument } from './document.ts';
-import { entriesOf } from './entries-of.ts';
+import { type Block, entriesOf, type Section, type TextDocument } from './document.ts';
 import { hasWords } from './text-search.ts';
 
 const wordsOf = (blocks: readonly Block[]): string =>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import styles from './lander-disclosure.module.css';
+
+/** Returns the headline variant in the address, or `other` if there is none or it is unknown (CONT-2). */
+export function useVariant<Variant extends string>(variants: readonly Variant[]): Variant | 'other' {
+  const { slug } = useParams();
+  return variants.find((variant) => variant === slug) ?? 'other';
+}
 
 /**
  * States that there are fictional profiles, who writes for them, that they cannot be met, and that the

@@ -3,11 +3,10 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
-import { useVariant } from '../landers/use-variant.ts';
+import { useVariant } from '../landers/lander.tsx';
 import { loadTarget } from './load-target.ts';
 import styles from './stage.module.css';
-import { TargetForm } from './target-form.tsx';
-import { TargetLander } from './target-lander-frame.tsx';
+import { TargetForm, TargetLander } from './target-lander-frame.tsx';
 import { Audience, Microphone, Valance } from './theatre.tsx';
 
 export const loader = loadTarget;

@@ -1,8 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { GenderChoices } from '../landers/gender-choices.tsx';
-import { Lander } from '../landers/lander.tsx';
+import { Lander, useVariant } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';
-import { useVariant } from '../landers/use-variant.ts';
 import styles from './gallery.module.css';
 import { Gallery } from './gallery.tsx';
 

@@ -1,9 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Choices } from '../landers/choices.tsx';
-import { GenderChoices } from '../landers/gender-choices.tsx';
-import { Lander } from '../landers/lander.tsx';
+import { Choices, GenderChoices } from '../landers/gender-choices.tsx';
+import { Lander, useVariant } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';
-import { useVariant } from '../landers/use-variant.ts';
 import { Heart } from './heart.tsx';
 import { icons, liked } from './icons.tsx';
 import styles from './iconslanding.module.css';

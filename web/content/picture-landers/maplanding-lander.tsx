@@ -1,6 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { currentCountry } from '#web/sites/current-country.ts';
-import { useSettings } from '#web/sites/settings.ts';
+import { currentCountry, useSettings } from '#web/sites/settings.ts';
 import { Lander } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';
 import styles from './maplanding.module.css';

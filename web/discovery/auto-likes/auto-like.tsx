@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { autoLike } from '#contract/discovery/auto-like.ts';
 import { day } from '#contract/kit/durations.ts';
-import { reloadLikes } from '#web/likes/reload-likes.ts';
+import { reloadLikes } from '#web/likes/claim-like-popup.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
 /**

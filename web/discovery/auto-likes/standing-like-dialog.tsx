@@ -11,8 +11,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../criteria/criteria-sheet.module.css';
 import { SearchFields } from '../criteria/search-fields.tsx';
-import { savedSearchesQuery } from '../saved-searches/list-saved-searches.query.ts';
-import { useSetStandingLike } from './set-standing-like.mutation.ts';
+import { savedSearchesQuery } from '../saved-searches/saved-searches.ts';
+import { useSetStandingLike } from './standing-like.ts';
 
 /** Form for the search of a standing like, which may start from a saved search (LIKE-3). */
 export function StandingLikeDialog(props: {

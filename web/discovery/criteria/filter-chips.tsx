@@ -3,10 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { activeFiltersOf, withoutFilter } from './active-filters.ts';
+import { activeFiltersOf, useFilterText, withoutFilter } from './active-filters.ts';
 import styles from './filter-chips.module.css';
 import { addressOf } from './member-search.ts';
-import { useFilterText } from './use-filter-text.ts';
 
 /** The active filters as chips, each removable, with a link that removes all. `save` is the save button. */
 export function FilterChips({ criteria, save }: { criteria: Criteria; save: ReactNode }) {

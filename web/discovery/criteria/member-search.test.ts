@@ -4,7 +4,7 @@ import { type Criteria, distanceBands, mostInterests } from '#contract/discovery
 import { attributeValues } from '#contract/profiles/attributes.ts';
 import { sexualities } from '#contract/profiles/fields.ts';
 import { interests } from '#contract/sites/interest.ts';
-import { searchFields } from '#contract/sites/search-field.ts';
+import { searchFields } from '#contract/sites/settings.ts';
 import { activeFiltersOf, withoutFilter } from './active-filters.ts';
 import { addressOf, normalizeCriteria, searchOf } from './member-search.ts';
 

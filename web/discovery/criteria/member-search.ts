@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Criteria, criteria as criteriaSchema } from '#contract/discovery/criteria.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
-import { type SearchField, searchFields } from '#contract/sites/search-field.ts';
+import { type SearchField, searchFields } from '#contract/sites/settings.ts';
 import { choiceNames, chosenOf } from './choices.ts';
 
 export const ageLimits = { youngest: 18, oldest: 99 } as const;

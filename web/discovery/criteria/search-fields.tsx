@@ -1,18 +1,56 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Criteria } from '#contract/discovery/criteria.ts';
+import { type Criteria, distanceBands } from '#contract/discovery/criteria.ts';
 import type { Gender } from '#contract/profiles/fields.ts';
-import type { SearchField } from '#contract/sites/search-field.ts';
+import type { SearchField } from '#contract/sites/settings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
-import { regionsQuery } from '#web/sites/regions.ts';
+import { regionsQuery } from '#web/sites/places.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
-import { DistanceField } from './distance-field.tsx';
 import { ageLimits } from './member-search.ts';
 import { MoreFields } from './more-fields.tsx';
 import styles from './search-fields.module.css';
+import { SetPlace, useHasPosition } from './set-place.tsx';
 import { Toggle } from './toggle.tsx';
+
+/** Choice of the distance in kilometres. The searcher needs a position first (DISC-7). */
+function DistanceField(props: { criteria: Criteria; onChange: (criteria: Criteria) => void }) {
+  const text = useText();
+  const positioned = useHasPosition(true);
+  const { criteria, onChange } = props;
+  const chosen = (value: string) => distanceBands.find((band) => String(band) === value);
+  if (!positioned) {
+    return (
+      <div>
+        <p className={styles.legend}>{text('discovery.distance')}</p>
+        <p className={styles.hint}>{text('discovery.place_first')}</p>
+        <SetPlace>
+          {(open) => (
+            <Button variant="light" aria-haspopup="dialog" onClick={open}>
+              {text('discovery.set_place')}
+            </Button>
+          )}
+        </SetPlace>
+      </div>
+    );
+  }
+  return (
+    <NativeSelect
+      name="distance"
+      label={text('discovery.distance')}
+      value={String(criteria.distance ?? '')}
+      onChange={({ currentTarget: { value } }) => onChange({ ...criteria, distance: chosen(value) })}
+      data={[
+        { value: '', label: text('discovery.any_distance') },
+        ...distanceBands.map((band) => ({
+          value: String(band),
+          label: text('discovery.within', { distance: band }),
+        })),
+      ]}
+    />
+  );
+}
 
 const ages = Array.from({ length: ageLimits.oldest - ageLimits.youngest + 1 }, (_, index) =>
   String(ageLimits.youngest + index),

@@ -10,10 +10,8 @@ import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { ResultGrid } from '../results/result-grid.tsx';
-import { resultPages } from '../results/search-members.query.ts';
-import { useResults } from '../results/use-results.ts';
-import { matchesQuery } from './find-matches.query.ts';
-import { answersOf, matchCriteriaOf } from './match-criteria.ts';
+import { resultPages, useResults } from '../results/use-results.ts';
+import { answersOf, matchCriteriaOf, matchesQuery } from './match-criteria.ts';
 import { MatchResults } from './match-results.tsx';
 
 beforeAll(() => loadLanguage('nl'));

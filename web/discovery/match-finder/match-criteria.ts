@@ -1,7 +1,13 @@
 import { distanceBands, mostInterests } from '#contract/discovery/criteria.ts';
+import { findMatches } from '#contract/discovery/find-matches.ts';
+import type { CallOf } from '#contract/kit/operation.ts';
 import { attributeValues } from '#contract/profiles/attributes.ts';
 import { type Interest, interests } from '#contract/sites/interest.ts';
-import type { MatchWish } from './find-matches.query.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+
+type MatchWish = CallOf<typeof findMatches> & object;
+
+export const matchesQuery = (wish: MatchWish) => queryFor(findMatches, wish);
 
 /** The answers to the match finder's questions, as in the address of its results (DISC-5). */
 export interface MatchAnswers {

@@ -6,8 +6,7 @@ import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { DiscoveryTabs } from '../search/discovery-tabs.tsx';
-import { matchesQuery } from './find-matches.query.ts';
-import { addressOfQuestions, answersOf, matchCriteriaOf } from './match-criteria.ts';
+import { addressOfQuestions, answersOf, matchCriteriaOf, matchesQuery } from './match-criteria.ts';
 import { MatchQuestions } from './match-questions.tsx';
 import { MatchResults } from './match-results.tsx';
 

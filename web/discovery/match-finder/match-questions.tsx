@@ -7,9 +7,43 @@ import { interests } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { useSettings } from '#web/sites/settings.ts';
+import choice from '#web/ui/forms/choice.module.css';
 import { addressOfMatches, type MatchAnswers, matchAges } from './match-criteria.ts';
 import styles from './match-questions.module.css';
-import { WordPills } from './word-pills.tsx';
+
+/** A multiple choice of words: native checkboxes styled as pills. */
+function WordPills<Word extends string>(props: {
+  legend: string;
+  words: readonly Word[];
+  textOf(word: Word): ReactNode;
+  chosen: readonly Word[];
+  /** Maximum number of selected words. */
+  most?: number;
+  onChange(chosen: Word[]): void;
+}) {
+  const { words, chosen, most = Number.POSITIVE_INFINITY } = props;
+  return (
+    <fieldset className={`${choice.group} ${choice.pills}`}>
+      <legend className={styles.legend}>{props.legend}</legend>
+      {words.map((word) => {
+        const on = chosen.includes(word);
+        return (
+          <label key={word} className={choice.pill}>
+            <input
+              type="checkbox"
+              checked={on}
+              disabled={!on && chosen.length >= most}
+              onChange={() =>
+                props.onChange(words.filter((one) => (one === word ? !on : chosen.includes(one))))
+              }
+            />
+            {props.textOf(word)}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
 
 const ages = Array.from({ length: matchAges.oldest - matchAges.youngest + 1 }, (_, at) =>
   String(matchAges.youngest + at),

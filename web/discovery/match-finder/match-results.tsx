@@ -1,15 +1,40 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { FoundMatch } from '#contract/discovery/find-matches.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { ProfileTile } from '#web/profiles/profile-tile.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CardGridSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { FictionalCount } from '../results/fictional-count.tsx';
-import { matchesQuery } from './find-matches.query.ts';
-import { MatchCard } from './match-card.tsx';
-import { type MatchAnswers, matchCriteriaOf } from './match-criteria.ts';
+import { type MatchAnswers, matchCriteriaOf, matchesQuery } from './match-criteria.ts';
 import styles from './match-results.module.css';
+
+/** A match with the reasons in words (DISC-5). */
+function MatchCard({ match, heart }: { match: FoundMatch; heart: ReactNode }) {
+  const text = useText();
+  const words = match.shared_interests.map((one) => text(`sites.interest.${one}`)).join(', ');
+  return (
+    <li className={styles.match}>
+      <div className={styles.tile}>
+        <ProfileTile card={match} />
+        <span className={styles.heart}>{heart}</span>
+      </div>
+      <ul className={styles.reasons}>
+        {match.reasons.map((reason) => (
+          <li key={reason}>
+            <IconCheck size={18} aria-hidden />
+            {reason === 'interests'
+              ? text('discovery.reason.interests', { interests: words })
+              : text(`discovery.reason.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
 
 /** Shows the best recently active matches with their reasons, and a link back to the questions. */
 export function MatchResults(props: {

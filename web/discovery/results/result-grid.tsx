@@ -1,17 +1,64 @@
+import { IconX } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { Criteria } from '#contract/discovery/criteria.ts';
 import { type searchMembers, searchPageSize } from '#contract/discovery/search-members.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { addressOf, type MemberSearch } from '../criteria/member-search.ts';
+import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
+import tileGridStyles from '#web/ui/layout/tile-grid.module.css';
+import { activeFiltersOf, useFilterText, withoutFilter } from '../criteria/active-filters.ts';
+import { addressOf, ageLimits, type MemberSearch } from '../criteria/member-search.ts';
 import { MemberGrid } from '../member-grid.tsx';
-import { EmptyResults } from './empty-results.tsx';
+import bones from './card-skeleton.module.css';
 import { FictionalCount } from './fictional-count.tsx';
-import { MoreResults } from './more-results.tsx';
-import { Pager } from './pager.tsx';
+import { MoreResults, Pager } from './more-results.tsx';
 import styles from './result-grid.module.css';
 import type { SearchResults } from './use-results.ts';
+
+const someYears = 10;
+/** Maximum number of suggestions. */
+const offered = 2;
+
+const wider = (criteria: Criteria): Criteria => ({
+  ...criteria,
+  min_age: (criteria.min_age ?? ageLimits.youngest) - someYears,
+  max_age: (criteria.max_age ?? ageLimits.oldest) + someYears,
+});
+
+/** No match: offers to remove the most restrictive filter with one tap. */
+function EmptyResults({ criteria }: { criteria: Criteria }) {
+  const text = useText();
+  const wishes = activeFiltersOf(criteria);
+  const textOf = useFilterText(wishes);
+  const loosened = wishes.filter(({ kind }) => kind !== 'age' && kind !== 'gender').slice(0, offered);
+  const hasAges = wishes.some(({ kind }) => kind === 'age');
+  return (
+    <EmptyState picture="search" title={text('discovery.nobody')} body={text('discovery.nobody_body')}>
+      {hasAges ? (
+        <ButtonLink to={addressOf(wider(criteria))} variant="light">
+          {text('discovery.widen_age')}
+        </ButtonLink>
+      ) : null}
+      {loosened.map((wish) => (
+        <ButtonLink
+          key={textOf(wish)}
+          to={addressOf(withoutFilter(criteria, wish))}
+          variant="light"
+          leftSection={<IconX size={18} aria-hidden />}
+        >
+          {text('discovery.without', { wish: textOf(wish) })}
+        </ButtonLink>
+      ))}
+      <ButtonLink to={addressOf({})} variant={wishes.length > 0 ? 'subtle' : 'filled'}>
+        {text('discovery.clear')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
 
 type Grid = ComponentProps<typeof MemberGrid>;
 type Page = AnswerOf<typeof searchMembers>;
@@ -96,5 +143,66 @@ export function ResultGrid(props: {
         </section>
       ) : null}
     </div>
+  );
+}
+
+const isUnplaced = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.errors.some(({ code }) => code === 'no_position');
+
+/** Explains why there are no results: a search by distance needs a position, or an error occurred. */
+function ResultsError(props: {
+  search: MemberSearch;
+  error: unknown;
+  retry: () => void;
+  /** The control to enter a position. */
+  place: ReactNode;
+}) {
+  const text = useText();
+  const { criteria } = props.search;
+  if (!isUnplaced(props.error)) return <ErrorState error={props.error} retry={props.retry} />;
+  return (
+    <EmptyState title={text('discovery.no_place')} body={text('discovery.no_place_body')}>
+      {props.place}
+      <ButtonLink to={addressOf({ ...criteria, distance: undefined, order: undefined })} variant="subtle">
+        {text('discovery.without_distance')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Placeholder for loading cards, in their shape. */
+function MemberGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={tileGridStyles.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
+        <div key={key} className={bones.card}>
+          <div className={bones.photo} />
+          <div className={bones.line} />
+          <div className={bones.short} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const cardsOfScreen = 12;
+/** Delay before the skeleton, so that fast responses do not make the list flicker. */
+const flicker = 250;
+
+/** Shows the results, or why there are none: loading, offline, refused or failed. */
+export function SearchResultsView(props: ComponentProps<typeof ResultGrid> & { place: ReactNode }) {
+  const text = useText();
+  const { place, ...shown } = props;
+  const { data, error, isPaused, isPlaceholderData, refetch } = shown.results;
+  const slow = useIsSlow(isPlaceholderData, flicker);
+  if (data && !slow) return <ResultGrid {...shown} />;
+  if (error) {
+    return <ResultsError search={shown.search} error={error} retry={() => void refetch()} place={place} />;
+  }
+  return (
+    <>
+      {isPaused ? <p role="status">{text('discovery.offline')}</p> : null}
+      <MemberGridSkeleton count={cardsOfScreen} />
+    </>
   );
 }

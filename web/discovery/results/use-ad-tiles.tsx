@@ -1,8 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AdTile as Tile } from '#contract/discovery/ad-tile.ts';
-import { listAdTiles } from '#contract/discovery/list-ad-tiles.ts';
+import { listAdTiles, type AdTile as Tile } from '#contract/discovery/list-ad-tiles.ts';
 import { hour } from '#contract/kit/durations.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { searchMembers } from '#contract/discovery/search-members.ts';
 import { hour } from '#contract/kit/durations.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { resultPages } from './search-members.query.ts';
-import { useResults } from './use-results.ts';
+import { resultPages, useResults } from './use-results.ts';
 
 const everyone = { criteria: {}, page: 1 };
 const page = (number: number): AnswerOf<typeof searchMembers> => ({

@@ -6,11 +6,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { activeFiltersOf } from '../criteria/active-filters.ts';
+import { activeFiltersOf, useFilterText } from '../criteria/active-filters.ts';
 import { Toggle } from '../criteria/toggle.tsx';
-import { useFilterText } from '../criteria/use-filter-text.ts';
-import { useSaveSearch } from './save-search.mutation.ts';
 import styles from './save-search-dialog.module.css';
+import { useSaveSearch } from './saved-searches.ts';
 
 const longestName = 60;
 /** Number of filters in the suggested name. The others are listed below it. */

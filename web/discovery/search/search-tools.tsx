@@ -1,10 +1,92 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBookmarks } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import type { Criteria } from '#contract/discovery/criteria.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { activeFiltersOf } from '../criteria/active-filters.ts';
-import type { FieldsProps } from '../criteria/search-fields.tsx';
+import { addressOf } from '../criteria/member-search.ts';
+import { type FieldsProps, SearchFields } from '../criteria/search-fields.tsx';
+import { SetPlace, useHasPosition } from '../criteria/set-place.tsx';
 import styles from './search-tools.module.css';
+
+const debounceMilliseconds = 350;
+
+/** Whether the router follows a link. Only the router prevents the default. */
+const isFollowed = ({ defaultPrevented, target }: MouseEvent): boolean =>
+  defaultPrevented && target instanceof Element && target.closest('a[href]') !== null;
+
+/**
+ * Draft of a form beside its results. Changes show at once and are applied after a short pause, so that
+ * scrolling through a list makes one search. A search from elsewhere (history, a chip) refills the form.
+ * Following a link cancels a pending search.
+ */
+export function useDraftCriteria(criteria: Criteria, apply: (criteria: Criteria) => void) {
+  const [draft, setDraft] = useState(criteria);
+  const address = addressOf(criteria);
+  const [known, setKnown] = useState(address);
+  const [applied, setApplied] = useState<string | null>(null);
+  if (address !== known) {
+    setKnown(address);
+    setApplied(null);
+    if (address !== applied) setDraft(criteria);
+  }
+  const onPause = useEffectEvent(apply);
+  const wanted = addressOf(draft);
+  useEffect(() => {
+    if (wanted === address) return;
+    const timer = setTimeout(() => {
+      setApplied(wanted);
+      onPause(draft);
+    }, debounceMilliseconds);
+    const giveUp = (event: MouseEvent) => {
+      if (isFollowed(event)) clearTimeout(timer);
+    };
+    window.addEventListener('click', giveUp);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', giveUp);
+    };
+  }, [wanted, address, draft]);
+  return [draft, setDraft] as const;
+}
+
+/**
+ * Switches between recently active first and nearest first (DISC-3). A member without a position is asked for
+ * one.
+ */
+export function OrderSwitch({ criteria }: { criteria: Criteria }) {
+  const text = useText();
+  const positioned = useHasPosition(true);
+  // Without a position an address that asks for nearest first gets the other order.
+  const present = positioned ? (criteria.order ?? 'active') : 'active';
+  const link = (order: 'active' | 'nearest') => (
+    <Link
+      to={addressOf({ ...criteria, order })}
+      className={styles.order}
+      aria-current={order === present ? 'true' : undefined}
+      preventScrollReset
+    >
+      {text(`discovery.order_${order}`)}
+    </Link>
+  );
+  return (
+    <nav className={styles.orders} aria-label={text('discovery.order')}>
+      {link('active')}
+      {positioned ? (
+        link('nearest')
+      ) : (
+        <SetPlace>
+          {(open) => (
+            <button type="button" className={styles.order} aria-haspopup="dialog" onClick={open}>
+              {text('discovery.order_nearest')}
+            </button>
+          )}
+        </SetPlace>
+      )}
+    </nav>
+  );
+}
 
 // Loaded on the first tap.
 const SearchSheet = lazy(() => import('./search-sheet.tsx').then((part) => ({ default: part.SearchSheet })));
@@ -46,5 +128,29 @@ export function SearchTools(props: Omit<FieldsProps, 'onChange'>) {
         {open === 'saved' ? <SavedSearchesDialog onClose={close} /> : null}
       </Suspense>
     </div>
+  );
+}
+
+/**
+ * The search form beside its results on wide screens. Each change searches at once. Before hydration it is a
+ * plain form.
+ */
+export function SearchColumn({ criteria, ...props }: Omit<FieldsProps, 'onChange'>) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useDraftCriteria(criteria, (wanted) => void navigate(addressOf(wanted)));
+  return (
+    <Form
+      action="/members"
+      role="search"
+      aria-label={text('discovery.filter')}
+      className={styles.column}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SearchFields {...props} criteria={draft} onChange={setDraft} />
+      <noscript>
+        <Button type="submit">{text('discovery.search')}</Button>
+      </noscript>
+    </Form>
   );
 }

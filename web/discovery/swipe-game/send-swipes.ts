@@ -1,8 +1,7 @@
 import type { swipeMember } from '#contract/discovery/swipe-member.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
-import { outcomeAfterError } from '#web/platform/outbox/outcome-after-error.ts';
-import type { Outcome } from '#web/platform/outbox/retrying-task.ts';
+import { type Outcome, outcomeAfterError } from '#web/platform/outbox/retrying-task.ts';
 import type { SwipeOutbox, WaitingSwipe } from './swipe-outbox.ts';
 
 export interface SwipeCallbacks {

@@ -1,13 +1,113 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowBackUp, IconHeartFilled, IconX } from '@tabler/icons-react';
+import { useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { SwipeState } from '#contract/discovery/swipe-state.ts';
+import type { SwipeCard as Card, SwipeState } from '#contract/discovery/get-swipe-deck.ts';
+import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { SwipeActions } from './swipe-actions.tsx';
-import { SwipeDeck } from './swipe-deck.tsx';
+import { SwipeCard } from './swipe-card.tsx';
 import styles from './swipe-game.module.css';
-import { useSwipeGame } from './use-swipe-game.ts';
-import { useSwipeKeys } from './use-swipe-keys.ts';
+import { type Choice, useSwipeGame } from './use-swipe-game.ts';
+
+/**
+ * Whether the keys have another meaning: in a field, in an open menu, or while a dialog is open, wherever the
+ * focus is.
+ */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest('input, textarea, select, details[open]') !== null);
+
+/** Swipes with the arrow keys and undoes with Backspace, except in a field or a dialog (DISC-6). */
+export function useSwipeKeys(keys: { onPass(): void; onLike(): void; onUndo(): void }): void {
+  const { onPass, onLike, onUndo } = keys;
+  // A layout effect, because a key pressed before a normal effect would apply to the previous card.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isElsewhere(event.target)) return;
+      const act = { ArrowLeft: onPass, ArrowRight: onLike, Backspace: onUndo }[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onPass, onLike, onUndo]);
+}
+
+/** Buttons below the card: undo, pass and like, each with its key (DISC-6). */
+function SwipeActions(props: {
+  name: string | null;
+  mayLike: boolean;
+  mayUndo: boolean;
+  onUndo(): void;
+  onPass(): void;
+  onLike(): void;
+}) {
+  const text = useText();
+  const { name, mayLike, mayUndo } = props;
+  const none = name === null;
+  return (
+    <div className={styles.actions}>
+      <ActionIcon
+        variant="default"
+        className={styles.undo ?? ''}
+        disabled={!mayUndo}
+        aria-label={text('discovery.swipe.undo')}
+        aria-keyshortcuts="Backspace"
+        onClick={props.onUndo}
+      >
+        <IconArrowBackUp size={24} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        className={styles.big ?? ''}
+        disabled={none}
+        aria-label={none ? text('discovery.swipe.pass_none') : text('discovery.swipe.pass', { name })}
+        aria-keyshortcuts="ArrowLeft"
+        onClick={props.onPass}
+      >
+        <IconX size={32} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="filled"
+        className={styles.big ?? ''}
+        disabled={none || !mayLike}
+        aria-label={none ? text('discovery.swipe.like_none') : text('likes.like', { name })}
+        aria-keyshortcuts="ArrowRight"
+        onClick={props.onLike}
+      >
+        <IconHeartFilled size={32} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Shows the top card and the next one under it. */
+function SwipeDeck(props: {
+  cards: readonly Card[];
+  loading: boolean;
+  mayLike: boolean;
+  onSwipe(choice: Choice): void;
+}) {
+  const [top, next] = props.cards;
+  return (
+    <div className={styles.deck} aria-busy={props.loading}>
+      {next ? (
+        <div className={styles.next} aria-hidden inert>
+          <Picture image={next.main_image} alt="" size="large" />
+        </div>
+      ) : null}
+      {top ? (
+        <SwipeCard key={top.id} card={top} mayLike={props.mayLike} onSwipe={props.onSwipe} />
+      ) : (
+        <div className={styles.waiting} />
+      )}
+    </div>
+  );
+}
 
 /** Shows how many of the four likes are left, or when the next one is available. */
 function SwipesLeft({ state }: { state: SwipeState }) {

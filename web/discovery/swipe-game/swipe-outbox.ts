@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { type BrowserStorage, browserStorage } from '#web/platform/outbox/browser-storage.ts';
-import { keysOf, storedEntries } from '#web/platform/outbox/stored-entries.ts';
+import {
+  type BrowserStorage,
+  browserStorage,
+  keysOf,
+  storedEntries,
+} from '#web/platform/outbox/stored-entries.ts';
 import { createStore, type ReadableStore } from '#web/platform/store.ts';
 
 const waitingSwipe = z.object({

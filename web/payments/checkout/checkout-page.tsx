@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { packageIds } from '#contract/payments/package.ts';
@@ -12,11 +11,17 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DiscountCodeField } from '../discounts/discount-code-field.tsx';
 import { useDiscountCode } from '../discounts/use-discount-code.ts';
+import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import { HeldOrder } from '../orders/held-order.tsx';
+import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
+import { repeatedPayment } from '../orders/same-again.ts';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
+import { PriceCountry } from '../packages/price-country.tsx';
+import { usePackages } from '../packages/use-packages.ts';
 import styles from './checkout-page.module.css';
 import { DebitLink } from './debit-link.tsx';
+import { EarlierOrder } from './earlier-order.tsx';
 import { KeepMethod } from './keep-method.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
@@ -27,12 +32,15 @@ import { StartNow } from './start-now.tsx';
 const methodOf = (name: string | undefined): PaymentMethod | undefined =>
   paymentMethods.find((method) => method === name);
 
-export const loader = memberLoader(async ({ queryClient, params }) => {
+export const loader = memberLoader(async ({ queryClient, params, url }) => {
   const id = packageIds.find((known) => known === params.id);
   const rightMethod = params.paymentmethod === undefined || methodOf(params.paymentmethod) !== undefined;
   if (!id || !rightMethod) throw new ApiProblem({ code: 'not_found', status: 404 });
   await queryClient.ensureQueryData(getPackageQuery(id));
-  return { id };
+  const again = repeatedPayment(url.searchParams);
+  // The notice about the earlier order is missing if its fetch fails. The order itself works.
+  if (again !== null) await queryClient.prefetchQuery(getPaymentQuery(again));
+  return { id, again };
 });
 
 /** Why the order failed. A held order can be freed. */
@@ -47,21 +55,35 @@ function OrderError({
   return <HeldOrder payment={held} message={failure(error)} onFree={onFree} />;
 }
 
+function CheckoutHead() {
+  const text = useText();
+  return (
+    <>
+      <PageTitle title={text('payments.order_title')} />
+      <PageHead
+        title={text('payments.order_title')}
+        aside={<Link to="/credits">{text('payments.order_change')}</Link>}
+      />
+    </>
+  );
+}
+
 /**
  * One package, the payment methods, and the complete order directly above the button (CON-7, CON-8). The
  * button sends the browser to the provider's checkout.
  */
 export default function CheckoutPage() {
   const text = useText();
-  const { id } = useLoaderData<typeof loader>();
+  const { id, again } = useLoaderData<typeof loader>();
   const {
     country,
     packages,
     discount,
+    open_order: openOrder,
     payment_methods: methods,
     keepable,
     keep_cap: cap,
-  } = useSuspenseQuery(getPackageQuery(id)).data;
+  } = usePackages(id);
   const asked = methodOf(useParams().paymentmethod);
   const [picked, choose] = useState(asked);
   // The picked method may no longer be offered.
@@ -82,13 +104,11 @@ export default function CheckoutPage() {
   if (!offer) return null;
   return (
     <Page>
-      <PageTitle title={text('payments.order_title')} />
-      <PageHead
-        title={text('payments.order_title')}
-        aside={<Link to="/credits">{text('payments.order_change')}</Link>}
-      />
+      <CheckoutHead />
+      {openOrder && !error ? <OpenOrderNotice order={openOrder} className={styles.open} /> : null}
       <div className={styles.columns}>
         <Panel className={styles.choices ?? ''}>
+          <PriceCountry country={country} disabled={busy} />
           {methods.length > 0 ? (
             <MethodChoice methods={methods} chosen={chosen} choose={choose} disabled={busy} />
           ) : (
@@ -101,7 +121,8 @@ export default function CheckoutPage() {
           ) : null}
         </Panel>
         <Panel className={styles.order ?? ''}>
-          <OrderSummary offer={offer} code={code.named} />
+          {again === null ? null : <EarlierOrder payment={again} offer={offer} methods={methods} />}
+          <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
           <OrderError error={error} held={held} onFree={forget} />
           {isDebit ? (
             <DebitLink id={offer.id} code={code.named} />
@@ -112,14 +133,17 @@ export default function CheckoutPage() {
               disabled={chosen === undefined}
               pay={() =>
                 chosen &&
-                order({
-                  package: offer.id,
-                  payment_method: chosen,
-                  price: offer.price,
-                  start_now: startNow,
-                  ...(canKeep && keep && { keep_method: true }),
-                  ...(code.inPrice && { discount_code: code.inPrice }),
-                })
+                order(
+                  {
+                    package: offer.id,
+                    payment_method: chosen,
+                    price: offer.price,
+                    start_now: startNow,
+                    ...(canKeep && keep && { keep_method: true }),
+                    ...(code.inPrice && { discount_code: code.inPrice }),
+                  },
+                  openOrder,
+                )
               }
             />
           )}

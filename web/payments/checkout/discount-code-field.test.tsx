@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { DiscountCode } from '#contract/payments/discount-code.ts';
+import type { DiscountCode } from '#contract/payments/get-discount-code.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';

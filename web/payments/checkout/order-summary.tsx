@@ -2,18 +2,27 @@ import type { CreditPackage } from '#contract/payments/package.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { DiscountEnd } from '../discounts/discount-end.tsx';
 import { CoinStack } from '../packages/coin-stack.tsx';
 import { FormerPrice } from '../packages/former-price.tsx';
 import { OneTimeNotice } from '../packages/one-time-notice.tsx';
+import { useTaxWord } from '../packages/tax-word.ts';
 import { DiscountLines } from './discount-lines.tsx';
 import styles from './order-summary.module.css';
 
 /**
- * Everything the button below orders: the credits, what they buy, the final price and the validity (CON-8).
+ * Everything the button below orders: the credits, what they buy, the final price and the validity (CON-8). `code` is
+ * the typed discount code, `inPrice` the code in the price, typed or not.
  */
-export function OrderSummary({ offer, code }: { offer: CreditPackage; code?: string | undefined }) {
+export function OrderSummary(props: {
+  offer: CreditPackage;
+  code?: string | undefined;
+  inPrice?: string | undefined;
+}) {
+  const { offer, code, inPrice } = props;
   const text = useText();
   const money = useFormatMoney();
+  const tax = useTaxWord();
   const { message_credits } = useSettings();
   const messages = message_credits > 0 ? Math.floor(offer.credits / message_credits) : null;
   return (
@@ -37,8 +46,9 @@ export function OrderSummary({ offer, code }: { offer: CreditPackage; code?: str
         {offer.full_price && offer.former_price ? (
           <DiscountLines former={offer.former_price} price={offer.price} code={code ?? null} />
         ) : null}
+        {offer.full_price && inPrice !== undefined ? <DiscountEnd code={inPrice} /> : null}
         <p className={styles.total}>
-          <span>{text('payments.order_total')}</span>
+          <span>{text('payments.order_total', { tax })}</span>
           <strong>{money(offer.price)}</strong>
         </p>
         {offer.former_price && !offer.full_price ? (

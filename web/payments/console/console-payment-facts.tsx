@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ConsolePaymentFacts as Facts } from '#contract/payments/console-payment.ts';
+import type { ConsolePaymentFacts as Facts } from '#contract/payments/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
+
+/** The providers with a name of their own. */
+const providerTexts: Readonly<Record<string, 'payments.books.flexpay' | 'payments.books.mollie'>> = {
+  flexpay: 'payments.books.flexpay',
+  mollie: 'payments.books.mollie',
+};
 
 /** The facts of a payment for operators. Empty facts are left out. */
 export function ConsolePaymentFacts({ payment }: { payment: Facts }) {
@@ -32,10 +38,7 @@ export function ConsolePaymentFacts({ payment }: { payment: Facts }) {
           end: mandate.last_four ?? '–',
         }),
     ],
-    [
-      text('payments.desk.provider'),
-      text(payment.provider === 'mollie' ? 'payments.books.mollie' : 'payments.books.sandbox'),
-    ],
+    [text('payments.desk.provider'), text(providerTexts[payment.provider] ?? 'payments.books.sandbox')],
     [text('payments.desk.reference'), payment.provider_reference],
     [text('payments.transaction.date'), date(payment.created_at)],
     [text('payments.desk.settled'), date(payment.settled_at)],

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
-import { writtenNumber } from '#contract/payments/invoice.ts';
+import type { ConsolePaymentFacts } from '#contract/payments/get-console-payment.ts';
+import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
@@ -22,6 +22,7 @@ export function ConsoleReversals({ payment }: { payment: ConsolePaymentFacts }) 
       {reversals.length === 0 ? null : (
         <Panel className={styles.part}>
           <h2 className={styles.heading}>{text('payments.desk.reversals')}</h2>
+          <p className={styles.facts}>{text('payments.desk.withdrawals', { count: payment.withdrawals })}</p>
           <ul className={styles.list}>
             {reversals.map((one) => (
               <li key={one.id} className={styles.row}>

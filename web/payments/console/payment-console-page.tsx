@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import type { Id } from '#contract/kit/id.ts';
-import type { ConsolePaymentFacts as Facts, PaymentEvent } from '#contract/payments/console-payment.ts';
-import { getConsolePayment } from '#contract/payments/get-console-payment.ts';
+import {
+  type ConsolePaymentFacts as Facts,
+  getConsolePayment,
+  type PaymentEvent,
+} from '#contract/payments/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';

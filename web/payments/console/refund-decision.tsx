@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
 import { decideRefund } from '#contract/payments/decide-refund.ts';
+import type { ConsolePaymentFacts } from '#contract/payments/get-console-payment.ts';
 import { isOutOfProportion, worthOfCredits } from '#contract/payments/refund-proportion.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { fieldErrors } from '#contract/kit/field-errors.ts';
-import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
+import type { ConsolePaymentFacts } from '#contract/payments/get-console-payment.ts';
 import { refundPayment } from '#contract/payments/refund-payment.ts';
 import { isOutOfProportion, worthOfCredits } from '#contract/payments/refund-proportion.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';

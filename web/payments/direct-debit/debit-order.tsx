@@ -46,7 +46,7 @@ export function DebitOrder(props: {
           </DebitForm>
         </Panel>
         <Panel className={styles.order ?? ''}>
-          <OrderSummary offer={offer} code={code.named} />
+          <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
           <DiscountCodeField code={code} disabled={false} />
         </Panel>
       </div>

@@ -7,6 +7,7 @@ import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { getPackageQuery, getPackagesQuery } from '../packages/get-packages.query.ts';
+import { usePackages } from '../packages/use-packages.ts';
 import { DebitClosed } from './debit-closed.tsx';
 import { debitClosedReason } from './debit-closed-reason.ts';
 import { DebitOrder } from './debit-order.tsx';
@@ -36,7 +37,7 @@ export const loader = memberLoader(async ({ queryClient, url }) => {
 export default function DirectDebitPage() {
   const text = useText();
   const { id, typedCode } = useLoaderData<typeof loader>();
-  const sale = useSuspenseQuery(getPackageQuery(id)).data;
+  const sale = usePackages(id);
   const terms = useSuspenseQuery(getDirectDebitQuery(id)).data;
   const offer = sale.packages.find((one) => one.id === id);
   if (!offer) return null;

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, getCountrySpecifications, isValidIBAN } from 'ibantools';
-import { debitCountries } from '#contract/payments/debit-countries.ts';
+import { debitCountries } from '#contract/payments/save-direct-debit.ts';
 
 const specifications = getCountrySpecifications();
 

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { isOutdatedOfferError } from '../orders/is-outdated-offer.ts';
 import { currentAttempt } from '../orders/order-attempt.ts';
 import { orderChoiceKey } from '../orders/order-choice.ts';
+import { keepReturnPlace } from '../orders/return-place.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import type { DebitDetails } from './debit-details.ts';
 import { isCodeError, isDebitClosedError, isFinalError } from './debit-refusals.ts';
@@ -82,12 +83,21 @@ function usePhoneNumber(country: string) {
   };
 }
 
+/** Shows the placed order, which leads back to the page that the buyer came from. */
+function useShowPayment() {
+  const navigate = useNavigate();
+  return (id: number, replace: boolean) => {
+    keepReturnPlace(id);
+    return navigate(`/transactions/${id}`, { replace });
+  };
+}
+
 /**
  * Requests a code and orders with it. However often the button is pressed, there is one order (CRED-5,
  * CRED-6).
  */
 export function useDebit(sale: DebitSale) {
-  const navigate = useNavigate();
+  const showPayment = useShowPayment();
   const text = useText();
   const save = useSaveDebit();
   const numberOf = usePhoneNumber(sale.country);
@@ -97,7 +107,7 @@ export function useDebit(sale: DebitSale) {
   const step = useDebitStep(asked !== null);
 
   // Replaces the code step in the history, because the code is no longer valid.
-  const toPayment = (id: number) => navigate(`/transactions/${id}`, { replace: !step.isForm });
+  const toPayment = (id: number) => showPayment(id, !step.isForm);
 
   const askWith = async (ordered: DebitSale, call: Call): Promise<boolean> => {
     const answer = await save(call);

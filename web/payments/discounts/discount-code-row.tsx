@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { MadeCode } from '#contract/payments/made-code.ts';
+import type { MadeCode } from '#contract/payments/list-codes.ts';
 import { stopCode } from '#contract/payments/stop-code.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

@@ -121,6 +121,43 @@ test('counts down each second, switches from the time bonus to the welcome disco
   expect(banner()).toBeNull();
 });
 
+test('stays off the pages that show the end themselves, so that nothing leads away from an order [CRED-9e, SHELL-13a]', () => {
+  const seen = (at: string) => {
+    const { unmount } = show(discounts(hourSeconds, 2 * hourSeconds), { at });
+    const text = banner();
+    unmount();
+    return text !== null;
+  };
+  const own = ['/credits', '/credits/p1', '/credits/p1/ideal', '/directdebit', '/premium', '/pricing'];
+  expect(own.map(seen)).toEqual(own.map(() => false));
+  const others = ['/members', '/members/5', '/likes', '/profile', '/transactions/5'];
+  expect(others.map(seen)).toEqual(others.map(() => true));
+});
+
+const { matchMedia } = window;
+
+const lessMotion = (asks: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: asks }));
+
+test('is not announced each second, and changes each minute for a device that asks for less motion [CRED-9b, CRED-9e]', () => {
+  const { unmount } = show(discounts(2 * hourSeconds + 61, null), { at: '/notifications' });
+  const timer = screen.getByRole('timer');
+  expect(timer.getAttribute('aria-live')).toBe('off');
+  expect(timer.textContent).toBe('Nog 02:01:01');
+  unmount();
+  lessMotion(true);
+  show(discounts(2 * hourSeconds + 61, null), { at: '/notifications' });
+  const calm = () => screen.getByRole('timer').textContent?.replace(/\u00a0/g, ' ');
+  expect(calm()).toBe('Nog 2 uur 2 min');
+  pass(1);
+  expect(calm()).toBe('Nog 2 uur 1 min');
+  pass(59);
+  expect(calm()).toBe('Nog 2 uur 1 min');
+  pass(1);
+  expect(calm()).toBe('Nog 2 uur');
+  vi.restoreAllMocks();
+});
+
 test("counts by the server's remaining time when the device clock is wrong [CRED-9b]", () => {
   vi.setSystemTime(new Date('2031-05-05T00:00:00Z'));
   show(discounts(4 * hourSeconds, null), { at: '/notifications' });

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DiscountCode } from '#contract/payments/discount-code.ts';
 import { discountedPackage, fullPackage } from '#contract/payments/discounted-package.ts';
-import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
+import { type DiscountCode, getDiscountCode } from '#contract/payments/get-discount-code.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';

@@ -21,9 +21,9 @@ function endOf(discount: RunningDiscount): number {
 const secondsLeft = (discount: RunningDiscount): number =>
   Math.max(0, Math.ceil((endOf(discount) - Date.now()) / 1000));
 
-/** Seconds until a discount ends, updated each second; 0 if there is none or it has ended (CRED-9). */
-export function useSecondsLeft(discount: RunningDiscount | null): number {
-  const subscribe = useCallback(
+/** Subscribes to the seconds of a discount until it ends. */
+const useSubscription = (discount: RunningDiscount | null) =>
+  useCallback(
     (tell: () => void) => {
       if (discount === null) return () => {};
       const end = endOf(discount);
@@ -49,9 +49,19 @@ export function useSecondsLeft(discount: RunningDiscount | null): number {
     },
     [discount],
   );
-  return useSyncExternalStore(
-    subscribe,
+
+/** Seconds until a discount ends, updated each second; 0 if there is none or it has ended (CRED-9). */
+export const useSecondsLeft = (discount: RunningDiscount | null): number =>
+  useSyncExternalStore(
+    useSubscription(discount),
     () => (discount ? secondsLeft(discount) : 0),
     () => discount?.seconds_left ?? 0,
   );
-}
+
+/** Whether a discount has not ended yet. Unlike the seconds, this renders only at the end. */
+export const useIsRunning = (discount: RunningDiscount | null): boolean =>
+  useSyncExternalStore(
+    useSubscription(discount),
+    () => discount !== null && secondsLeft(discount) > 0,
+    () => discount !== null && discount.seconds_left > 0,
+  );

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Invoice, invoiceFilePath, writtenNumber } from '#contract/payments/invoice.ts';
+import { type Invoice, invoiceFilePath, writtenNumber } from '#contract/payments/get-invoices.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { getInvoicesQuery } from './get-invoices.query.ts';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Mandate } from '#contract/payments/list-mandates.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { IconRow } from '#web/ui/layout/mark-row.tsx';
+import { IconRow } from '#web/ui/layout/icon-mark.tsx';
 import { MandateIcon } from './mandate-icon.tsx';
 import { useMandateName } from './use-mandate-name.ts';
 

@@ -13,7 +13,7 @@ import { getPaymentQuery } from './get-payment.query.ts';
 import { transactionPages } from './list-transactions.query.ts';
 
 /** Idempotent: cancelling a cancelled payment returns the same response. */
-const cancelPaymentMutation = () => mutationFor(cancelPayment, { idempotent: true });
+export const cancelPaymentMutation = () => mutationFor(cancelPayment, { idempotent: true });
 
 /**
  * Cancels a pending order after a confirmation that asks whether it is already paid (PAY-33). `onEnded` gets

@@ -32,6 +32,9 @@ const write = (attempt: OrderAttempt | null): void => {
   }
 };
 
+/** Whether this choice was ordered before, so that ordering it again resumes that order. */
+export const isAttempted = (choice: string): boolean => (current ?? read())?.choice === choice;
+
 /** The running attempt at this choice, or a new one. */
 export function currentAttempt(choice: string): OrderAttempt {
   const known = current ?? read();

@@ -2,16 +2,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createPayment } from '#contract/payments/create-payment.ts';
+import type { OpenOrder } from '#contract/payments/get-packages.ts';
+import type { Payment } from '#contract/payments/payment.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import { cancelPaymentMutation } from './cancel-order.tsx';
 import { isOutdatedOfferError } from './is-outdated-offer.ts';
-import { currentAttempt, type OrderAttempt, startNewAttempt } from './order-attempt.ts';
+import { currentAttempt, isAttempted, type OrderAttempt, startNewAttempt } from './order-attempt.ts';
 import { type Order, orderChoiceKey } from './order-choice.ts';
+import { keepReturnPlace } from './return-place.ts';
 
 /** Idempotent by its client id, so a failed connection may be retried. */
 const createPaymentMutation = () => mutationFor(createPayment, { idempotent: true });
+
+/** Whether an order needs the discount that the open order holds. The same order is resumed instead. */
+const isReplaced = (wanted: Order, { has_discount, held_until }: OpenOrder): boolean =>
+  has_discount &&
+  held_until === null &&
+  wanted.discount_code !== undefined &&
+  !isAttempted(orderChoiceKey(wanted));
+
+/** The packages with the methods of any package. */
+const anyPackages = getPackagesQuery().queryKey.slice(0, 1);
 
 /** Errors that name the member's own open order that blocks this one. */
 const held: readonly string[] = ['discount_code_reserved', 'repeat_open'];
@@ -31,32 +45,68 @@ export function useOrder() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
+  const { mutateAsync: cancel } = useMutation(cancelPaymentMutation());
+
   useEffect(() => {
+    // The browser shows the page as it was left. The order that was placed is now open.
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy(false);
+      if (!event.persisted) return;
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: anyPackages });
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  }, [queries]);
 
   const place = (wanted: Order, { clientId }: OrderAttempt) =>
     mutateAsync({ ...wanted, client_id: clientId });
 
-  const run = async (wanted: Order) => {
+  const placeOrResume = async (wanted: Order) => {
     const choice = orderChoiceKey(wanted);
     const first = await place(wanted, currentAttempt(choice));
     // The user is back from a checkout that was cancelled or failed. Paying again creates a new order.
     const ended = first.state === 'failed' || first.state === 'cancelled';
-    const payment = ended ? await place(wanted, startNewAttempt(choice)) : first;
+    return ended ? await place(wanted, startNewAttempt(choice)) : first;
+  };
+
+  /**
+   * Cancels the open order that holds the discount, and places the new one. Returns the open order if it was
+   * paid meanwhile, and null if its bank may still complete it: the price is then another one.
+   */
+  const replace = async (wanted: Order, open: number): Promise<Payment | null> => {
+    const ended = await cancel({ id: open });
+    if (ended.state === 'completed') return ended;
+    if (ended.held_until === null) return placeOrResume(wanted);
+    await queries.invalidateQueries({ queryKey: anyPackages });
+    return null;
+  };
+
+  const placeOrReplace = async (wanted: Order, open: OpenOrder | null) => {
+    if (open === null) return placeOrResume(wanted);
+    if (isReplaced(wanted, open)) return replace(wanted, open.payment_id);
+    return placeOrResume(wanted).catch((failed: unknown) => {
+      if (heldBy(failed) !== open.payment_id) throw failed;
+      return replace(wanted, open.payment_id);
+    });
+  };
+
+  const run = async (wanted: Order, open: OpenOrder | null) => {
+    const payment = await placeOrReplace(wanted, open);
+    if (payment === null) {
+      setBusy(false);
+      return;
+    }
+    keepReturnPlace(payment.payment_id);
     if (payment.checkout_url === null) await navigate(`/transactions/${payment.payment_id}`);
     else window.location.assign(payment.checkout_url);
   };
 
-  const order = (wanted: Order) => {
+  /** `open`: the open order that the page shows above the button; the new order replaces it if it must. */
+  const order = (wanted: Order, open: OpenOrder | null = null) => {
     if (busy) return;
     setBusy(true);
     setError(null);
-    run(wanted).catch((failed: unknown) => {
+    run(wanted, open).catch((failed: unknown) => {
       setBusy(false);
       setError(failed);
       if (isOutdatedOfferError(failed)) {

@@ -6,6 +6,8 @@ export function OutcomeFrame(props: {
   picture: ReactNode;
   title: string;
   body: ReactNode;
+  /** Facts below the next steps, which stay in sight on a phone. */
+  details?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -16,6 +18,7 @@ export function OutcomeFrame(props: {
         <div className={styles.body}>{props.body}</div>
       </div>
       {props.children ? <div className={styles.next}>{props.children}</div> : null}
+      {props.details}
     </section>
   );
 }

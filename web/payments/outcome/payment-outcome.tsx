@@ -2,38 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { Payment } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
-import { useWallet } from '#web/ledger/wallet.ts';
-import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { readReturnPath } from '../orders/return-path.ts';
 import { CoinStack } from '../packages/coin-stack.tsx';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
+import { BackFromUnpaid, DraftKept } from './draft-kept.tsx';
 import { FailureReason } from './failure-reason.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import styles from './payment-outcome.module.css';
 import { PendingOutcome } from './pending-outcome.tsx';
+import { PurchaseChanges } from './purchase-changes.tsx';
 import { retryOptions } from './retry-options.ts';
+import { NextSteps } from './return-link.tsx';
 import { reversalKind } from './reversal-kind.ts';
-
-/** Links back to the page where credits were missing, or to the messages. */
-function ReturnLink() {
-  const text = useText();
-  // Only the browser knows the return path, not the server.
-  const place = useBrowserValue(readReturnPath, null);
-  const isChat = place !== null && /^\/(chats\/|members\/\d+\/chat)/.test(place);
-  return (
-    <>
-      <ButtonLink to={isChat ? place : '/chats'}>
-        {text(isChat ? 'payments.back_to_chat' : 'payments.to_chats')}
-      </ButtonLink>
-      <ButtonLink to="/members" variant="light">
-        {text('payments.to_members')}
-      </ButtonLink>
-    </>
-  );
-}
 
 /**
  * A paid order whose money went back in full or in part, refunded by us or fetched back by a bank (CRED-10,
@@ -53,7 +35,7 @@ function ReversedOutcome({ payment }: { payment: Payment }) {
       title={text(`payments.transaction.${kind}_title`)}
       body={text(`payments.transaction.${kind}_body`, { amount, date })}
     >
-      <ReturnLink />
+      <NextSteps payment={payment} />
     </OutcomeFrame>
   );
 }
@@ -79,23 +61,47 @@ function Coins({ payment }: { payment: Payment }) {
   );
 }
 
+/** A paid order: celebrates it, says what it changed, and leads back to where the buyer came from. */
 function Completed({ payment }: { payment: Payment }) {
   const text = useText();
-  const wallet = useWallet();
-  const balance = wallet ? text('ledger.balance', { credits: wallet.credits }) : '';
+  return (
+    <OutcomeFrame
+      picture={
+        <div className={`${styles.coins} ${styles.celebrate}`}>
+          <CoinStack size={payment.package} />
+        </div>
+      }
+      title={text('payments.transaction.completed_title')}
+      body={text('payments.transaction.completed_body', { credits: payment.credits })}
+      details={<PurchaseChanges payment={payment} />}
+    >
+      <NextSteps payment={payment} />
+    </OutcomeFrame>
+  );
+}
+
+/** An order that its buyer cancelled. Its bank may be unable to stop the payment (CRED-13). */
+function Cancelled({ payment, closed }: { payment: Payment; closed: boolean }) {
+  const text = useText();
+  const intl = useIntl();
+  const { held_until: until } = payment;
+  const body =
+    until === null
+      ? text('payments.transaction.cancelled_body')
+      : text('payments.transaction.held_body', { until: intl.formatDate(until, { dateStyle: 'long' }) });
   return (
     <OutcomeFrame
       picture={<Coins payment={payment} />}
-      title={text('payments.transaction.completed_title')}
-      body={[
-        text('payments.transaction.completed_body', { credits: payment.credits }),
-        payment.made_premium ? text('payments.premium_now') : '',
-        balance,
-      ]
-        .filter((part) => part !== '')
-        .join(' ')}
+      title={text('payments.transaction.cancelled_title')}
+      body={
+        <>
+          <p>{body}</p>
+          <DraftKept payment={payment.payment_id} />
+        </>
+      }
     >
-      <ReturnLink />
+      {closed ? null : <RetryPayment payment={payment} />}
+      <BackFromUnpaid payment={payment.payment_id} />
     </OutcomeFrame>
   );
 }
@@ -120,21 +126,16 @@ export function PaymentOutcome({ payment, closed = false }: { payment: Payment; 
             <>
               <p>{text('payments.transaction.failed_body')}</p>
               <FailureReason payment={payment} />
+              {closed ? null : <p>{text('payments.transaction.failed_next')}</p>}
+              <DraftKept payment={payment.payment_id} />
             </>
           }
         >
           {closed ? null : <RetryPayment payment={payment} />}
+          <BackFromUnpaid payment={payment.payment_id} />
         </OutcomeFrame>
       );
     case 'cancelled':
-      return (
-        <OutcomeFrame
-          picture={<Coins payment={payment} />}
-          title={text('payments.transaction.cancelled_title')}
-          body={text('payments.transaction.cancelled_body')}
-        >
-          {closed ? null : <RetryPayment payment={payment} />}
-        </OutcomeFrame>
-      );
+      return <Cancelled payment={payment} closed={closed} />;
   }
 }

@@ -6,6 +6,7 @@ import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { CancelOrder } from '../orders/cancel-order.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import styles from './payment-outcome.module.css';
+import { ReturnLink } from './return-link.tsx';
 
 /**
  * The text for what a payment waits for: the buyer's own bank transfer, a collection on its day, or the
@@ -39,14 +40,23 @@ function useWaiting({ payment_method: method, debit_date: day, price }: Payment)
 export function PendingOutcome({ payment, closed }: { payment: Payment; closed: boolean }) {
   const text = useText();
   const { title, body } = useWaiting(payment);
+  const meanwhile = closed ? (
+    body
+  ) : (
+    <>
+      <p>{body}</p>
+      <p>{text('payments.transaction.meanwhile')}</p>
+    </>
+  );
   const isAtBank = payment.payment_method === 'directdebit' && payment.debit_date === null;
   return (
-    <OutcomeFrame picture={<Illustration picture="sent" />} title={title} body={body}>
+    <OutcomeFrame picture={<Illustration picture="sent" />} title={title} body={meanwhile}>
       {payment.checkout_url && !closed ? (
         <a className={styles.pay} href={payment.checkout_url}>
           {text('payments.transaction.pay')}
         </a>
       ) : null}
+      {closed ? null : <ReturnLink payment={payment.payment_id} variant="light" />}
       {isAtBank ? null : <CancelOrder payment={payment.payment_id} />}
     </OutcomeFrame>
   );

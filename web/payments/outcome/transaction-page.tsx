@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { paymentChanged } from '#contract/payments/events.ts';
 import type { Payment } from '#contract/payments/payment.ts';
+import { movementPages } from '#web/ledger/movement-row.tsx';
 import { walletQuery } from '#web/ledger/wallet.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -14,8 +15,11 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { CountryQuestion } from '../invoices/country-question.tsx';
 import { getInvoicesQuery } from '../invoices/get-invoices.query.ts';
+import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { getPaymentQuery } from '../orders/get-payment.query.ts';
 import { forgetAttempt } from '../orders/order-attempt.ts';
+import { endReturnPlace, resumeReturnPlace } from '../orders/return-place.ts';
+import { WaitingCredits } from '../start-credits/waiting-credits.tsx';
 import { LogInToSee } from './log-in-to-see.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -32,12 +36,19 @@ export const loader = pageLoader(async ({ queryClient, params, user }) => {
   // The bank's redirect may arrive without the session. The page then says where to find the order, and
   // reveals nothing about it (AUTH-7).
   if (user === null) return { id, isKnown: false, isOut: false };
-  const { invoice } = await queryClient.fetchQuery(getPaymentQuery(id));
+  const { invoice, state } = await queryClient.fetchQuery(getPaymentQuery(id));
+  // The page shows the balance now if the movements cannot be fetched.
+  if (state === 'completed') await queryClient.prefetchInfiniteQuery({ ...movementPages(), staleTime: 0 });
   // The page is useful without the invoices, so a failed fetch is ignored.
   if (invoice) await queryClient.prefetchQuery(getInvoicesQuery(id));
   // Fetching the payment may have settled it, so the wallet from the page frame may be outdated.
   const isOut = user.restriction === 'restricted';
-  if (!isOut) await queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 });
+  if (!isOut) {
+    await Promise.all([
+      queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 }),
+      queryClient.prefetchQuery({ ...getRepeatOrderQuery(), staleTime: 0 }),
+    ]);
+  }
   return { id, isKnown: true, isOut };
 });
 
@@ -67,14 +78,20 @@ function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
   const state = payment?.state;
   useEffect(() => {
     if (state !== undefined && state !== 'pending') forgetAttempt();
-    if (state === 'completed') void queries.invalidateQueries({ queryKey: walletQuery().queryKey });
-  }, [state, queries]);
+    if (state === 'completed') endReturnPlace(id);
+    if (state === 'failed' || state === 'cancelled') resumeReturnPlace(id);
+    if (state === 'completed') {
+      void queries.invalidateQueries({ queryKey: walletQuery().queryKey });
+      void queries.invalidateQueries({ queryKey: getRepeatOrderQuery().queryKey });
+    }
+  }, [id, state, queries]);
   if (!payment)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <TextSkeleton lines={8} />;
   return (
     <>
       <PageTitle title={text(`payments.transaction.${outcomeTitleKey(payment)}_title`)} />
       <PaymentOutcome payment={payment} closed={isOut} />
+      {state === 'completed' && !isOut ? <WaitingCredits /> : null}
       <TransferDetails payment={payment} />
       <CountryQuestion payment={payment} />
       <PaymentFacts payment={payment} />

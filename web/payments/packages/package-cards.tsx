@@ -1,12 +1,15 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import type { CreditPackage } from '#contract/payments/package.ts';
+import type { RunningDiscount } from '#contract/payments/running-discount.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
+import { DiscountEnd } from '../discounts/discount-end.tsx';
 import { CoinStack } from './coin-stack.tsx';
 import { FormerPrice } from './former-price.tsx';
 import styles from './package-cards.module.css';
+import { useTaxWord } from './tax-word.ts';
 
 /** The address that a chosen package leads to; null if the cards are only shown. */
 type Target = ((id: CreditPackage['id']) => string) | null;
@@ -18,9 +21,10 @@ type Target = ((id: CreditPackage['id']) => string) | null;
 const savedPercent = ({ price, former_price: former }: CreditPackage): number =>
   former ? Math.floor(((former.amount - price.amount) * 100 + 50) / former.amount) : 0;
 
-function Price({ offer }: { offer: CreditPackage }) {
+function Price({ offer, code }: { offer: CreditPackage; code: string | null }) {
   const text = useText();
   const money = useFormatMoney();
+  const tax = useTaxWord();
   const percent = savedPercent(offer);
   return (
     <div className={styles.asked}>
@@ -28,13 +32,15 @@ function Price({ offer }: { offer: CreditPackage }) {
         <p className={styles.price}>{money(offer.price)}</p>
         {percent > 0 ? <Pill tone="success">{text('payments.saving', { percent })}</Pill> : null}
       </div>
-      <p className={styles.note}>{text('payments.price_note')}</p>
+      <p className={styles.note}>{text('payments.price_note', { tax })}</p>
       {offer.former_price ? <FormerPrice price={offer.former_price} className={styles.former} /> : null}
+      {offer.full_price && code !== null ? <DiscountEnd code={code} /> : null}
     </div>
   );
 }
 
-function Card({ offer, best, target }: { offer: CreditPackage; best: boolean; target: Target }) {
+function Card(props: { offer: CreditPackage; code: string | null; best: boolean; target: Target }) {
+  const { offer, code, best, target } = props;
   const text = useText();
   const money = useFormatMoney();
   const ribbon = offer.popular ? text('payments.badge_popular') : best ? text('payments.badge_best') : null;
@@ -45,7 +51,7 @@ function Card({ offer, best, target }: { offer: CreditPackage; best: boolean; ta
         <CoinStack size={offer.id} />
       </div>
       <h2 className={styles.credits}>{text('payments.credits', { credits: offer.credits })}</h2>
-      <Price offer={offer} />
+      <Price offer={offer} code={code} />
       {offer.price_per_message.amount > 0 ? (
         <p className={styles.each}>
           <IconMessageCircle size={18} aria-hidden />
@@ -63,8 +69,16 @@ function Card({ offer, best, target }: { offer: CreditPackage; best: boolean; ta
   );
 }
 
-/** The packages side by side: credits, final price and price per message (CRED-1, CON-9, CON-10, CON-11). */
-export function PackageCards({ packages, target }: { packages: readonly CreditPackage[]; target: Target }) {
+/**
+ * The packages side by side: credits, final price and price per message (CRED-1, CON-9, CON-10, CON-11). `discount` is
+ * the newcomer discount in the prices; each card with it shows its end (CRED-9).
+ */
+export function PackageCards(props: {
+  packages: readonly CreditPackage[];
+  discount: RunningDiscount | null;
+  target: Target;
+}) {
+  const { packages, discount, target } = props;
   const cheapest = Math.min(...packages.map((offer) => offer.price.amount / offer.credits));
   return (
     <ul className={styles.cards}>
@@ -72,6 +86,7 @@ export function PackageCards({ packages, target }: { packages: readonly CreditPa
         <Card
           key={offer.id}
           offer={offer}
+          code={discount?.code ?? null}
           best={offer.price.amount / offer.credits === cheapest}
           target={target}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Finding } from '#contract/payments/finding.ts';
+import type { Finding } from '#contract/payments/list-findings.ts';
 import { resolveFinding } from '#contract/payments/resolve-finding.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';

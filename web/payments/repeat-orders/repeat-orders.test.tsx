@@ -11,8 +11,8 @@ import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { KeepMethod } from '../checkout/keep-method.tsx';
+import { RepeatCard as Card } from '../checkout/repeat-card.tsx';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
-import { RepeatCard } from '../mandates/repeat-card.tsx';
 import { orderChoiceKey } from '../orders/order-choice.ts';
 import { FailureReason } from '../outcome/failure-reason.tsx';
 import { retryOptions } from '../outcome/retry-options.ts';
@@ -47,10 +47,13 @@ const packages = {
     },
   ],
   payment_methods: ['creditcard' as const],
+  open_order: null,
   discount: null,
   keepable: ['creditcard' as const],
   keep_cap: euros(9999),
 };
+
+const RepeatCard = () => <Card packages={packages.packages} />;
 
 let sent: Record<string, unknown>[];
 
@@ -68,7 +71,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = (Page: () => React.ReactNode, order: RepeatOrder | null, reason: NoRepeat | null = null) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
-  client.setQueryData(getRepeatOrderQuery().queryKey, { order, reason, open: null });
+  client.setQueryData(getRepeatOrderQuery().queryKey, { order, reason, open: null, last: null });
   client.setQueryData(getPackagesQuery().queryKey, packages);
   const Stub = createRoutesStub([
     { path: '/', Component: Page },

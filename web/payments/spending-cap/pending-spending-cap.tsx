@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SpendingCap } from '#contract/payments/spending-cap.ts';
+import type { SpendingCap } from '#contract/payments/get-spending-cap.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { capDays, highestCap, type SpendingCap } from '#contract/payments/spending-cap.ts';
+import { capDays, highestCap, type SpendingCap } from '#contract/payments/get-spending-cap.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';

@@ -1,4 +1,4 @@
-import { capDays, type SpendingCap } from '#contract/payments/spending-cap.ts';
+import { capDays, type SpendingCap } from '#contract/payments/get-spending-cap.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './spending-cap.module.css';

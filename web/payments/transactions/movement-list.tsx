@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { creditsChanged } from '#contract/ledger/events.ts';
-import { movementPages } from '#web/ledger/list-movements.query.ts';
-import { MovementRow } from '#web/ledger/movement-row.tsx';
+import { MovementRow, movementPages } from '#web/ledger/movement-row.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';

@@ -1,11 +1,12 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { invoiceFilePath } from '#contract/payments/invoice.ts';
+import { invoiceFilePath } from '#contract/payments/get-invoices.ts';
 import type { Payment, PaymentState } from '#contract/payments/payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
+import { SameAgain } from '../orders/same-again-link.tsx';
 import { isFullyReversed } from './is-fully-reversed.ts';
 import styles from './transaction-row.module.css';
 
@@ -21,7 +22,38 @@ const tones = {
   reversed: 'quiet',
 } as const;
 
-/** One payment in the list: the row links to it, with its invoice beside it (CRED-10). */
+/** Order it again, and its invoice, as icons beside the row. */
+function RowActions({ payment }: { payment: Payment }) {
+  const text = useText();
+  const intl = useIntl();
+  const again = text('payments.again.row', { credits: payment.credits });
+  return (
+    <span className={styles.actions}>
+      <SameAgain payment={payment}>
+        {(to) => (
+          <Link className={styles.action} to={to} title={again} aria-label={again}>
+            <IconRepeat size={20} stroke={1.75} aria-hidden />
+          </Link>
+        )}
+      </SameAgain>
+      {payment.invoice ? (
+        <a
+          className={styles.action}
+          href={`${invoiceFilePath}?payment=${payment.payment_id}`}
+          download
+          title={text('payments.invoice.invoice')}
+          aria-label={text('payments.transactions.invoice', {
+            date: intl.formatDate(payment.created_at, { dateStyle: 'long' }),
+          })}
+        >
+          <IconDownload size={20} stroke={1.75} aria-hidden />
+        </a>
+      ) : null}
+    </span>
+  );
+}
+
+/** One payment in the list: the row links to it, with its actions beside it (CRED-1, CRED-10). */
 export function TransactionRow({ payment }: { payment: Payment }) {
   const text = useText();
   const money = useFormatMoney();
@@ -50,19 +82,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
           ) : null}
         </span>
       </Link>
-      {payment.invoice ? (
-        <a
-          className={styles.invoice}
-          href={`${invoiceFilePath}?payment=${payment.payment_id}`}
-          download
-          title={text('payments.invoice.invoice')}
-          aria-label={text('payments.transactions.invoice', {
-            date: intl.formatDate(payment.created_at, { dateStyle: 'long' }),
-          })}
-        >
-          <IconDownload size={20} stroke={1.75} aria-hidden />
-        </a>
-      ) : null}
+      <RowActions payment={payment} />
     </li>
   );
 }

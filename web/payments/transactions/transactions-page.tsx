@@ -1,10 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { Balance } from '#web/ledger/balance.tsx';
-import { movementPages } from '#web/ledger/list-movements.query.ts';
+import { movementPages } from '#web/ledger/movement-row.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { transactionPages } from '../orders/list-transactions.query.ts';
 import { historyTabOf } from './history-tab.ts';
 import { HistoryTabs } from './history-tabs.tsx';
@@ -15,7 +16,12 @@ export const loader = memberLoader(async ({ queryClient, url }) => {
   const shown = historyTabOf(url.searchParams);
   // If this fetch fails, the list fetches again and shows the error itself.
   if (shown === 'credits') await queryClient.prefetchInfiniteQuery(movementPages());
-  else await queryClient.prefetchInfiniteQuery(transactionPages());
+  else {
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(transactionPages()),
+      queryClient.prefetchQuery(getRepeatOrderQuery()),
+    ]);
+  }
   return { shown };
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
-import { mainPhotoObstacle, movedTo, withMain, withPremiumOnly } from './photo-changes.ts';
+import { mainPhotoObstacle, movedTo, withMain, withPremiumOnly } from './use-photo-changes.ts';
 
 const photo = (id: number, fields: Partial<OwnPhoto> = {}): OwnPhoto => ({
   id,

@@ -1,15 +1,40 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
+import { SettingSwitch } from '#web/ui/forms/settings-section.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Picture } from '../picture.tsx';
-import { mainPhotoObstacle } from './photo-changes.ts';
 import styles from './photo-dialog.module.css';
-import { PhotoStatus } from './photo-status.tsx';
-import type { PhotoChanges } from './use-photo-changes.ts';
+import { mainPhotoObstacle, type PhotoChanges } from './use-photo-changes.ts';
+
+const icons = { pending: IconClock, active: IconCircleCheck, rejected: IconCircleX } as const;
+
+/** The status of a photo in words, with its meaning and what to do about it (PROF-3). */
+function PhotoStatus({ photo }: { photo: OwnPhoto }) {
+  const text = useText();
+  const { status, rejection } = photo;
+  const Icon = icons[status];
+  return (
+    <div className={styles.status}>
+      <p className={styles.name} data-status={status}>
+        <Icon size={20} aria-hidden />
+        {text(`photos.status.${status}`)}
+      </p>
+      {rejection === null ? null : <p>{rejection.text}</p>}
+      <p className={styles.what}>{text(`photos.status.${status}_what`)}</p>
+    </div>
+  );
+}
 
 function RemoveConfirmation({ onCancel, onRemove }: { onCancel: () => void; onRemove: () => void }) {
   const text = useText();

@@ -5,8 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import type { PhotoList } from './photo-list.ts';
-import { usePhotoChanges } from './use-photo-changes.ts';
+import { type PhotoList, usePhotoChanges } from './use-photo-changes.ts';
 
 const photo = (id: number): OwnPhoto => ({
   id,

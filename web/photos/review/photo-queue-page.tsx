@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { reviewFilePath } from '#contract/photos/review-file.ts';
-import { reviewPhoto } from '#contract/photos/review-photo.ts';
-import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
-import { listWaitingPhotos } from '#contract/profiles/list-waiting-photos.ts';
+import { reviewFilePath, reviewPhoto } from '#contract/photos/review-photo.ts';
+import { listWaitingPhotos, type WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';

@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { type CropArea, maximumZoom, rotatedSize, whole } from './crop-area.ts';
 import styles from './crop-dialog.module.css';
-import type { OpenedFile } from './open-file.ts';
+import type { OpenedFile } from './photo-file.ts';
 
 // Loaded only when a member adds a photo.
 const Cropper = lazy(() => import('./cropper.tsx').then((module) => ({ default: module.Cropper })));

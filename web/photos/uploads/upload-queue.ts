@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { call } from '#web/platform/api/api.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
@@ -107,4 +107,15 @@ export function retryUpload(queue: UploadQueue, key: string): void {
 export function cancelUpload(queue: UploadQueue, key: string): void {
   drop(queue, key);
   running.get(key)?.abort();
+}
+
+/** The photo uploads of this device. */
+export function useUploads(): Uploads {
+  const { data } = useQuery<Uploads>({
+    queryKey: uploadsKey,
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? [];
 }

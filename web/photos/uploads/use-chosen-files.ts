@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type CropArea, whole } from './crop-area.ts';
-import { cropPhoto } from './crop-photo.ts';
-import { type OpenedFile, openFile } from './open-file.ts';
 import type { PhotoError } from './photo-error.ts';
+import { cropPhoto, type OpenedFile, openFile } from './photo-file.ts';
 
 export interface RejectedFile {
   readonly name: string;

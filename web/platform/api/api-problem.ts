@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { type Problem, problem } from '#contract/kit/problem.ts';
-import { retryAfterSeconds } from './retry-after.ts';
+
+/** The Retry-After header (seconds or a date) in seconds; null if missing. */
+export function retryAfterSeconds({ headers }: Response): number | null {
+  const said = headers.get('retry-after');
+  if (said === null) return null;
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(seconds, 0) : null;
+}
 
 /** Codes that the client creates itself: no answer came, or the answer was not one of ours. */
 export type TransportCode = 'network' | 'unreadable';

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { memberHeader } from '#contract/kit/member-header.ts';
-import { operation } from '#contract/kit/operation.ts';
+import { memberHeader, operation } from '#contract/kit/operation.ts';
 import { call, callOver, type Transport } from './api.ts';
-import { onAuthenticationRequired } from './authentication-required.ts';
-import { setCurrentMember } from './current-member.ts';
+import { onAuthenticationRequired, setCurrentMember } from './current-member.ts';
 
 const read = operation({
   name: 'sites/read',

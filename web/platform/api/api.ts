@@ -1,10 +1,7 @@
-import { memberHeader } from '#contract/kit/member-header.ts';
-import type { AnswerOf, CallOf, Operation } from '#contract/kit/operation.ts';
+import { type AnswerOf, type CallOf, memberHeader, type Operation } from '#contract/kit/operation.ts';
 import type { BoundCall } from '../visit/visit.ts';
-import { ApiProblem, problemOf, type TransportCode } from './api-problem.ts';
-import { reportAuthenticationRequired } from './authentication-required.ts';
-import { currentMember, reportOtherMember } from './current-member.ts';
-import { retryAfterSeconds } from './retry-after.ts';
+import { ApiProblem, problemOf, retryAfterSeconds, type TransportCode } from './api-problem.ts';
+import { currentMember, reportAuthenticationRequired, reportOtherMember } from './current-member.ts';
 import { type Progress, sendWithProgress } from './send-with-progress.ts';
 
 /** Sends a request to the API: `fetch` in the browser, an in-process call on the server. */

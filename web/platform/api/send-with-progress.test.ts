@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { retryAfterSeconds } from './retry-after.ts';
+import { retryAfterSeconds } from './api-problem.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 /** A request that answers at once. */

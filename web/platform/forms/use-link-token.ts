@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useHydrated } from '../browser/use-hydrated.ts';
+import { useHydrated } from '../browser/use-browser-value.ts';
 
 const kept = z.object({ link: z.record(z.string(), z.string()) });
 
@@ -29,3 +29,12 @@ export function useLinkToken(name: string): string | null | undefined {
   const read = z.safeParse(kept, state);
   return read.success ? (read.data.link[name] ?? null) : null;
 }
+
+/**
+ * Headers for a page whose URL contains a token: the URL is not sent to other sites, and the page is not
+ * cached (AUTH-9).
+ */
+export const secretLinkHeaders = () => ({
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+});

@@ -1,3 +1,5 @@
+import type { ApiProblem } from '../api/api-problem.ts';
+
 /** Result of a run. `later`: retry with backoff. `seconds`: retry after this time at the earliest. */
 export type Outcome = 'done' | 'later' | { readonly seconds: number };
 
@@ -69,4 +71,18 @@ export function retryingTask(
       clearTimeout(timer);
     },
   };
+}
+
+// Failures that may pass: no answer, a server error, a rate limit, or a log-out or another member's login.
+const mayPass = (problem: ApiProblem) =>
+  problem.status === 0 ||
+  problem.status >= 500 ||
+  problem.status === 429 ||
+  problem.code === 'authentication_required' ||
+  problem.code === 'other_member';
+
+/** The outcome of a run whose call failed, if a retry may help. Null if the call was refused for good. */
+export function outcomeAfterError(problem: ApiProblem): Outcome | null {
+  if (!mayPass(problem)) return null;
+  return problem.retryAfter === null ? 'later' : { seconds: problem.retryAfter };
 }

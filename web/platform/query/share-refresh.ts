@@ -1,6 +1,38 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { PageVisibility } from './page-visibility.ts';
-import type { RefreshSource } from './refresh-source.ts';
+
+/** Whether the page is visible, with a listener for changes. */
+export interface PageVisibility {
+  isInView(): boolean;
+  onChange(listener: () => void): () => void;
+}
+
+export const pageVisibility: PageVisibility = {
+  isInView: () => document.visibilityState === 'visible',
+  onChange(listener) {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
+
+/** Data that is refreshed periodically, once for all tabs of a browser (CHAT-6). */
+export interface RefreshSource<Answer> {
+  /** Reads from the server and applies the answer. */
+  read(): Promise<Answer>;
+  /**
+   * Applies an answer that another tab received. `asked` is the time of the request, in milliseconds; newer
+   * data is kept.
+   */
+  take(answer: Answer, asked: number): void;
+}
+
+/**
+ * Whether the cached data is newer than a time (milliseconds). An answer requested at that time would be
+ * outdated.
+ */
+export function isCacheNewer(queries: QueryClient, queryKey: QueryKey, instant: number): boolean {
+  return (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > instant;
+}
 
 interface Parts<Schema extends z.ZodMiniType> extends RefreshSource<z.output<Schema>> {
   /** Tabs with the same name share one refresh. */

@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './about-editor.module.css';
 import { SaveStatus } from './save-status.tsx';
-import { useOwnProfile } from './use-own-profile.ts';
-import { useSavedSection } from './use-saved-section.ts';
+import { useOwnProfile, useSavedSection } from './use-saved-section.ts';
 
 const longest = 2000;
 

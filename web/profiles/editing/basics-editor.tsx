@@ -8,8 +8,7 @@ import { useSettings } from '#web/sites/settings.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import styles from './basics-editor.module.css';
 import { SaveStatus } from './save-status.tsx';
-import { useOwnProfile } from './use-own-profile.ts';
-import { useSavedSection } from './use-saved-section.ts';
+import { useOwnProfile, useSavedSection } from './use-saved-section.ts';
 
 /** The name that others see. Saved with a button and validated by the server's own schema (ACC-4). */
 function NameField() {

@@ -15,7 +15,7 @@ import { AboutEditor } from './about-editor.tsx';
 import { BasicsEditor } from './basics-editor.tsx';
 import { CompletenessHint } from './completeness-hint.tsx';
 import styles from './edit-profile-page.module.css';
-import { useOwnProfile } from './use-own-profile.ts';
+import { useOwnProfile } from './use-saved-section.ts';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(ownProfileQuery());

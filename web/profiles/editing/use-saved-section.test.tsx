@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { someProfile } from '#tests/support/samples/some-profile.ts';
-import { ownProfileQuery } from './get-own-profile.query.ts';
+import { ownProfileQuery } from '../own-profile-query.ts';
 import { useSavedSection } from './use-saved-section.ts';
 
 const refused = {

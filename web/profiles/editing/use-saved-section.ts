@@ -1,10 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { InputOf } from '#contract/kit/operation.ts';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
-import { ownProfileQuery } from './get-own-profile.query.ts';
+import { ownProfileQuery } from '../own-profile-query.ts';
+
+/** The member's own profile, with functions to refresh it and to show other photos until then. */
+export function useOwnProfile() {
+  const queries = useQueryClient();
+  const { queryKey } = ownProfileQuery();
+  const { data } = useQuery(ownProfileQuery());
+  return {
+    profile: data?.profile ?? null,
+    refresh: () => queries.invalidateQueries({ queryKey }),
+    showPhotos(photos: readonly OwnPhoto[]) {
+      void queries.cancelQueries({ queryKey });
+      queries.setQueryData(
+        queryKey,
+        (before) => before && { profile: { ...before.profile, photos: [...photos] } },
+      );
+    },
+  };
+}
 
 const changeProfileMutation = () => mutationFor(changeProfile, { idempotent: true });
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { type FoundPlace, placesQuery } from '#web/sites/find-places.ts';
+import { type FoundPlace, placesQuery } from '#web/sites/places.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 

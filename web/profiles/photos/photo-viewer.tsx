@@ -1,12 +1,39 @@
-import { IconCamera } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCamera, IconLock } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Id } from '#contract/kit/id.ts';
 import type { LockedPhoto, OpenPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
-import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import type { MemberProfile } from '#contract/profiles/get-member.ts';
+import { PremiumAlert } from '#web/payments/premium-alert.tsx';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { LockedThumb, type UnlockPhoto } from './locked-thumb.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { ReportProfile } from '../reports/report-profile.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-viewer.module.css';
+
+/** Wraps a locked photo in the button or link that leads to its unlocking. */
+type UnlockPhoto = (photo: LockedPhoto, className: string, content: ReactNode) => ReactNode;
+
+/** A locked photo: the server's blur, which holds no more than its colours, under a lock (PROF-6). */
+function LockedThumb({ photo, unlock }: { photo: LockedPhoto; unlock: UnlockPhoto }) {
+  const { cdn_prefix } = useSettings();
+  return unlock(
+    photo,
+    styles.locked ?? '',
+    <>
+      <img
+        src={`${cdn_prefix}${photo.blur}`}
+        alt=""
+        className={styles.blur}
+        loading="lazy"
+        decoding="async"
+      />
+      <span className={styles.lock}>
+        <IconLock size={20} aria-hidden />
+      </span>
+    </>,
+  );
+}
 
 type Shown = Pick<MemberProfile, 'name' | 'main_image' | 'photos'>;
 
@@ -106,5 +133,40 @@ export function PhotoViewer(props: {
         />
       ) : null}
     </div>
+  );
+}
+
+/**
+ * A member's photos for another member. Premium-only photos are marked, and each photo can be reported
+ * (ACC-16, TRUST-4).
+ */
+export function MemberPhotos(props: { member: MemberProfile; own: boolean; blocked: boolean }) {
+  const text = useText();
+  const { member, own, blocked } = props;
+  const [premium, setPremium] = useState(false);
+  const [reported, setReported] = useState<Id | null>(null);
+  return (
+    <>
+      <PhotoViewer
+        member={member}
+        unlock={(_photo, className, content) => (
+          <button
+            type="button"
+            className={className}
+            aria-label={text('profiles.locked_photo')}
+            onClick={() => setPremium(true)}
+          >
+            {content}
+          </button>
+        )}
+        {...(!own && { onReport: ({ id }) => setReported(id) })}
+      />
+      {premium ? (
+        <PremiumAlert what="premium_photos" person={member} onClose={() => setPremium(false)} />
+      ) : null}
+      {reported === null ? null : (
+        <ReportProfile card={member} photo={reported} blocked={blocked} onClose={() => setReported(null)} />
+      )}
+    </>
   );
 }

@@ -4,14 +4,14 @@ import { render } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import { getMember, type MemberProfile } from '#contract/profiles/get-member.ts';
 import { someCard } from '#tests/support/samples/some-card.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { userQuery } from '#web/accounts/user.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { memberQuery } from './get-member.query.ts';
 import ProfilePage from './profile-page.tsx';
 
 beforeAll(() => loadLanguage('nl'));
@@ -56,7 +56,7 @@ const fieldsOn = (visible_profile_fields: string[], visible_profile_notes: strin
   const settings = { ...testSettings, visible_profile_fields, visible_profile_notes };
   queries.setQueryData(settingsQuery().queryKey, { settings });
   queries.setQueryData(userQuery().queryKey, { user: someUser({ id }) });
-  queries.setQueryData(memberQuery(id).queryKey, { member, blocked: false });
+  queries.setQueryData(queryFor(getMember, { id }).queryKey, { member, blocked: false });
   const Stub = createRoutesStub([{ path: '/members/:id', Component: ProfilePage }]);
   const { container, unmount } = render(
     <QueryClientProvider client={queries}>

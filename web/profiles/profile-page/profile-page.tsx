@@ -1,12 +1,13 @@
 import { IconGift, IconHeart, IconMessageCircle, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import type { Id } from '#contract/kit/id.ts';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
-import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import { getMember, type MemberProfile } from '#contract/profiles/get-member.ts';
+import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { InvisibleNotice } from '#web/accounts/invisible-notice.tsx';
-import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
-import { SignUpLink } from '#web/accounts/sign-up-link.tsx';
+import { SignUpButton, SignUpLink } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
 import { GiftButton } from '#web/chat/gift-button.tsx';
 import { WritingHint } from '#web/chat/writing-hint.tsx';
@@ -15,6 +16,7 @@ import { LikeButton } from '#web/likes/like-button.tsx';
 import { LikeSeen } from '#web/likes/like-seen.tsx';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
@@ -22,21 +24,19 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { BlockedNotice } from '../blocked-notice.tsx';
-import { FictionalNotice } from '../fictional/fictional-notice.tsx';
 import { FictionalHiddenNote } from '../fictional-hidden-note.tsx';
-import { InterestList } from '../interests/interest-list.tsx';
-import { MemberPhotos } from '../photos/member-photos.tsx';
-import { PhotoViewer } from '../photos/photo-viewer.tsx';
+import { MemberPhotos, PhotoViewer } from '../photos/photo-viewer.tsx';
 import { ProfileName } from '../profile-name.tsx';
 import { ProfilePlace } from '../profile-place.tsx';
 import { useFictionalChoice } from '../use-fictional-choice.ts';
-import { AttributeList } from './attribute-list.tsx';
-import { memberQuery } from './get-member.query.ts';
-import { memberCardQuery } from './get-member-card.query.ts';
-import { ProfileFacts } from './profile-facts.tsx';
+import { AttributeList, FictionalNotice, InterestList, ProfileFacts } from './profile-facts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+const memberQuery = (id: Id) => queryFor(getMember, { id });
+
+const memberCardQuery = (id: Id) => queryFor(getMemberCard, { id });
 
 /** Null for an invalid member id such as `/members/abc`. */
 const idOf = (text: string | undefined): number | null =>
@@ -97,7 +97,7 @@ function MemberActions({ member, own, blocked }: { member: MemberProfile; own: b
   return (
     <>
       <Actions member={member} />
-      <WritingHint profile={member.id} />
+      <WritingHint profile={member} />
     </>
   );
 }

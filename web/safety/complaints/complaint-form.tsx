@@ -10,15 +10,42 @@ import {
   longestComplaint,
   mayBeAnonymous,
 } from '#contract/safety/complaint.ts';
+import { listComplaints } from '#contract/safety/list-complaints.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
-import { mutationFor } from '#web/platform/query/query-for.ts';
+import { RichText, useText } from '#web/platform/intl/use-text.tsx';
+import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './complaint.module.css';
-import { ComplaintHint } from './complaint-hint.tsx';
-import { complaintsQuery } from './list-complaints.query.ts';
+
+/** The member's own complaints and the address for answers. Empty for a visitor. */
+export const complaintsQuery = () => queryFor(listComplaints, {});
+
+/** Links that help sooner than our answer; empty if the hint only explains how we handle the complaint. */
+const ways = {
+  account: '/cases',
+  intimate_image: '',
+  payment: '/withdraw',
+  privacy: '/notifications#export',
+  thought_real: '',
+  threat: '',
+  underage: '',
+} satisfies Partial<Record<ComplaintSubject, string>>;
+
+const hasHint = (subject: ComplaintSubject): subject is keyof typeof ways => subject in ways;
+
+function ComplaintHint({ subject }: { subject: ComplaintSubject }) {
+  if (!hasHint(subject)) return null;
+  return (
+    <p className={styles.hint}>
+      <RichText
+        id={`safety.complaint.hint.${subject}`}
+        values={{ a: (parts) => <a href={ways[subject]}>{parts}</a> }}
+      />
+    </p>
+  );
+}
 
 /**
  * Builds the complaint input from the form's fields. Empty fields are omitted, but a visitor must name

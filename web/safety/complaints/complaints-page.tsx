@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import { complaintSubject } from '#contract/safety/complaint.ts';
+import { complaintSubject, type OwnComplaint, redressOf } from '#contract/safety/complaint.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -13,10 +14,42 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import casesStyles from '../cases/cases.module.css';
 import styles from './complaint.module.css';
-import type { SentComplaint } from './complaint-form.tsx';
-import { ComplaintForm } from './complaint-form.tsx';
-import { complaintsQuery } from './list-complaints.query.ts';
-import { OwnComplaintRow } from './own-complaint-row.tsx';
+import { ComplaintForm, complaintsQuery, type SentComplaint } from './complaint-form.tsx';
+
+/** The member's complaint and our answer (SAFE-1). */
+function OwnComplaintRow({ complaint }: { complaint: OwnComplaint }) {
+  const text = useText();
+  const intl = useIntl();
+  const { number, subject, words, created_at, answer } = complaint;
+  const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
+  return (
+    <li className={casesStyles.case}>
+      <h3 className={casesStyles.title}>{text(`safety.complaint.subject_of.${subject}`)}</h3>
+      <p className={casesStyles.quiet}>
+        {text('safety.cases.number', { number })}
+        <br />
+        {text('safety.complaint.sent', { date: date(created_at) })}
+      </p>
+      <p className={casesStyles.words}>{words}</p>
+      <p className={casesStyles.state} data-done={answer !== null}>
+        {answer === null
+          ? text('safety.complaint.waiting')
+          : text(`safety.complaint.outcome.${answer.outcome}`)}
+      </p>
+      {answer === null ? null : (
+        <>
+          <p className={casesStyles.part}>
+            {text('safety.complaint.answer', { date: date(answer.answered_at) })}
+          </p>
+          <p className={casesStyles.words}>{answer.words}</p>
+          <p className={casesStyles.quiet}>
+            {text('safety.complaint.redress', { redress: redressOf(subject) })}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
 
 /** Confirms the complaint and shows its reference number (SAFE-1). */
 function ComplaintConfirmation({ sent, onAgain }: { sent: SentComplaint; onAgain: () => void }) {

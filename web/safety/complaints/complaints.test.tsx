@@ -15,11 +15,11 @@ import { settingsQuery } from '#web/sites/settings.ts';
 import { AnswerForm } from '../moderation/answer-form.tsx';
 import { CaseLayout } from '../moderation/case-layout.tsx';
 import { ComplaintFacts } from '../moderation/complaint-facts.tsx';
-import { DeadlineNotice } from '../moderation/deadline-notice.tsx';
+import { DeadlineNotice } from '../moderation/deadline.tsx';
 import { WaitingComplaints } from '../moderation/waiting-complaints.tsx';
-import { WaitingReportRow } from '../moderation/waiting-report-row.tsx';
+import { WaitingReportRow } from '../moderation/waiting-row.tsx';
+import { complaintsQuery } from './complaint-form.tsx';
 import ComplaintsPage from './complaints-page.tsx';
-import { complaintsQuery } from './list-complaints.query.ts';
 
 type Known = AnswerOf<typeof listComplaints>;
 

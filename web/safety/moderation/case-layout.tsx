@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from './report-page.module.css';
+
+/** The case id in the address. An invalid id becomes 1, an id that no case has. */
+export function useCaseId(): number {
+  const id = Number(useParams().id);
+  return Number.isSafeInteger(id) && id > 0 ? id : 1;
+}
 
 /**
  * The page layout of one case: heading and number, the facts, and beside them the actions. `found` is null

@@ -3,12 +3,11 @@ import { useIntl } from 'react-intl';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { CaseLayout } from './case-layout.tsx';
-import { complaintQuery } from './claim-complaint.query.ts';
+import { CaseLayout, useCaseId } from './case-layout.tsx';
 import { ComplaintFacts } from './complaint-facts.tsx';
 import { Deadline } from './deadline.tsx';
 import styles from './report-page.module.css';
-import { useCaseId } from './use-case-id.ts';
+import { complaintQuery } from './reports.query.ts';
 
 // The page requests the complaint, not the loader. The request claims the complaint, and every look is
 // recorded.

@@ -5,12 +5,11 @@ import { DecisionForm } from '#web/chat/decision-form.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
-import { CaseLayout } from './case-layout.tsx';
-import { caseQuery } from './claim-report.query.ts';
+import { CaseLayout, useCaseId } from './case-layout.tsx';
 import { Deadline } from './deadline.tsx';
 import styles from './report-page.module.css';
+import { caseQuery } from './reports.query.ts';
 import { RestrictionFacts } from './restriction-facts.tsx';
-import { useCaseId } from './use-case-id.ts';
 
 // The page requests the case, not the loader. The request claims the case, and every look is recorded.
 export const loader = operatorLoader(async () => {});

@@ -10,7 +10,7 @@ import type { listReports } from '#contract/safety/list-reports.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { reportsQuery } from './list-reports.query.ts';
+import { reportsQuery } from './reports.query.ts';
 import ReportsPage from './reports-page.tsx';
 
 const complaint: WaitingComplaint = {

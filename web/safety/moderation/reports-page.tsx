@@ -9,12 +9,11 @@ import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { caseQuery, claimNextReportMutation } from './claim-report.query.ts';
-import { DeadlineNotice } from './deadline-notice.tsx';
-import { reportsQuery } from './list-reports.query.ts';
+import { DeadlineNotice } from './deadline.tsx';
+import { caseQuery, claimNextReportMutation, reportsQuery } from './reports.query.ts';
 import { WaitingComplaints } from './waiting-complaints.tsx';
-import { WaitingReportRow } from './waiting-report-row.tsx';
 import styles from './waiting-reports.module.css';
+import { WaitingReportRow } from './waiting-row.tsx';
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(reportsQuery());

@@ -5,8 +5,8 @@ import type { WaitingComplaint } from '#contract/safety/complaint.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { claimNextComplaintMutation, complaintQuery } from './claim-complaint.query.ts';
 import { Deadline } from './deadline.tsx';
+import { claimNextComplaintMutation, complaintQuery } from './reports.query.ts';
 import styles from './waiting-reports.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 

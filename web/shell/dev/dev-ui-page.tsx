@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
-import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';

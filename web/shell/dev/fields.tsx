@@ -11,8 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { CodeInput } from '#web/ui/forms/code-input.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './dev.module.css';
 import { DevSection, Variants } from './part.tsx';

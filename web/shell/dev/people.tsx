@@ -1,8 +1,14 @@
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';
-import { QrCode } from '#web/ui/forms/qr-code.tsx';
-import { type Hair, hairs, type Skin, skins } from '#web/ui/portrait/palette.ts';
-import { Portrait, type PortraitLook } from '#web/ui/portrait/portrait.tsx';
+import { QrCode } from '#web/ui/forms/app-secret.tsx';
+import {
+  type Hair,
+  hairs,
+  Portrait,
+  type PortraitLook,
+  type Skin,
+  skins,
+} from '#web/ui/portrait/portrait.tsx';
 import styles from './dev.module.css';
 import { DevSection, Variants } from './part.tsx';
 

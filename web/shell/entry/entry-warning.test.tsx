@@ -10,7 +10,7 @@ import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { userQuery } from '#web/accounts/user.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { type EntryLayout, needsEntryWarning } from './needs-entry-warning.ts';
+import { type EntryLayout, needsEntryWarning } from './entry-warning.tsx';
 
 /** Imported anew for each test, because the module remembers the answer for its page. */
 let EntryWarning: typeof import('./entry-warning.tsx').EntryWarning;

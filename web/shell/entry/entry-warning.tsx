@@ -1,15 +1,57 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { entryCookie } from '#contract/sites/entry-cookie.ts';
+import type { Settings } from '#contract/sites/settings.ts';
 import { useUser } from '#web/accounts/user.ts';
-import { useInstalled } from '#web/platform/browser/use-installed.ts';
+import { useInstalled } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { createStore, useStore } from '#web/platform/store.ts';
 import { quickExitTarget } from '#web/platform/visit/quick-exit-target.ts';
-import { useKnownSettings } from '#web/sites/settings.ts';
+import { storeChoice } from '#web/sites/choice-cookie.ts';
+import { currentCountry, useKnownSettings } from '#web/sites/settings.ts';
 import { Spark } from '#web/ui/brand/spark.tsx';
+import { useRootData } from '../layout/use-root-data.ts';
 import styles from './entry-warning.module.css';
-import { type EntryLayout, needsEntryWarning } from './needs-entry-warning.ts';
-import { useEntered } from './use-entered.ts';
+import { hasEntered } from './has-entered.ts';
+
+/** The layouts that may show the entry warning. */
+export type EntryLayout = 'default' | 'chat' | 'lander' | 'empty';
+
+const never = new Set(['/complete-signup', '/reset-password', '/reset-password/do']);
+/** Outside the default layout the warning is shown only in these countries (SHELL-2). */
+const everywhereIn = new Set(['NL', 'DE']);
+
+/**
+ * Whether the entry warning is needed here, by the site's settings, the layout, the page and the country
+ * (SHELL-12).
+ */
+export function needsEntryWarning(layout: EntryLayout, path: string, settings: Settings): boolean {
+  const { enable_site_entry_popup, entry_popup_countries: limited } = settings;
+  const country = currentCountry(settings);
+  if (enable_site_entry_popup === 'no' || never.has(path.replace(/\/$/, ''))) return false;
+  if (limited.length > 0 && !limited.includes(country)) return false;
+  return layout === 'default' || everywhereIn.has(country);
+}
+
+/** Remembers the answer for this document if the browser stores no cookies; the next document asks again. */
+const enteredHere = createStore(false);
+
+const enter = () => {
+  storeChoice(entryCookie, new Date().toISOString());
+  enteredHere.set(true);
+};
+
+/**
+ * Whether the visitor dismissed the entry warning, and the function to dismiss it, which stores the time
+ * (SHELL-12).
+ */
+function useEntered() {
+  // An error page may know nothing about its visitor.
+  const known = useRootData()?.entered ?? true;
+  const entered = useStore(enteredHere, (here) => here || hasEntered(document.cookie), known);
+  return { entered, enter };
+}
 
 /**
  * The warning before a visitor sees anything: the site is for adults, and some profiles are fictional

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
-
 import styles from './error-screen.module.css';
 
 interface Facts {
@@ -88,4 +87,9 @@ export function ErrorScreen() {
       <Content />
     </ErrorScreenGuard>
   );
+}
+
+/** The last fallback, without any layout. */
+export function RootError() {
+  return <ErrorScreen />;
 }

@@ -6,9 +6,7 @@ import { useUser } from '#web/accounts/user.ts';
 import { LikePopup } from '#web/likes/like-popup.tsx';
 import { TimeBonusModal } from '#web/payments/time-bonus-modal.tsx';
 import { WelcomeBanner } from '#web/payments/welcome-banner.tsx';
-import { HiddenBanner } from '../banners/hidden-banner.tsx';
-import { MailOffBanner } from '../banners/mail-off-banner.tsx';
-import { PhotoBanner } from '../banners/photo-banner.tsx';
+import { HiddenBanner, MailOffBanner, PhotoBanner } from '../banners/member-banners.tsx';
 import { EntryWarning } from '../entry/entry-warning.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
 import { useChooseLanguage } from '../settings/use-choose-language.ts';
@@ -27,6 +25,7 @@ export default function DefaultLayout() {
     <div className={`${styles.column} ${member ? styles.member : ''}`}>
       <EntryWarning layout="default" />
       <TopBar chooseLanguage={choose} />
+      {isOut ? null : <WelcomeBanner />}
       {isOut ? null : (
         <div className={styles.banners}>
           <HiddenBanner />
@@ -37,7 +36,6 @@ export default function DefaultLayout() {
               <PhotoBanner />
             </>
           )}
-          <WelcomeBanner />
         </div>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -3,7 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { visitContext } from '#web/platform/visit/visit.ts';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import { Wordmark } from '#web/ui/brand/spark.tsx';
 import { QuickExit } from '#web/ui/buttons/quick-exit.tsx';
 import { EntryWarning } from '../entry/entry-warning.tsx';

@@ -8,8 +8,7 @@ import { loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { createQueryClient } from '#web/platform/query/query-client.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { canonicalPath } from './canonical-path.ts';
-import { SiteHead } from './site-head.tsx';
+import { canonicalPath, SiteHead } from './site-head.tsx';
 
 beforeAll(() => Promise.all([loadLanguage('nl'), loadLanguage('no')]));
 beforeEach(() => {

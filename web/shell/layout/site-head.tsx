@@ -6,8 +6,21 @@ import { niches } from '#contract/sites/niche.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useKnownSettings } from '#web/sites/settings.ts';
-import { canonicalPath } from './canonical-path.ts';
 import { useRootData } from './use-root-data.ts';
+
+/** A lander has one address, whatever headline slug an affiliate chose (CONT-2). */
+const withSlug = /^(\/landers\/[^/]+|\/members\/[^/]+\/landing[23])\/[^/]*\/?$/;
+
+/** A member's profile is the same screen when reached from the likes (SHELL-1). */
+const fromLikes = /^\/likes\/m\/([^/]+)\/?$/;
+
+/**
+ * The canonical path of a page. Removes extra leading slashes, which would name a host, and trailing slashes.
+ */
+export function canonicalPath(pathname: string): string {
+  const path = pathname.replace(/^\/+/, '/').replace(/(?<=[^/])\/+$/, '');
+  return withSlug.exec(path)?.[1] ?? path.replace(fromLikes, '/members/$1');
+}
 
 /** The locale for previews, such as `nl_NL`: the language with its most likely country. */
 const previewLocale = (language: string): string => {

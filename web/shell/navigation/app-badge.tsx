@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUnread } from '#web/chat/use-unread.ts';
+import { useUnread } from '#web/chat/use-chats.ts';
 import { useLikes } from '#web/likes/use-likes.ts';
 import { showAppBadge } from './show-app-badge.ts';
 

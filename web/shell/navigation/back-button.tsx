@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
-import { useInstalled } from '#web/platform/browser/use-installed.ts';
+import { useInstalled } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './back-button.module.css';
 

@@ -6,10 +6,9 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { userRefresh } from '#web/accounts/user-refresh.ts';
 import { chatsRefresh } from '#web/chat/chats-refresh.ts';
-import { likesRefresh } from '#web/likes/likes-refresh.ts';
-import { usePushIsOn } from '#web/notifications/use-push-is-on.ts';
-import { pageVisibility } from '#web/platform/query/page-visibility.ts';
-import { shareRefresh } from '#web/platform/query/share-refresh.ts';
+import { likesRefresh } from '#web/likes/likes-sync.tsx';
+import { usePushIsOn } from '#web/notifications/push-store.ts';
+import { pageVisibility, shareRefresh } from '#web/platform/query/share-refresh.ts';
 
 const first = 5_000;
 /** The interval without push, and with push, which reports news in between. */

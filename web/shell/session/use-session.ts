@@ -5,8 +5,11 @@ import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { switchUser } from '#web/accounts/keep-user.ts';
 import { userQuery, useUser } from '#web/accounts/user.ts';
 import { call } from '#web/platform/api/api.ts';
-import { onAuthenticationRequired } from '#web/platform/api/authentication-required.ts';
-import { onOtherMember, setCurrentMember } from '#web/platform/api/current-member.ts';
+import {
+  onAuthenticationRequired,
+  onOtherMember,
+  setCurrentMember,
+} from '#web/platform/api/current-member.ts';
 import { closeLive, onLiveEnded, openLive, reopenLive } from '#web/platform/live/live.ts';
 import { sleep } from '#web/platform/sleep.ts';
 import { setMemberLoggedIn } from '#web/platform/visit/member-client-loader.ts';

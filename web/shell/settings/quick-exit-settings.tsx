@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { storeChoice } from '#web/sites/keep-choice.ts';
-import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { storeChoice } from '#web/sites/choice-cookie.ts';
+import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { exitCookie, quickExitLogsOut } from '../entry/exit-cookie.ts';
 
 /** Explains the quick exit, and sets whether it also logs out on this device (TRUST-8). */

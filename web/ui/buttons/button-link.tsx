@@ -4,7 +4,12 @@ import { Link, type LinkProps } from 'react-router';
 
 /** A link that looks like a button. */
 export function ButtonLink(
-  props: ButtonProps & { to: LinkProps['to']; children: ReactNode; onClick?: () => void },
+  props: ButtonProps & {
+    to: LinkProps['to'];
+    children: ReactNode;
+    onClick?: () => void;
+    onAuxClick?: () => void;
+  },
 ) {
   return <Button component={Link} prefetch="intent" {...props} />;
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useIsSlow } from '../feedback/use-slow.ts';
 import styles from './form-end.module.css';

@@ -49,7 +49,9 @@ const signed = async (
 /** Charges a mandate, and returns the payment in Mollie's books. */
 async function charged({ customer, reference }: FetchedMandate): Promise<BookedPayment> {
   orders += 1;
-  const charge = { orderId: orders, price, customer, mandate: reference, country: 'NL', webhookUrl };
+  const redirectUrl = `https://www.vonk.example/transactions/${orders}`;
+  const way = { country: 'NL', webhookUrl, redirectUrl };
+  const charge = { orderId: orders, price, customer, mandate: reference, ...way };
   const key = `payment-${orders}`;
   const checkout = await provider.mandates.charge({ ...charge, description: `Vonk ${orders}` }, key);
   expect(checkout.checkoutUrl).toBeNull();

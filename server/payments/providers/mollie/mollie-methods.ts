@@ -44,7 +44,7 @@ export function mollieMethods(client: MollieClient, clock: Clock) {
       'list its methods',
       () =>
         Promise.all([
-          client.methods.list({ ...wanted, includeWallets: 'applepay' }),
+          client.methods.list({ ...wanted, includeWallets: 'applepay,googlepay' }),
           client.methods.list({ ...wanted, sequenceType: SequenceType.recurring }),
         ]),
       limitMs,

@@ -115,6 +115,8 @@ function make({ clock, log }: Around, { apiKey, apiUrl, mode }: MollieConfig): P
 
   return {
     name: 'mollie',
+    keeps: ['creditcard'],
+    knowsUnpaid: true,
     methods: mollieMethods(client, clock),
     async create(order, idempotencyKey) {
       const wanted = wantedOf(order);

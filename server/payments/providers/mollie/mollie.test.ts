@@ -5,7 +5,7 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { receiveMollieWebhook } from '#contract/payments/receive-mollie-webhook.ts';
+import { receiveMollieWebhook } from '#contract/payments/webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import type { BookedPayment } from '#tests/support/payments/mollie/mollie-books.ts';
 import { type MollieShop, mollieShop } from '#tests/support/payments/mollie/mollie-shop.ts';
@@ -71,7 +71,7 @@ test('offers the enabled methods that Mollie accepts in the country for the pric
     'amount[currency]': 'EUR',
     locale: 'nl_NL',
     billingCountry: 'NL',
-    includeWallets: 'applepay',
+    includeWallets: 'applepay,googlepay',
   });
   const card = mollie.methods.get('creditcard');
   const transfer = mollie.methods.get('banktransfer');

@@ -8,6 +8,7 @@ export const methodsKept: Readonly<Partial<Record<PaymentMethod, 'directdebit' |
   {
     creditcard: 'creditcard',
     applepay: 'creditcard',
+    googlepay: 'creditcard',
     paypal: 'paypal',
     ideal: 'directdebit',
     bancontact: 'directdebit',

@@ -62,7 +62,19 @@ const pageSize = 100;
 export const isSandboxOpen = (config: Pick<Config, 'demo'>): boolean => config.demo;
 
 /** Payment methods that only banks of one country offer. */
-const bankCountries: Readonly<Record<string, string>> = { bancontact: 'BE' };
+const bankCountries: Readonly<Partial<Record<string, string>>> = {
+  bancontact: 'BE',
+  eps: 'AT',
+  twint: 'CH',
+  blik: 'PL',
+  przelewy24: 'PL',
+  swish: 'SE',
+  vipps: 'NO',
+  bizum: 'ES',
+  satispay: 'IT',
+  mybank: 'IT',
+  paybybank: 'GB',
+};
 /** The country of the sandbox bank and its cards. */
 const home = 'NL';
 
@@ -71,6 +83,12 @@ const checkoutOf = ({ id, redirect_url }: SandboxPayment): Checkout => ({
   reference: id,
   checkoutUrl: redirect_url === null ? null : new URL(sandboxCheckoutPath(id), redirect_url).href,
 });
+
+const traits: Pick<PaymentProvider, 'name' | 'keeps' | 'knowsUnpaid'> = {
+  name: 'sandbox',
+  keeps: ['creditcard'],
+  knowsUnpaid: true,
+};
 
 /** The built-in provider: a bank that takes no real money and keeps its own books (CRED-5). */
 export function sandboxProvider(platform: Platform): PaymentProvider {
@@ -102,7 +120,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
   };
 
   return {
-    name: 'sandbox',
+    ...traits,
     methods: async () => paymentMethods,
     async create(order, idempotencyKey) {
       if (order.method === 'directdebit' || (order.keepFor !== null && !methodsKept[order.method]))

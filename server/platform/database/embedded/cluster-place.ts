@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { livingPostmaster } from './postmaster.ts';
 import { canReach, databaseUser, type RunAs } from './run-as.ts';
 
 /** The folder `native` of the PostgreSQL package that npm installed for this machine. */
@@ -161,4 +162,13 @@ export function findClusterPlace(dataDirGiven: string): ClusterPlace {
     logFile: join(dataDir, 'postgres.log'),
     password: note.password,
   };
+}
+
+/** URL of the embedded database of a running service. Null if it is not running. */
+export function runningDatabaseUrl(dataDir: string): string | null {
+  const place = findClusterPlace(dataDir);
+  if (livingPostmaster(place.cluster) === null) return null;
+  // The fourth line holds the port.
+  const port = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]?.trim();
+  return port ? `postgres://vonk:${place.password}@127.0.0.1:${port}/vonk` : null;
 }

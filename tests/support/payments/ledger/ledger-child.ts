@@ -3,9 +3,7 @@
  * process prints the number of each acknowledged movement.
  */
 import * as z from 'zod/mini';
-import { giveCredits } from '#server/ledger/give-credits.ts';
-import { refundCredits } from '#server/ledger/refund-credits.ts';
-import { spendCredits } from '#server/ledger/spend-credits.ts';
+import { giveCredits, refundCredits, spendCredits } from '#server/ledger/transfers.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { armFailpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';

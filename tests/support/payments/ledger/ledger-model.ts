@@ -15,8 +15,10 @@ export interface LedgerModel {
 export interface ModelPurchase {
   readonly credits: number;
   readonly amount: number;
-  /** The buyer agreed to pay for credits used before a withdrawal (CON-3). */
-  readonly agreed: boolean;
+  /** Its place among the member's starts; null: its credits wait (CRED-14). */
+  start: number | null;
+  /** The credits of the purchase that wait in the wallet. */
+  waiting: number;
 }
 
 export interface ModelReversal {
@@ -63,11 +65,27 @@ const keptOf = (model: Orders, index: number): number => {
   return Math.max(0, (model.purchases[index]?.credits ?? 0) - gone);
 };
 
-/** Unspent credits of an order. Older purchases are spent first. */
+/** The credits of the wallet that cannot be spent yet. */
+export const waitingOf = ({ purchases }: Pick<LedgerModel, 'purchases'>): number =>
+  sum(purchases.map(({ waiting }) => waiting));
+
+/** The credits that can be spent now. */
+export const usableOf = (model: Pick<LedgerModel, 'given' | 'bought' | 'purchases'>): number =>
+  model.given + model.bought - waitingOf(model);
+
+/** Unspent credits of an order: all of a waiting one. Purchases that started earlier are spent first. */
 export const unspentOf = (model: Orders & Pick<LedgerModel, 'bought'>, index: number): number => {
-  const newer = model.purchases.map((_, at) => (at > index ? keptOf(model, at) : 0));
-  return Math.max(0, Math.min(keptOf(model, index), model.bought - sum(newer)));
+  const own = model.purchases[index]?.start ?? null;
+  if (own === null) return keptOf(model, index);
+  const isNewer = (start: number | null, at: number) =>
+    start !== null && (start > own || (start === own && at > index));
+  const newer = model.purchases.map(({ start }, at) => (isNewer(start, at) ? keptOf(model, at) : 0));
+  return Math.max(0, Math.min(keptOf(model, index), model.bought - waitingOf(model) - sum(newer)));
 };
+
+/** The place of the next start. */
+export const nextStart = ({ purchases }: Pick<LedgerModel, 'purchases'>): number =>
+  Math.max(0, ...purchases.map(({ start }) => start ?? 0)) + 1;
 
 /** The price of the unspent credits of an order. */
 export const unspentWorth = (model: LedgerModel, index: number): number => {
@@ -85,7 +103,7 @@ export const worthIn = (model: Orders, index: number, amount: number): number =>
   return Math.min(credits, upTo(before + amount) - upTo(before));
 };
 
-/** Takes credits out of the model, bought ones first. */
+/** Takes credits out of the model, bought ones first. Only a reversal of a waiting order takes waiting credits. */
 export const takeFrom = (
   model: LedgerModel,
   purchase: number,
@@ -93,8 +111,11 @@ export const takeFrom = (
   credits: number,
   isWithdrawal = false,
 ): void => {
-  const taken = Math.min(credits, keptOf(model, purchase), model.given + model.bought);
-  const bought = Math.min(taken, model.bought);
+  const own = model.purchases[purchase];
+  const waits = own?.start === null;
+  const taken = Math.min(credits, keptOf(model, purchase), waits ? waitingOf(model) : usableOf(model));
+  const bought = waits ? taken : Math.min(taken, model.bought - waitingOf(model));
+  if (waits) own.waiting -= taken;
   model.bought -= bought;
   model.given -= taken - bought;
   model.reversals.push({ purchase, news, credits, taken, bought, isWithdrawal, undone: false });

@@ -1,15 +1,14 @@
 import type { Id } from '#contract/kit/id.ts';
-import { giveCredits } from '#server/ledger/give-credits.ts';
-import { refundCredits } from '#server/ledger/refund-credits.ts';
-import { spendCredits } from '#server/ledger/spend-credits.ts';
-import { insertConsent } from '#server/payments/orders/payment-consents.sql.ts';
+import { startPurchases } from '#server/ledger/purchase-starts.sql.ts';
+import { giveCredits, refundCredits, spendCredits } from '#server/ledger/transfers.ts';
 import type { FetchedReversal } from '#server/payments/providers/provider.ts';
 import { settlePayment } from '#server/payments/settlement/settle-payment.ts';
+import { startWaitingCredits } from '#server/payments/start-credits/start-credits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { someFetchedPayment } from '../../samples/provider-payment.ts';
 import { type StoredOrder, storeOrder } from '../stored-order.ts';
-import { type LedgerModel, type ModelPurchase, takeFrom, worthIn } from './ledger-model.ts';
+import { type LedgerModel, nextStart, takeFrom, usableOf, worthIn } from './ledger-model.ts';
 
 export type Work = (platform: Platform) => Promise<unknown>;
 
@@ -55,25 +54,30 @@ const settle = (platform: Platform, order: StoredOrder, amount: number, reversal
     }),
   );
 
-const startNow = { kind: 'start_now', textVersion: '1', language: 'nl' } as const;
+interface Bought {
+  readonly credits: number;
+  readonly amount: number;
+  /** The buyer asks for the start at the order (CON-3). */
+  readonly agreed: boolean;
+}
 
 export const buy =
-  ({ credits, amount, agreed }: ModelPurchase): LedgerStep =>
+  ({ credits, amount, agreed }: Bought): LedgerStep =>
   (model, real) => {
     const index = model.purchases.length;
     let stored: StoredOrder | null = null;
     return {
       async run(platform) {
         if (stored === null) {
-          stored = await storeOrder(platform.db, real.member, { credits, amount });
-          if (agreed) await insertConsent(platform.db, stored.id, startNow, new Date());
+          stored = await storeOrder(platform.db, real.member, { credits, amount, startNow: agreed });
         }
         real.orders[index] = stored;
         await settle(platform, stored, amount);
       },
       expected() {
         model.bought += credits;
-        model.purchases.push({ credits, amount, agreed });
+        const start = agreed ? nextStart(model) : null;
+        model.purchases.push({ credits, amount, start, waiting: agreed ? 0 : credits });
       },
     };
   };
@@ -99,16 +103,57 @@ export const spend =
       run: (platform) =>
         orRefused(
           platform.transact((unit) => spendCredits(unit, spending)),
-          'insufficient_credits',
+          model.given + model.bought < amount ? 'insufficient_credits' : 'start_consent_required',
         ),
       expected() {
-        if (model.given + model.bought < amount) return refused;
+        if (usableOf(model) < amount) return refused;
         const given = Math.min(amount, model.given);
         model.given -= given;
         model.bought -= amount - given;
         model.boughtSpent += amount - given;
         model.spent += amount;
         return model.given + model.bought;
+      },
+    };
+  };
+
+/** The buyer asks for the start of all waiting credits. */
+export const start =
+  (): LedgerStep =>
+  (model, { member }) => {
+    const waiting = model.purchases.filter(({ start: place }) => place === null);
+    if (waiting.length === 0) return null;
+    let asked = false;
+    return {
+      async run(platform) {
+        // A second tap may find orders that the first one did not see.
+        if (asked) return refused;
+        asked = true;
+        return (await startWaitingCredits(platform, { member, language: 'nl' })).started;
+      },
+      expected() {
+        const place = nextStart(model);
+        for (const purchase of waiting) Object.assign(purchase, { start: place, waiting: 0 });
+        return waiting.length;
+      },
+    };
+  };
+
+/** The withdrawal period of an order is over. */
+export const endPeriod =
+  (which: number): LedgerStep =>
+  (model, real) => {
+    const at = orderAt(model, real, which);
+    if (at === null || at.purchase.start !== null) return null;
+    const { purchase, order } = at;
+    const ended = { member: real.member, payments: [order.id], by: 'period_end' } as const;
+    return {
+      run: (platform) =>
+        platform.transact(async ({ db }) => {
+          await startPurchases(db, { ...ended, now: platform.clock.now() });
+        }),
+      expected() {
+        Object.assign(purchase, { start: nextStart(model), waiting: 0 });
       },
     };
   };
@@ -176,6 +221,7 @@ export const undoReversal =
         reversal.undone = true;
         model.bought += reversal.bought;
         model.given += reversal.taken - reversal.bought;
+        if (purchase.start === null) purchase.waiting += reversal.taken;
       },
     };
   };

@@ -47,7 +47,7 @@ export const withdraw =
       },
       expected() {
         const left = Math.max(0, purchase.amount - reversedOf(model, index));
-        const amount = purchase.agreed ? Math.min(left, unspentWorth(model, index)) : left;
+        const amount = purchase.start === null ? left : Math.min(left, unspentWorth(model, index));
         if (isWithdrawn(model, index) || amount === 0) return refused;
         takeFrom(model, index, newsOf(reversal ?? 0, amount), unspentOf(model, index), true);
         return 'refunded';

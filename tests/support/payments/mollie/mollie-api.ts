@@ -37,6 +37,9 @@ const methodsFor: Readonly<Record<string, (method: string) => boolean>> = {
   recurring: (method) => ['creditcard', 'paypal', 'directdebit'].includes(method),
 };
 
+/** Methods that are listed only for a shop that asks for wallets. */
+const wallets = ['applepay', 'googlepay'];
+
 const isReachable = (url: string): boolean => !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(url);
 
 /** The part of Mollie's API v2 that our shop uses. */
@@ -99,7 +102,7 @@ export function mollieApi(
           takes(terms, amount) &&
           methodsFor[query.get('sequenceType') ?? 'oneoff']?.(id) &&
           (country === null || (terms.countries?.includes(country) ?? true)) &&
-          (id !== 'applepay' || query.get('includeWallets')?.split(',').includes('applepay') === true),
+          (!wallets.includes(id) || query.get('includeWallets')?.split(',').includes(id) === true),
       );
       const list = found.map(([id]) => ({
         resource: 'method',

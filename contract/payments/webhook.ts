@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+
+/**
+ * Mollie's notification that a payment changed: a form with the payment id and nothing else. We fetch the
+ * state and do not trust the notification. The answer is the same for every id (CRED-5, PAY-3, PAY-5).
+ */
+export const receiveMollieWebhook = operation({
+  name: 'payments/receive-mollie-webhook',
+  summary: 'Hint of the payment provider Mollie',
+  method: 'POST',
+  path: '/api/webhook-mollie.php',
+  caller: 'anyone',
+  crossSite: 'provider-webhook',
+  // Unknown fields are ignored (PAY-3), because a provider may add fields one day.
+  input: z.looseObject({ id: z.string().check(z.maxLength(100, 'too_long')) }),
+  answer: z.object({}),
+  errors: {},
+});
+
+/**
+ * The sandbox provider's notification that a payment changed. We fetch the state and do not trust the
+ * notification (CRED-5, PAY-5).
+ */
+export const receiveSandboxWebhook = operation({
+  name: 'payments/receive-sandbox-webhook',
+  summary: 'Hint of the sandbox payment provider',
+  method: 'POST',
+  path: '/api/webhook-sandbox.php',
+  caller: 'anyone',
+  crossSite: 'provider-webhook',
+  // Unknown fields are ignored (PAY-3), because a provider may add fields one day.
+  input: z.looseObject({ id: z.string().check(z.regex(/^sb_[A-Za-z0-9]{10,40}$/, 'invalid')) }),
+  answer: z.object({}),
+  errors: {},
+});

@@ -1,0 +1,49 @@
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { type AccountLimit, type LimitParts, limitedKey, limiterOf } from './account-limits.sql.ts';
+
+/**
+ * Counts one more action for the subject (a member, an address), before the action is done. Simultaneous
+ * calls therefore cannot exceed the limit. Throws `too_many_requests` with the seconds to wait (Retry-After)
+ * if the limit is reached.
+ */
+export async function countAgainstLimit(
+  parts: LimitParts,
+  limit: AccountLimit,
+  subject: string,
+): Promise<void> {
+  const { wait } = await limiterOf(parts, limit).take(limitedKey(parts, subject));
+  if (wait > 0) throw new Refusal('too_many_requests', { seconds: wait });
+}
+
+/** Takes back one counted action that must not count, such as a correct attempt. */
+export async function takeBackCount(parts: LimitParts, limit: AccountLimit, subject: string): Promise<void> {
+  await limiterOf(parts, limit).giveBack(limitedKey(parts, subject));
+}
+
+const day = 24 * 3600;
+
+const resets: AccountLimit = { kind: 'reset-mails', points: 3, seconds: day };
+/** Counted per member and per mailbox, so that nobody can flood a stranger's mailbox. */
+const changes: AccountLimit = { kind: 'mail-change-mails', points: 5, seconds: day };
+
+/** Applies the limit under the operation's own error code, whose text says which limit was exceeded. */
+const within = async (parts: LimitParts, limit: AccountLimit, subject: string, code: string) => {
+  try {
+    await countAgainstLimit(parts, limit, subject);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(code, error.params) : error;
+  }
+};
+
+/**
+ * Counts a reset mail to an address, whether the address has an account or not. Refuses more than 3 in 24
+ * hours (ACC-11).
+ */
+export const countResetMail = (parts: LimitParts, site: number, email: string): Promise<void> =>
+  within(parts, resets, `${site} ${email.trim().toLowerCase()}`, 'too_many_resets');
+
+/** Counts a mail about a change of address. The limit in 24 hours is 5 per member and 5 per address. */
+export async function countMailChange(parts: LimitParts, member: number, email: string): Promise<void> {
+  await within(parts, changes, `member ${member}`, 'too_many_mail_changes');
+  await within(parts, changes, `to ${email}`, 'too_many_mail_changes');
+}

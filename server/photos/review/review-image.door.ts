@@ -1,2 +1,0 @@
-/** A stored picture uncropped, for the reviewer. */
-export { renderReviewImage } from './review-image.ts';

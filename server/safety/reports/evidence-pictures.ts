@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { type Id, queryId } from '#contract/kit/id.ts';
+import { evidencePath } from '#contract/safety/report-case.ts';
+import { servePicture } from '#server/operators/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { holdsPicture, insertPictures } from './report-pictures.sql.ts';
+
+/** Storage key of an image of a case. It is served only to the operator who holds the case. */
+export const evidenceKey = (picture: Id): string => `evidence/${picture}.webp`;
+
+/**
+ * Stores copies of photos for a report that is about to be filed with the returned ids, so that the evidence
+ * outlives the photos (TRUST-4). The daily purge deletes copies that no report uses.
+ */
+export async function storeEvidencePictures(
+  { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  photos: ReadonlyArray<{ readonly photo: Id; readonly bytes: Uint8Array }>,
+): Promise<Id[]> {
+  const noted = photos.map(({ photo, bytes }) => ({
+    photo,
+    sha256: createHash('sha256').update(bytes).digest(),
+  }));
+  const ids = await insertPictures(db, noted, clock.now());
+  await Promise.all(
+    ids.map(async (id, place) => {
+      const bytes = photos[place]?.bytes;
+      if (bytes !== undefined) await storage.put(evidenceKey(id), bytes, { contentType: 'image/webp' });
+    }),
+  );
+  return ids;
+}
+
+/** Serves a photo as it was when it was reported, to the operator who holds the case (SAFE-2). */
+export function serveEvidence(fastify: FastifyInstance, platform: Platform): void {
+  const { db, clock, storage } = platform;
+  servePicture(fastify, platform, {
+    path: evidencePath,
+    asked: z.object({ picture: queryId }),
+    pictureFor: async (operator, { picture }) => {
+      const key = evidenceKey(picture);
+      const isTheirs = await holdsPicture(db, operator, picture, clock.now());
+      return isTheirs && (await storage.exists(key)) ? storage.get(key) : null;
+    },
+  });
+}

@@ -1,5 +1,0 @@
-import { banMember } from '#contract/accounts/ban-member.ts';
-import { mutationFor } from '#web/platform/query/query-for.ts';
-
-/** Idempotent: repeating the same decision changes nothing. */
-export const banMemberMutation = () => mutationFor(banMember, { idempotent: true });

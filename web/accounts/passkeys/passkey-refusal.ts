@@ -1,7 +1,0 @@
-/** The browser's error for a prompt that was closed or not answered. */
-export const isPasskeyPromptClosed = (error: unknown): boolean =>
-  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
-
-/** The authenticator already has a passkey for this account. */
-export const isPasskeyRegistered = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'InvalidStateError';

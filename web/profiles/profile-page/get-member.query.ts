@@ -1,5 +1,0 @@
-import type { Id } from '#contract/kit/id.ts';
-import { getMember } from '#contract/profiles/get-member.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
-
-export const memberQuery = (id: Id) => queryFor(getMember, { id });
