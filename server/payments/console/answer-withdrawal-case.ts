@@ -1,4 +1,4 @@
-import { answerWithdrawalCase } from '#contract/payments/answer-withdrawal-case.ts';
+import { answerWithdrawalCase } from '#contract/payments/console/answer-withdrawal-case.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { keepCaseUntil } from '../withdrawals/keep-case.ts';

@@ -1,4 +1,4 @@
-import type { ConsolePayment } from '#contract/payments/get-console-payment.ts';
+import type { ConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 
 /** A payment for a list of the console. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { currency } from '#contract/kit/money.ts';
-import type { Debt } from '#contract/payments/list-debts.ts';
+import type { Debt } from '#contract/payments/console/list-debts.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 

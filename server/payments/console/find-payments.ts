@@ -1,4 +1,4 @@
-import type { ConsolePayment } from '#contract/payments/get-console-payment.ts';
+import type { ConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { consolePaymentView } from './console-payment-view.ts';
 import { type PaymentSearch, searchPayments } from './found-payments.sql.ts';

@@ -1,5 +1,5 @@
 import type { Currency, Money } from '#contract/kit/money.ts';
-import { type ConsoleReversal, getConsolePayment } from '#contract/payments/get-console-payment.ts';
+import { type ConsoleReversal, getConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { invoiceView } from '../invoices/invoice-view.ts';
 import { consolePaymentView } from './console-payment-view.ts';

@@ -1,4 +1,4 @@
-import { listWithdrawalCases } from '#contract/payments/list-withdrawal-cases.ts';
+import { listWithdrawalCases } from '#contract/payments/console/list-withdrawal-cases.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pageOfCases } from '../withdrawals/withdrawal-cases.sql.ts';
 import { withdrawalCaseView } from './withdrawal-case-view.ts';

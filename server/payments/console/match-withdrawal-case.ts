@@ -1,4 +1,4 @@
-import { matchWithdrawalCase } from '#contract/payments/match-withdrawal-case.ts';
+import { matchWithdrawalCase } from '#contract/payments/console/match-withdrawal-case.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { readPayment } from '../orders/payments.sql.ts';

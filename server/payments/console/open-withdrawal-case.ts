@@ -1,5 +1,5 @@
-import type { ConsolePayment } from '#contract/payments/get-console-payment.ts';
-import { openWithdrawalCase } from '#contract/payments/open-withdrawal-case.ts';
+import type { ConsolePayment } from '#contract/payments/console/get-console-payment.ts';
+import { openWithdrawalCase } from '#contract/payments/console/open-withdrawal-case.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
 import { recordAction } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalCase } from '#contract/payments/withdrawal-case.ts';
+import type { WithdrawalCase } from '#contract/payments/console/withdrawal-case.ts';
 import { addDays } from '#server/platform/time.ts';
 import type { StoredCase } from '../withdrawals/withdrawal-cases.sql.ts';
 

@@ -9,7 +9,7 @@ import {
   type FindingKind,
   findingDetails,
   findingKind,
-} from '#contract/payments/list-findings.ts';
+} from '#contract/payments/console/list-findings.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';

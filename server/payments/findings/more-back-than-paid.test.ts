@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/kit/id.ts';
-import { getConsolePayment } from '#contract/payments/get-console-payment.ts';
+import { getConsolePayment } from '#contract/payments/console/get-console-payment.ts';
+import { listDebts } from '#contract/payments/console/list-debts.ts';
+import { listFindings } from '#contract/payments/console/list-findings.ts';
+import { refundPayment } from '#contract/payments/console/refund-payment.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
-import { listDebts } from '#contract/payments/list-debts.ts';
-import { listFindings } from '#contract/payments/list-findings.ts';
-import { refundPayment } from '#contract/payments/refund-payment.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';

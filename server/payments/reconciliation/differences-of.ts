@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { FindingKind } from '#contract/payments/list-findings.ts';
+import type { FindingKind } from '#contract/payments/console/list-findings.ts';
 import { addHours } from '#server/platform/time.ts';
 import type { Difference } from '../findings/findings.sql.ts';
 import { moreBackThanPaid } from '../findings/more-back-than-paid.ts';

@@ -1,4 +1,4 @@
-import { listFindings } from '#contract/payments/list-findings.ts';
+import { listFindings } from '#contract/payments/console/list-findings.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addHours } from '#server/platform/time.ts';

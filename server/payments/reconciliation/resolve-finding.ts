@@ -1,4 +1,4 @@
-import { resolveFinding } from '#contract/payments/resolve-finding.ts';
+import { resolveFinding } from '#contract/payments/console/resolve-finding.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { explainFinding } from '../findings/findings.sql.ts';

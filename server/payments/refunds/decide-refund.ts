@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { decideRefund } from '#contract/payments/decide-refund.ts';
+import { decideRefund } from '#contract/payments/console/decide-refund.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Unit } from '#server/platform/platform.ts';

@@ -1,5 +1,5 @@
-import { refundPayment } from '#contract/payments/refund-payment.ts';
-import { isOutOfProportion, worthOfCredits } from '#contract/payments/refund-proportion.ts';
+import { refundPayment } from '#contract/payments/console/refund-payment.ts';
+import { isOutOfProportion, worthOfCredits } from '#contract/payments/console/refund-proportion.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { releaseRefund } from '#contract/payments/release-refund.ts';
+import { releaseRefund } from '#contract/payments/console/release-refund.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isHeld, reversalsOfPayment } from '../orders/payment-reversals.sql.ts';

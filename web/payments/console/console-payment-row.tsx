@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { ConsolePayment } from '#contract/payments/get-console-payment.ts';
+import type { ConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../console-parts/console.module.css';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ConsolePaymentFacts } from '#contract/payments/get-console-payment.ts';
+import type { ConsolePaymentFacts } from '#contract/payments/console/get-console-payment.ts';
 import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { type Debt, listDebts } from '#contract/payments/list-debts.ts';
+import { type Debt, listDebts } from '#contract/payments/console/list-debts.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ConsolePaymentFacts, ConsoleReversal } from '#contract/payments/get-console-payment.ts';
+import type { ConsolePaymentFacts, ConsoleReversal } from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';

@@ -6,7 +6,7 @@ import {
   type ConsolePaymentFacts as Facts,
   getConsolePayment,
   type PaymentEvent,
-} from '#contract/payments/get-console-payment.ts';
+} from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decideRefund } from '#contract/payments/decide-refund.ts';
-import type { ConsolePaymentFacts } from '#contract/payments/get-console-payment.ts';
-import { isOutOfProportion, worthOfCredits } from '#contract/payments/refund-proportion.ts';
+import { decideRefund } from '#contract/payments/console/decide-refund.ts';
+import type { ConsolePaymentFacts } from '#contract/payments/console/get-console-payment.ts';
+import { isOutOfProportion, worthOfCredits } from '#contract/payments/console/refund-proportion.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Id } from '#contract/kit/id.ts';
-import { releaseRefund } from '#contract/payments/release-refund.ts';
+import { releaseRefund } from '#contract/payments/console/release-refund.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Finding } from '#contract/payments/list-findings.ts';
-import { resolveFinding } from '#contract/payments/resolve-finding.ts';
+import type { Finding } from '#contract/payments/console/list-findings.ts';
+import { resolveFinding } from '#contract/payments/console/resolve-finding.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import styles from '../console-parts/console.module.css';

@@ -3,9 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { answerWithdrawalCase } from '#contract/payments/answer-withdrawal-case.ts';
-import { matchWithdrawalCase } from '#contract/payments/match-withdrawal-case.ts';
-import { longestWithdrawalAnswer, type WithdrawalCaseFacts } from '#contract/payments/withdrawal-case.ts';
+import { answerWithdrawalCase } from '#contract/payments/console/answer-withdrawal-case.ts';
+import { matchWithdrawalCase } from '#contract/payments/console/match-withdrawal-case.ts';
+import {
+  longestWithdrawalAnswer,
+  type WithdrawalCaseFacts,
+} from '#contract/payments/console/withdrawal-case.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';

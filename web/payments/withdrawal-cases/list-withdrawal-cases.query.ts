@@ -1,4 +1,4 @@
-import { listWithdrawalCases } from '#contract/payments/list-withdrawal-cases.ts';
+import { listWithdrawalCases } from '#contract/payments/console/list-withdrawal-cases.ts';
 import { pagesFor } from '#web/platform/query/query-for.ts';
 
 /** Withdrawals that match no order: the open ones, or the `closed` ones. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { orderNumber } from './order-number.ts';
+import { orderNumber } from '../order-number.ts';
 
 /**
  * Matches a case with the order that its sender meant. The withdrawal is then carried out as of the day of the

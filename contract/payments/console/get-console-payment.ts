@@ -3,12 +3,12 @@ import { id, queryId } from '#contract/kit/id.ts';
 import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
-import { debitBlock } from './get-direct-debit.ts';
-import { invoice } from './get-invoices.ts';
+import { debitBlock } from '../get-direct-debit.ts';
+import { invoice } from '../get-invoices.ts';
+import { packageId } from '../package.ts';
+import { paymentState } from '../payment.ts';
+import { paymentMethod } from '../payment-method.ts';
 import { finding } from './list-findings.ts';
-import { packageId } from './package.ts';
-import { paymentState } from './payment.ts';
-import { paymentMethod } from './payment-method.ts';
 
 /** A payment in a list of the console. */
 export const consolePayment = z.object({
