@@ -5,21 +5,29 @@ alter table payment_reversals
   add column held_until timestamptz,
   add column released_at timestamptz,
   add column released_why text check (released_why in ('approved', 'due', 'returned')),
+  -- When the provider was last asked for the refund.
+  add column sending_at timestamptz,
   add constraint payment_reversals_held check (held_until is null or requested_by = 'member'),
   add constraint payment_reversals_released check (
     num_nulls(released_at, released_why) in (0, 2) and (released_at is null or held_until is not null)
   ),
   -- A refund that waits was never sent.
   add constraint payment_reversals_waits check (
-    held_until is null or released_at is not null or (state = 'pending' and provider_reference is null)
+    held_until is null or released_at is not null or (state = 'pending' and num_nonnulls(provider_reference, sending_at) = 0)
   ),
-  -- The bank returned the debit first, so the refund was not sent.
+  -- The bank returned the debit before the refund was sent.
   add constraint payment_reversals_returned check (released_why <> 'returned' or state = 'undone');
 
 create index payment_reversals_due on payment_reversals (held_until) where held_until is not null and released_at is null;
 
 -- A proposal to send a refund that waits, before its day. It moves no further money.
 alter table refund_proposals add column reversal_id bigint references payment_reversals (id);
+-- Nobody decides such a proposal if its refund is sent on its day, or given up, first.
+alter table refund_proposals drop constraint refund_proposals_decided;
+alter table refund_proposals add constraint refund_proposals_decided check (
+  num_nulls(decided_by, decided_at, approved) in (0, 3)
+  or (reversal_id is not null and decided_by is null and decided_at is not null and not approved)
+);
 
 alter table reconciliation_findings drop constraint reconciliation_findings_kind_check;
 alter table reconciliation_findings add constraint reconciliation_findings_kind_check check (kind in (

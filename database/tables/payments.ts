@@ -186,6 +186,7 @@ export interface PaymentReversals {
   released_at: Timestamp | null;
   released_why: string | null;
   requested_by: string | null;
+  sending_at: Timestamp | null;
   settled_at: Timestamp | null;
   state: string;
   taken: number;

@@ -50,7 +50,12 @@ select
       "waiting"."payment_id" = "payments"."id"
       and "waiting"."held_until" is not null
       and "waiting"."released_at" is null
-  ) as "refund_by"
+  ) as "refund_by",
+  exists (
+    select "given_up"."id"
+    from "payment_reversals" as "given_up"
+    where "given_up"."payment_id" = "payments"."id" and "given_up"."released_why" = 'returned'
+  ) as "bank_returned"
 from "payments"
 where "id" = :payment
 for update;
@@ -397,6 +402,8 @@ select
   "requested_by" as "requestedBy",
   "held_until" as "heldUntil",
   "released_at" as "releasedAt",
+  "released_why" as "releasedWhy",
+  "sending_at" as "sendingAt",
   "created_at" as "createdAt"
 from "payment_reversals"
 where "payment_id" = :payment

@@ -11,6 +11,8 @@ type ReversalState = z.output<typeof reversalState>;
 
 const requestedBy = z.nullable(z.enum(['member', 'operator', 'system']));
 
+const releasedWhy = z.nullable(z.enum(['approved', 'due', 'returned']));
+
 /** Money that was returned, and the credits it took back. */
 export interface StoredReversal {
   readonly id: Id;
@@ -30,6 +32,10 @@ export interface StoredReversal {
   readonly heldUntil: Date | null;
   /** The end of that wait; null: it still waits, or never did. */
   readonly releasedAt: Date | null;
+  /** Why the wait ended; `returned`: the bank returned the debit, so the refund was given up. */
+  readonly releasedWhy: z.output<typeof releasedWhy>;
+  /** When the provider was last asked for the refund; null: it was not. */
+  readonly sendingAt: Date | null;
 }
 
 /** True for a refund that is booked and not sent yet, because its bank may still return the debit. */
@@ -38,10 +44,11 @@ export const isHeld = ({
   releasedAt,
 }: Pick<StoredReversal, 'heldUntil' | 'releasedAt'>): boolean => heldUntil !== null && releasedAt === null;
 
-interface Row extends Omit<StoredReversal, 'kind' | 'state' | 'requestedBy'> {
+interface Row extends Omit<StoredReversal, 'kind' | 'state' | 'requestedBy' | 'releasedWhy'> {
   readonly kind: string;
   readonly state: string;
   readonly requestedBy: string | null;
+  readonly releasedWhy: string | null;
 }
 
 const ofRow = <R extends Row>(row: R) => ({
@@ -49,6 +56,7 @@ const ofRow = <R extends Row>(row: R) => ({
   kind: row.kind === 'refund' ? ('refund' as const) : ('chargeback' as const),
   state: z.parse(reversalState, row.state),
   requestedBy: z.parse(requestedBy, row.requestedBy),
+  releasedWhy: z.parse(releasedWhy, row.releasedWhy),
 });
 
 const select = (db: Handle) =>
@@ -56,7 +64,7 @@ const select = (db: Handle) =>
     .selectFrom('payment_reversals')
     .select(['id', 'kind', 'provider_reference as reference', 'amount', 'credits', 'taken', 'state'])
     .select(['requested_by as requestedBy', 'held_until as heldUntil', 'released_at as releasedAt'])
-    .select('created_at as createdAt');
+    .select(['released_why as releasedWhy', 'sending_at as sendingAt', 'created_at as createdAt']);
 
 /** Reversals of one payment, oldest first. Writers must hold the lock on the payment's row. */
 export async function reversalsOfPayment(db: Handle, payment: Id): Promise<StoredReversal[]> {
@@ -98,7 +106,7 @@ export type RequestedBy =
     };
 
 export interface NewReversal
-  extends Omit<StoredReversal, 'requestedBy' | 'heldUntil' | 'releasedAt' | 'createdAt'> {
+  extends Pick<StoredReversal, 'id' | 'kind' | 'reference' | 'amount' | 'credits' | 'taken' | 'state'> {
   /** See `StoredReversal.heldUntil`. */
   readonly heldUntil?: Date | null;
   readonly by: RequestedBy | null;
@@ -128,7 +136,10 @@ export async function insertReversal(
       settled_at: row.state === 'pending' ? null : now,
     })
     .execute();
-  return { ...row, reference, requestedBy: by?.kind ?? null, heldUntil, releasedAt: null, createdAt: now };
+  return {
+    ...{ ...row, reference, requestedBy: by?.kind ?? null, heldUntil, createdAt: now },
+    ...{ releasedAt: null, releasedWhy: null, sendingAt: null },
+  };
 }
 
 /** Also stores the provider's reference if it was unknown. */

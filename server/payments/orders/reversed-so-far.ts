@@ -10,6 +10,8 @@ export interface ReversedSoFar {
   readonly refund: RefundState | null;
   /** The day on which a refund that waits is sent at the latest; null: none waits (SEPA-8). */
   readonly refundBy: Date | null;
+  /** True if the bank returned the debit before our refund was sent, so that we did not send it (SEPA-8). */
+  readonly bankReturned: boolean;
   /** True if the buyer withdrew from the order, so that a further withdrawal refunds nothing. */
   readonly withdrawn: boolean;
 }
@@ -28,6 +30,7 @@ export function reversedSoFar(price: number, reversals: readonly StoredReversal[
     reversedAmount: Math.min(price, sumReversed(reversals)),
     refund: isUnderWay ? 'pending' : refunds.length > 0 ? 'done' : null,
     refundBy: refunds.find(isHeld)?.heldUntil ?? null,
+    bankReturned: reversals.some((one) => one.releasedWhy === 'returned'),
     withdrawn: refunds.some(({ requestedBy }) => requestedBy === 'member'),
   };
 }

@@ -3,10 +3,10 @@ import type { Wallet } from '#server/ledger/door.ts';
 import { restoreCredits, settlePremium, takeBackCredits } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { addMinutes } from '#server/platform/time.ts';
 import { noteMoreBackThanPaid } from '../findings/more-back-than-paid.ts';
 import {
   insertReversal,
-  isHeld,
   nextReversalId,
   reversalsOfPayment,
   type StoredReversal,
@@ -16,7 +16,7 @@ import { type ReversedSoFar, reversedSoFar, sumReversed } from '../orders/revers
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import type { FetchedReversal } from '../providers/provider.ts';
 import { creditsReversed } from './credits-reversed.ts';
-import { releaseRefund } from './held-refunds.sql.ts';
+import { giveUpRefund } from './held-refunds.sql.ts';
 import { mailMoneyBackJob } from './mail-money-back.job.ts';
 import { mailRefund } from './mail-refund.job.ts';
 import { ownIdOf } from './own-reversal-id.ts';
@@ -33,8 +33,8 @@ export interface Applied extends ReversedSoFar {
 /**
  * Updates our reversals of a payment to what its provider reports, in the caller's transaction, which holds
  * the payment. Each reversal takes its credits once, as far as the wallet has them; an undone reversal gives
- * back exactly what it took (CRED-11, PAY-17, PAY-18). More money back than was paid is a finding at once. Our own refunds are matched by our id until we know
- * the provider's, because a webhook may arrive before the answer.
+ * back exactly what it took (CRED-11, PAY-17, PAY-18). More money back than was paid is a finding at once. Our own
+ * refunds are matched by our id until we know the provider's, because a webhook may arrive before the answer.
  */
 export async function applyReversals(
   unit: Unit,
@@ -48,7 +48,8 @@ export async function applyReversals(
   for (const news of reported) {
     const place = known.findIndex((one) => isOf(one, news));
     const before = known[place];
-    const hasGivenWay = before === undefined && (await giveWay(unit, payment, known, news, now));
+    const hasGivenWay =
+      before === undefined && (await giveWay(unit, payment, known, { news, reported, now }));
     const step = before
       ? await changed(unit, payment.member, before, news, now)
       : await taken(unit, payment, known, news, now);
@@ -75,25 +76,45 @@ interface Step {
   readonly wallet: Wallet | null;
 }
 
+/** Longer than any call of a provider takes, so that the outcome of an earlier call shows in a report. */
+const callMinutes = 5;
+
 /**
- * A refund that waits is not sent any more if the bank returns the debit first: both together would be more than was
- * paid. Its credits go back to the wallet, so that the chargeback takes them (SEPA-8).
+ * True if the refund of a withdrawn debit has not reached the provider: it waits, nobody asked for it yet, or an attempt
+ * to ask failed a while ago and the provider does not report it.
+ */
+const isUnsent = (refund: StoredReversal, reported: readonly ReportedReversal[], now: Date): boolean =>
+  refund.heldUntil !== null &&
+  refund.state === 'pending' &&
+  refund.reference === null &&
+  (refund.sendingAt === null || refund.sendingAt < addMinutes(now, -callMinutes)) &&
+  !reported.some(({ ownId }) => ownId === ownIdOf(refund.id));
+
+interface Report {
+  readonly news: ReportedReversal;
+  /** The report in which the news came. */
+  readonly reported: readonly ReportedReversal[];
+  readonly now: Date;
+}
+
+/**
+ * Gives up the unsent refund of a withdrawn debit if the bank returns the debit first: both together would be more than
+ * was paid. Its credits go back to the wallet, so that the chargeback takes them (SEPA-8).
  */
 async function giveWay(
   unit: Unit,
   payment: StoredPayment,
   known: StoredReversal[],
-  { kind, state, amount }: ReportedReversal,
-  now: Date,
+  { news: { kind, state, amount }, reported, now }: Report,
 ): Promise<boolean> {
-  const place = known.findIndex(isHeld);
-  const waiting = known[place];
-  if (waiting === undefined || kind !== 'chargeback' || state === 'undone') return false;
+  const place = known.findIndex((one) => isUnsent(one, reported, now));
+  const unsent = known[place];
+  if (unsent === undefined || kind !== 'chargeback' || state === 'undone') return false;
   if (sumReversed(known) + amount <= payment.price.amount) return false;
-  if (!(await releaseRefund(unit.db, waiting.id, 'returned', now))) return false;
-  if (waiting.taken > 0)
-    await restoreCredits(unit.db, { member: payment.member, key: keyOfReversal(waiting.id) });
-  known[place] = { ...waiting, state: 'undone', releasedAt: now };
+  await giveUpRefund(unit.db, unsent.id, now);
+  if (unsent.taken > 0)
+    await restoreCredits(unit.db, { member: payment.member, key: keyOfReversal(unsent.id) });
+  known[place] = { ...unsent, state: 'undone', releasedAt: now, releasedWhy: 'returned' };
   return true;
 }
 

@@ -6,7 +6,7 @@ import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import { decideRefund } from '#contract/payments/console/decide-refund.ts';
 import { getConsolePayment } from '#contract/payments/console/get-console-payment.ts';
-import { releaseRefund } from '#contract/payments/console/release-refund.ts';
+import { releaseRefund as proposeRelease } from '#contract/payments/console/release-refund.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getWithdrawal } from '#contract/payments/get-withdrawal.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
@@ -136,10 +136,10 @@ test('sends it earlier only when a second operator approves the proof, once [CRE
   const facts = async () => (await one.client.api(getConsolePayment, { id: payment })).answer;
   expect((await facts()).reversals).toMatchObject([{ requested_by: 'member' }]);
   expect((await facts()).reversals[0]?.held_until).not.toBeNull();
-  const empty = await one.client.api(releaseRefund, { payment, reason: ' ' });
+  const empty = await one.client.api(proposeRelease, { payment, reason: ' ' });
   expect(empty.problem.errors?.map(({ field }) => field)).toEqual(['reason']);
   const asked = await Promise.all(
-    [1, 2].map(() => one.client.api(releaseRefund, { payment, reason: 'The bank wrote: no return' })),
+    [1, 2].map(() => one.client.api(proposeRelease, { payment, reason: 'The bank wrote: no return' })),
   );
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 409]);
   const proposal = (await facts()).proposal?.id ?? 0;
@@ -155,7 +155,7 @@ test('sends it earlier only when a second operator approves the proof, once [CRE
   await eventually(async () => expect((await paymentOf(person, payment)).refund).toBe('done'));
   expect(await sentOf(payment)).toBe(1);
   expect(await reversals(payment)).toMatchObject([{ released_why: 'approved' }]);
-  expect((await one.client.api(releaseRefund, { payment, reason: 'Again' })).problem.code).toBe(
+  expect((await one.client.api(proposeRelease, { payment, reason: 'Again' })).problem.code).toBe(
     'refund_not_held',
   );
   clock.forward(13 * daySeconds);

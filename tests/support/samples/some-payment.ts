@@ -17,6 +17,7 @@ export const somePayment = (given: Partial<Payment> = {}): Payment => ({
   reversed: null,
   refund: null,
   refund_by: null,
+  bank_returned: false,
   withdraw_until: null,
   made_premium: false,
   invoice: false,
