@@ -23,6 +23,8 @@ export const consolePayment = z.object({
   provider: z.string(),
   /** The provider's own id; null until the provider has answered. */
   provider_reference: z.nullable(z.string()),
+  /** The orders from which the same member withdrew with money back, in the last 12 months (CRED-14). */
+  withdrawals: z.int(),
   created_at: instant,
 });
 
@@ -114,8 +116,6 @@ export const consolePaymentFacts = z.object({
   /** The buyer's request to use the credits at once (CON-3); null if the buyer did not ask for that. */
   start_now: z.nullable(z.object({ text_version: z.string(), language: z.string(), given_at: instant })),
   reversals: z.array(consoleReversal),
-  /** The orders from which the same member withdrew with money back, in the last 12 months (CRED-14). */
-  withdrawals: z.int(),
   invoices: z.array(invoice),
   /** Oldest first. */
   events: z.array(paymentEvent),

@@ -45,7 +45,7 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
   const open = file.proposals.find(({ decided_at }) => decided_at === null);
   const left = payment.state === 'completed' ? payment.price.amount - payment.reversedAmount : 0;
   return {
-    ...consolePaymentView(payment),
+    ...consolePaymentView(payment, file.withdrawals),
     package: payment.package,
     full_price: payment.fullPrice,
     discount_code: payment.discountCode,
@@ -57,7 +57,6 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
     watched_until: file.watchedUntil?.toISOString() ?? null,
     mandate: mandate && { method: mandate.method, last_four: mandate.lastFour, state: mandate.state },
     start_now: startNowOf(file),
-    withdrawals: file.withdrawals,
     reversals: file.reversals.map((row) => reversalView(row, currency)),
     invoices: file.invoices.map(invoiceView),
     events: paymentEvents(file),

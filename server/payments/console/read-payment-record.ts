@@ -43,7 +43,7 @@ export async function readPaymentRecord(db: Handle, id: Id, now: Date) {
     unspentPurchases(db, payment.member),
     blockOf(db, payment.member),
     withdrawnAtOf(db, id),
-    withdrawalsSince(db, payment.member, addDays(now, -365)),
+    withdrawalsSince(db, [payment.member], addDays(now, -365)),
   ]);
   const own = unspent.purchases.find((purchase) => purchase.payment === id);
   return {
@@ -60,7 +60,7 @@ export async function readPaymentRecord(db: Handle, id: Id, now: Date) {
       proposals,
       block,
       withdrawnAt,
-      withdrawals,
+      withdrawals: withdrawals.get(payment.member) ?? 0,
     },
     unspent: { credits: own?.credits ?? 0, amount: own?.paid[0]?.amount ?? 0 },
   };
