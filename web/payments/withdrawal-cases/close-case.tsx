@@ -16,6 +16,7 @@ import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../console-parts/console.module.css';
+import { ConfirmClose, useConfirmedForm } from './confirm-close.tsx';
 
 const matchMutation = () => mutationFor(matchWithdrawalCase, { idempotent: true });
 const answerMutation = () => mutationFor(answerWithdrawalCase, { idempotent: true });
@@ -47,6 +48,7 @@ export function MatchCase({ found }: { found: WithdrawalCaseFacts }) {
       void queries.invalidateQueries();
     },
   });
+  const asked = useConfirmedForm(form.formProps, order.trim() !== '');
   return (
     <Panel className={styles.part}>
       <h2 className={styles.heading}>{text('payments.case.match_title')}</h2>
@@ -83,7 +85,7 @@ export function MatchCase({ found }: { found: WithdrawalCaseFacts }) {
           ))}
         </ul>
       )}
-      <form className={styles.form} {...form.formProps}>
+      <form className={styles.form} {...form.formProps} onSubmit={asked.onSubmit}>
         <TextInput
           label={text('payments.withdraw.order')}
           name="order"
@@ -102,6 +104,10 @@ export function MatchCase({ found }: { found: WithdrawalCaseFacts }) {
           {text('payments.case.match')}
         </Button>
       </form>
+      <ConfirmClose asked={asked} action={text('payments.case.match')}>
+        <p className={styles.name}>{text('payments.case.order', { number: order.trim() })}</p>
+        <p>{text('payments.case.match_what')}</p>
+      </ConfirmClose>
     </Panel>
   );
 }
@@ -123,27 +129,34 @@ export function AnswerCase({ found }: { found: WithdrawalCaseFacts }) {
       void queries.invalidateQueries();
     },
   });
+  const [words, setWords] = useState('');
+  const asked = useConfirmedForm(form.formProps, words.trim() !== '');
   const language = intl.formatDisplayName(found.language, { type: 'language' }) ?? found.language;
   return (
     <Panel className={styles.part}>
       <h2 className={styles.heading}>{text('payments.case.answer_title')}</h2>
-      <form className={styles.form} {...form.formProps}>
+      <form className={styles.form} {...form.formProps} onSubmit={asked.onSubmit}>
         <Textarea
           label={text('payments.case.answer')}
           description={text('payments.case.answer_hint', { language })}
           name="words"
           maxLength={longestWithdrawalAnswer}
-          autosize
-          minRows={4}
-          maxRows={14}
+          rows={8}
           error={form.errorOf('words')}
-          onChange={() => form.typed('words')}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            form.typed('words');
+          }}
         />
         <Failure failure={form.failure} />
         <Button type="submit" variant="default" loading={form.busy}>
           {text('payments.case.send')}
         </Button>
       </form>
+      <ConfirmClose asked={asked} action={text('payments.case.send')}>
+        {found.sender === null ? null : <p className={styles.name}>{found.sender.email}</p>}
+        <p className={styles.letter}>{words}</p>
+      </ConfirmClose>
     </Panel>
   );
 }

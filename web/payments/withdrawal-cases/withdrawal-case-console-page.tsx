@@ -79,7 +79,7 @@ function Closed({ found: { outcome, answer, matched } }: { found: WithdrawalCase
   return (
     <Panel className={styles.part}>
       <h2 className={styles.heading}>{text(`payments.case.outcome.${outcome}`)}</h2>
-      {answer === null ? null : <p>{answer}</p>}
+      {answer === null ? null : <p className={styles.letter}>{answer}</p>}
       {matched === null ? null : (
         <Link to={`/console/payments/${matched}`} className={styles.back}>
           {text('payments.desk.order', { number: String(matched) })}
