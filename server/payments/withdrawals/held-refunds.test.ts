@@ -81,7 +81,7 @@ async function returned(payment: Id, state: 'done' | 'undone' = 'done'): Promise
 
 const mailsTo = (email: string) => service.service.mailbox?.list(email) ?? [];
 
-test('books the refund of a debit at once, says when it is sent, and sends it once on that day [CRED-11g, SEPA-8a, CON-6a]', async () => {
+test('books the refund of a debit at once, says when it is sent, and sends it once on that day [CRED-11g, SEPA-8b, CON-6a]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await debited(person);
   const offered = (await person.api(getWithdrawal, {})).answer.orders[0];
@@ -124,7 +124,7 @@ test('books the refund of a debit at once, says when it is sent, and sends it on
   expect(await verifyLedger(db())).toEqual([]);
 });
 
-test('sends it earlier only when a second operator approves the proof, once [CRED-11g, SEPA-8a]', async () => {
+test('sends it earlier only when a second operator approves the proof, once [CRED-11g, SEPA-8b]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await debited(person);
   await withdraw(person, payment);

@@ -73,7 +73,7 @@ async function nextDay(): Promise<void> {
   operator = await newOperator(service);
 }
 
-test('keeps a declaration with a mistyped number, and mails the dated receipt in the language of the visitor [CRED-12f, CON-4b, CON-5b]', async () => {
+test('keeps a declaration with a mistyped number, and mails the dated receipt in the language of the visitor [CRED-12f, CON-4d, CON-5c, CON-5b]', async () => {
   await nextDay();
   const [order, email] = [unknownOrder(), 'koper@post.example'];
   const { status, answer } = await declare(order, email, 'J.R. de Vries');
@@ -196,7 +196,7 @@ test('proves a buyer who typed another address only through an operator [CRED-12
   await eventually(async () => expect(await reversalsOfPayment(db(), payment)).toHaveLength(1));
 });
 
-test('mails an answer once, and deletes the case 200 days later, never an open one [CRED-12f, GDPR-9a]', async () => {
+test('mails an answer once, and deletes the case 200 days later, never an open one [CRED-12f, CON-4d, GDPR-9a]', async () => {
   await nextDay();
   const [order, waiting, email] = [unknownOrder(), unknownOrder(), 'vraag@post.example'];
   await declare(order, email);
