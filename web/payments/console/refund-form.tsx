@@ -167,7 +167,7 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
         <Textarea
           label={text('payments.desk.reason')}
           name="reason"
-          rows={3}
+          minRows={3}
           maxLength={most}
           error={faults.get('reason')}
         />

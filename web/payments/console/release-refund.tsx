@@ -38,7 +38,7 @@ export function ReleaseRefund({ payment, until }: { payment: Id; until: string }
         <Textarea
           label={text('payments.refund.early_proof')}
           name="reason"
-          rows={3}
+          minRows={3}
           maxLength={500}
           error={form.errorOf('reason')}
           onChange={() => form.typed('reason')}

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +11,8 @@ import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
+import { TransactionRow } from '../transactions/transaction-row.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
 const withdrawn = (given: Partial<Payment>): Payment =>
@@ -21,11 +24,13 @@ const withdrawn = (given: Partial<Payment>): Payment =>
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 })));
 afterEach(() => vi.unstubAllGlobals());
 
-async function show(language: Locale, payment: Payment) {
+const by = '2026-12-02T10:00:00.000Z';
+
+async function show(language: Locale, what: ReactNode) {
   await loadLanguage(language);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
-  const Stub = createRoutesStub([{ path: '/', Component: () => <PaymentOutcome payment={payment} /> }]);
+  const Stub = createRoutesStub([{ path: '/', Component: () => what }]);
   return render(
     <QueryClientProvider client={client}>
       <RawIntlProvider value={intlFor(language)}>
@@ -38,8 +43,10 @@ async function show(language: Locale, payment: Payment) {
 }
 
 test.each(locales)('says in %s why a refund waits and until when [CRED-11g, SEPA-8b]', async (language) => {
-  const by = '2026-12-02T10:00:00.000Z';
-  const { container } = await show(language, withdrawn({ refund: 'pending', refund_by: by }));
+  const { container } = await show(
+    language,
+    <PaymentOutcome payment={withdrawn({ refund: 'pending', refund_by: by })} />,
+  );
   const intl = intlFor(language);
   expect(
     screen.getByText(intl.formatMessage({ id: 'payments.transaction.refund_waits_title' })),
@@ -49,10 +56,21 @@ test.each(locales)('says in %s why a refund waits and until when [CRED-11g, SEPA
 });
 
 test.each(locales)('says in %s that the bank returned the money already [CRED-11g]', async (language) => {
-  const { container } = await show(language, withdrawn({ bank_returned: true }));
+  const { container } = await show(language, <PaymentOutcome payment={withdrawn({ bank_returned: true })} />);
   const intl = intlFor(language);
   expect(
     screen.getByText(intl.formatMessage({ id: 'payments.transaction.bank_returned_title' })),
   ).toBeTruthy();
   for (const words of ['24', '99']) expect(container.textContent).toContain(words);
+});
+
+test('shows a refund that waits as money to come, not as money returned [CRED-10c, CRED-11g]', async () => {
+  const payment = withdrawn({ refund: 'pending', refund_by: by });
+  const { unmount } = await show('nl', <TransactionRow payment={payment} />);
+  expect(screen.getByText('Je krijgt je geld terug')).toBeTruthy();
+  expect(screen.queryByText('Teruggeboekt')).toBeNull();
+  unmount();
+  await show('nl', <PaymentFacts payment={payment} />);
+  expect(screen.getByText('Je krijgt terug')).toBeTruthy();
+  expect(screen.queryByText('Teruggeboekt')).toBeNull();
 });

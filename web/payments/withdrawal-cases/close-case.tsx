@@ -141,7 +141,8 @@ export function AnswerCase({ found }: { found: WithdrawalCaseFacts }) {
           description={text('payments.case.answer_hint', { language })}
           name="words"
           maxLength={longestWithdrawalAnswer}
-          rows={8}
+          minRows={4}
+          maxRows={14}
           error={form.errorOf('words')}
           onChange={({ currentTarget }) => {
             setWords(currentTarget.value);

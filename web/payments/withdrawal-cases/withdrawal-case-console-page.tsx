@@ -51,7 +51,7 @@ function CaseFacts({ found }: { found: WithdrawalCaseFacts }) {
         ? date(declared_at)
         : `${date(declared_at)}, ${text('payments.case.times', { declarations })}`,
     ],
-    [text('payments.withdraw.amount'), text('payments.case.due', { date: date(due_at) })],
+    [text('payments.case.deadline'), text('payments.case.due', { date: date(due_at) })],
     [
       text('payments.case.receipt'),
       receipted_at === null
