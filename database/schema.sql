@@ -809,23 +809,33 @@ create table payment_reversals (
   requested_by text,
   operator_id bigint,
   approved_by bigint,
+  held_until timestamp with time zone,
+  released_at timestamp with time zone,
+  released_why text,
+  sending_at timestamp with time zone,
   constraint payment_reversals_pkey PRIMARY KEY (id),
   constraint payment_reversals_payment_id_kind_provider_reference_key UNIQUE (payment_id, kind, provider_reference),
   constraint payment_reversals_amount_check CHECK ((amount > 0)),
   constraint payment_reversals_check CHECK (((taken >= 0) AND (taken <= credits))),
   constraint payment_reversals_credits_check CHECK ((credits >= 0)),
+  constraint payment_reversals_held CHECK (((held_until IS NULL) OR (requested_by = 'member'::text))),
   constraint payment_reversals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'chargeback'::text]))),
   constraint payment_reversals_named CHECK (((provider_reference IS NOT NULL) OR (requested_by IS NOT NULL))),
   constraint payment_reversals_operator CHECK (((operator_id IS NOT NULL) = COALESCE((requested_by = 'operator'::text), false))),
   constraint payment_reversals_own_refund CHECK (((requested_by IS NULL) OR (kind = 'refund'::text))),
   constraint payment_reversals_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint payment_reversals_released CHECK (((num_nulls(released_at, released_why) = ANY (ARRAY[0, 2])) AND ((released_at IS NULL) OR (held_until IS NOT NULL)))),
+  constraint payment_reversals_released_why_check CHECK ((released_why = ANY (ARRAY['approved'::text, 'due'::text, 'returned'::text]))),
   constraint payment_reversals_requested_by_check CHECK ((requested_by = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text]))),
+  constraint payment_reversals_returned CHECK (((released_why <> 'returned'::text) OR (state = 'undone'::text))),
   constraint payment_reversals_second CHECK (((approved_by IS NULL) OR ((operator_id IS NOT NULL) AND (approved_by <> operator_id)))),
   constraint payment_reversals_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'undone'::text]))),
+  constraint payment_reversals_waits CHECK (((held_until IS NULL) OR (released_at IS NOT NULL) OR ((state = 'pending'::text) AND (num_nonnulls(provider_reference, sending_at) = 0)))),
   constraint payment_reversals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
   constraint payment_reversals_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint payment_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
+CREATE INDEX payment_reversals_due ON public.payment_reversals USING btree (held_until) WHERE ((held_until IS NOT NULL) AND (released_at IS NULL));
 CREATE UNIQUE INDEX payment_reversals_one_withdrawal ON public.payment_reversals USING btree (payment_id) WHERE ((requested_by = 'member'::text) AND (state <> 'undone'::text));
 CREATE TRIGGER payment_reversals_within_paid BEFORE INSERT ON payment_reversals FOR EACH ROW WHEN (new.requested_by IS NOT NULL) EXECUTE FUNCTION refund_within_paid();
 
@@ -925,7 +935,7 @@ create table reconciliation_findings (
   constraint reconciliation_findings_check CHECK ((last_seen >= first_seen)),
   constraint reconciliation_findings_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
   constraint reconciliation_findings_explained CHECK (((resolved_by IS NULL) = (note IS NULL))),
-  constraint reconciliation_findings_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount_differs'::text, 'paid_there'::text, 'paid_here'::text, 'reversal_missing'::text, 'reversal_unknown'::text, 'no_reference'::text, 'ledger'::text, 'serial_withdrawals'::text]))),
+  constraint reconciliation_findings_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount_differs'::text, 'paid_there'::text, 'paid_here'::text, 'reversal_missing'::text, 'reversal_unknown'::text, 'no_reference'::text, 'more_back_than_paid'::text, 'ledger'::text, 'serial_withdrawals'::text]))),
   constraint reconciliation_findings_note_check CHECK ((char_length(note) <= 500)),
   constraint reconciliation_findings_resolved CHECK (((resolved_at IS NOT NULL) OR ((resolved_by IS NULL) AND (note IS NULL)))),
   constraint reconciliation_findings_subject_check CHECK ((char_length(subject) <= 200)),
@@ -967,15 +977,17 @@ create table refund_proposals (
   decided_by bigint,
   decided_at timestamp with time zone,
   approved boolean,
+  reversal_id bigint,
   constraint refund_proposals_pkey PRIMARY KEY (id),
   constraint refund_proposals_amount_check CHECK ((amount > 0)),
   constraint refund_proposals_credits_check CHECK ((credits >= 0)),
-  constraint refund_proposals_decided CHECK ((num_nulls(decided_by, decided_at, approved) = ANY (ARRAY[0, 3]))),
+  constraint refund_proposals_decided CHECK (((num_nulls(decided_by, decided_at, approved) = ANY (ARRAY[0, 3])) OR ((reversal_id IS NOT NULL) AND (decided_by IS NULL) AND (decided_at IS NOT NULL) AND (NOT approved)))),
   constraint refund_proposals_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
   constraint refund_proposals_second CHECK (((decided_by <> proposed_by) OR (NOT approved))),
   constraint refund_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
   constraint refund_proposals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint refund_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id)
+  constraint refund_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  constraint refund_proposals_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversals(id)
 );
 CREATE UNIQUE INDEX refund_proposals_open ON public.refund_proposals USING btree (payment_id) WHERE (decided_at IS NULL);
 
@@ -1071,6 +1083,39 @@ create table vat_rates (
   constraint vat_rates_rate_check CHECK (((rate >= 1) AND (rate <= 5000)))
 );
 
+-- payments: withdrawals that match no order or no proven buyer, for an operator (CRED-12)
+create table withdrawal_cases (
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  order_number text not null,
+  reason text not null,
+  address_hash bytea not null,
+  network_hash bytea,
+  opened_at timestamp with time zone not null,
+  receipted_at timestamp with time zone,
+  outcome text,
+  answer text,
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  keep_until timestamp with time zone,
+  constraint withdrawal_cases_pkey PRIMARY KEY (id),
+  constraint withdrawal_cases_address_hash_check CHECK ((octet_length(address_hash) = 32)),
+  constraint withdrawal_cases_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
+  constraint withdrawal_cases_closed CHECK (((num_nulls(outcome, closed_by, closed_at, keep_until) = ANY (ARRAY[0, 4])) AND ((answer IS NOT NULL) = COALESCE((outcome = 'answered'::text), false)))),
+  constraint withdrawal_cases_network_hash_check CHECK ((octet_length(network_hash) = 32)),
+  constraint withdrawal_cases_order_number_check CHECK ((order_number ~ '^[1-9][0-9]{0,15}$'::text)),
+  constraint withdrawal_cases_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'matched'::text]))),
+  constraint withdrawal_cases_reason_check CHECK ((reason = ANY (ARRAY['unknown'::text, 'unproven'::text]))),
+  constraint withdrawal_cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operators(id),
+  constraint withdrawal_cases_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX withdrawal_cases_address ON public.withdrawal_cases USING btree (address_hash, receipted_at);
+CREATE INDEX withdrawal_cases_kept ON public.withdrawal_cases USING btree (keep_until) WHERE (keep_until IS NOT NULL);
+CREATE INDEX withdrawal_cases_network ON public.withdrawal_cases USING btree (network_hash) WHERE (network_hash IS NOT NULL);
+CREATE UNIQUE INDEX withdrawal_cases_open ON public.withdrawal_cases USING btree (site_id, order_number, address_hash) WHERE (outcome IS NULL);
+CREATE INDEX withdrawal_cases_queue ON public.withdrawal_cases USING btree (opened_at) WHERE (outcome IS NULL);
+CREATE INDEX withdrawal_cases_receipts ON public.withdrawal_cases USING btree (site_id, receipted_at);
+
 -- payments: declarations that an order is withdrawn from, and what came of them (CON-4, CON-5)
 create table withdrawals (
   id bigint default random_id() not null,
@@ -1082,15 +1127,29 @@ create table withdrawals (
   outcome text,
   answered_at timestamp with time zone,
   reversal_id bigint,
+  site_id smallint,
+  order_number text,
+  network_hash bytea,
+  case_id bigint,
+  matched_by bigint,
   constraint withdrawals_pkey PRIMARY KEY (id),
   constraint withdrawals_reversal_id_key UNIQUE (reversal_id),
   constraint withdrawals_answered CHECK (((outcome IS NULL) = (answered_at IS NULL))),
   constraint withdrawals_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
-  constraint withdrawals_outcome_check CHECK ((outcome = ANY (ARRAY['refunded'::text, 'cancelled'::text, 'unpaid'::text, 'late'::text, 'repeated'::text, 'spent'::text, 'unproven'::text]))),
+  constraint withdrawals_matched CHECK (((matched_by IS NULL) OR ((payment_id IS NOT NULL) AND (case_id IS NOT NULL)))),
+  constraint withdrawals_network_hash_check CHECK ((octet_length(network_hash) = 32)),
+  constraint withdrawals_order_number_check CHECK ((order_number ~ '^[1-9][0-9]{0,15}$'::text)),
+  constraint withdrawals_outcome_check CHECK ((outcome = ANY (ARRAY['refunded'::text, 'cancelled'::text, 'unpaid'::text, 'late'::text, 'repeated'::text, 'spent'::text, 'unproven'::text, 'unknown'::text]))),
   constraint withdrawals_refunded CHECK (((reversal_id IS NOT NULL) = COALESCE((outcome = 'refunded'::text), false))),
+  constraint withdrawals_unknown CHECK (((outcome IS NULL) OR ((outcome = 'unknown'::text) = (payment_id IS NULL)))),
+  constraint withdrawals_case_id_fkey FOREIGN KEY (case_id) REFERENCES withdrawal_cases(id),
+  constraint withdrawals_matched_by_fkey FOREIGN KEY (matched_by) REFERENCES operators(id),
   constraint withdrawals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint withdrawals_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversals(id)
+  constraint withdrawals_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversals(id),
+  constraint withdrawals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX withdrawals_network ON public.withdrawals USING btree (declared_at) WHERE (network_hash IS NOT NULL);
+CREATE INDEX withdrawals_of_case ON public.withdrawals USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX withdrawals_of_payment ON public.withdrawals USING btree (payment_id, answered_at);
 
 -- safety: what members bring against a decision, once

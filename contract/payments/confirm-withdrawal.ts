@@ -2,18 +2,13 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { emailAddress } from '#contract/kit/text.ts';
 import { instant } from '#contract/kit/time.ts';
-
-/** An order number as the user copied it, spaces included. */
-const orderNumber = z.string('required').check(
-  z.overwrite((typed) => typed.replace(/\s/g, '')),
-  z.minLength(1, 'required'),
-  z.regex(/^[1-9]\d{0,15}$/, 'order_number'),
-);
+import { orderNumber } from './order-number.ts';
 
 /**
  * Withdraws from an order, without login and without a reason (CON-4). The answer is the same for every order
- * and every address (AUTH-4). The receipt goes to the buyer's address at once and states the outcome (CON-5).
- * A second call changes nothing.
+ * and every address (AUTH-4). The receipt goes to the buyer's address at once and states the outcome (CON-5). A
+ * declaration that matches no order or no proven buyer is kept for an operator, and the typed address gets a receipt
+ * that says so. A second call changes nothing.
  */
 export const confirmWithdrawal = operation({
   name: 'payments/confirm-withdrawal',

@@ -16,6 +16,11 @@ export const withdrawableOrder = z.object({
    * agreed to an immediate start.
    */
   refund: z.nullable(money),
+  /**
+   * The day on which the refund of a direct debit is sent at the latest, because its bank may still return the debit
+   * (SEPA-8). Null if the refund is sent at once.
+   */
+  refund_by: z.nullable(instant),
 });
 
 export type WithdrawableOrder = z.output<typeof withdrawableOrder>;

@@ -52,6 +52,16 @@ export const payment = z.object({
    * back.
    */
   refund: z.nullable(z.enum(['pending', 'done'])),
+  /**
+   * The day on which a refund that waits is sent at the latest. A refund of a direct debit waits as long as its
+   * bank may return the debit and the law allows (SEPA-8, CON-6). Null if no refund waits.
+   */
+  refund_by: z.nullable(instant),
+  /**
+   * True if the buyer withdrew, and the bank returned the debit before our refund was sent. We then send nothing,
+   * because the buyer has the money (SEPA-8).
+   */
+  bank_returned: z.boolean(),
   /** The end of the withdrawal period; null if the order cannot, or no longer, be withdrawn from (CON-1). */
   withdraw_until: z.nullable(instant),
   /** True for the buyer's first paid order, which made the buyer premium (CRED-2). */

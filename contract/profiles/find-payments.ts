@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { typedText } from '#contract/kit/text.ts';
-import { consolePayment } from '#contract/payments/get-console-payment.ts';
+import { consolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { paymentState } from '#contract/payments/payment.ts';
 import { paymentMethod } from '#contract/payments/payment-method.ts';
 

@@ -176,13 +176,17 @@ export interface PaymentReversals {
   approved_by: number | null;
   created_at: Generated<Timestamp>;
   credits: number;
+  held_until: Timestamp | null;
   id: Generated<number>;
   kind: string;
   operator_id: number | null;
   payment_id: number;
   provider_reference: string | null;
   reason: string | null;
+  released_at: Timestamp | null;
+  released_why: string | null;
   requested_by: string | null;
+  sending_at: Timestamp | null;
   settled_at: Timestamp | null;
   state: string;
   taken: number;
@@ -266,6 +270,7 @@ export interface RefundProposals {
   proposed_at: Timestamp;
   proposed_by: number;
   reason: string;
+  reversal_id: number | null;
 }
 
 export interface SandboxMandates {
@@ -324,16 +329,37 @@ export interface VatRates {
   valid_from: string;
 }
 
+export interface WithdrawalCases {
+  address_hash: Buffer;
+  answer: string | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  id: Generated<number>;
+  keep_until: Timestamp | null;
+  network_hash: Buffer | null;
+  opened_at: Timestamp;
+  order_number: string;
+  outcome: string | null;
+  reason: string;
+  receipted_at: Timestamp | null;
+  site_id: number;
+}
+
 export interface Withdrawals {
   answered_at: Timestamp | null;
+  case_id: number | null;
   declared: Buffer | null;
   declared_at: Timestamp;
   id: Generated<number>;
   language: string;
   logged_in: boolean;
+  matched_by: number | null;
+  network_hash: Buffer | null;
+  order_number: string | null;
   outcome: string | null;
   payment_id: number | null;
   reversal_id: number | null;
+  site_id: number | null;
 }
 
 export type PaymentsTables = {
@@ -360,5 +386,6 @@ export type PaymentsTables = {
   sandbox_reversals: SandboxReversals;
   spending_caps: SpendingCaps;
   vat_rates: VatRates;
+  withdrawal_cases: WithdrawalCases;
   withdrawals: Withdrawals;
 }

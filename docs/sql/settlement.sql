@@ -42,7 +42,20 @@ select
       "refunds"."payment_id" = "payments"."id"
       and "refunds"."kind" = 'refund'
       and "refunds"."state" <> 'undone'
-  ) as "refund"
+  ) as "refund",
+  (
+    select "waiting"."held_until"
+    from "payment_reversals" as "waiting"
+    where
+      "waiting"."payment_id" = "payments"."id"
+      and "waiting"."held_until" is not null
+      and "waiting"."released_at" is null
+  ) as "refund_by",
+  exists (
+    select "given_up"."id"
+    from "payment_reversals" as "given_up"
+    where "given_up"."payment_id" = "payments"."id" and "given_up"."released_why" = 'returned'
+  ) as "bank_returned"
 from "payments"
 where "id" = :payment
 for update;
@@ -386,7 +399,12 @@ select
   "credits",
   "taken",
   "state",
-  "requested_by" as "requestedBy"
+  "requested_by" as "requestedBy",
+  "held_until" as "heldUntil",
+  "released_at" as "releasedAt",
+  "released_why" as "releasedWhy",
+  "sending_at" as "sendingAt",
+  "created_at" as "createdAt"
 from "payment_reversals"
 where "payment_id" = :payment
 order by "created_at", "id";
@@ -475,6 +493,7 @@ insert into
     "state",
     "payment_id",
     "provider_reference",
+    "held_until",
     "requested_by",
     "operator_id",
     "approved_by",
@@ -496,11 +515,22 @@ values
     null,
     null,
     null,
+    null,
     :now,
     :now
   );
 
--- 4.11 setReversedAmount (server/payments/orders/write-payments.sql.ts)
+-- 4.11 closeFindingAbout (server/payments/findings/findings.sql.ts)
+--   :provider = 'mollie', :now = '2030-06-15T12:00:00.000Z'
+update "reconciliation_findings"
+set "resolved_at" = :now, "last_seen" = greatest(last_seen, :now)
+where
+  "books" = :provider
+  and "kind" = 'more_back_than_paid'
+  and "subject" = 'order 3003'
+  and "resolved_at" is null;
+
+-- 4.12 setReversedAmount (server/payments/orders/write-payments.sql.ts)
 --   :payment = 3003, :amount = 1499
 update "payments"
 set "reversed_amount" = :amount
@@ -567,7 +597,9 @@ from entry
 where wallets.member_id = :member
 returning wallets.balance, wallets.waiting, wallets.premium_since;
 
--- 5.9 setReversedAmount (server/payments/orders/write-payments.sql.ts)
+-- 5.9 closeFindingAbout (server/payments/findings/findings.sql.ts): the same as 4.11
+
+-- 5.10 setReversedAmount (server/payments/orders/write-payments.sql.ts)
 --   :payment = 3003
 update "payments"
 set "reversed_amount" = 0
@@ -644,6 +676,7 @@ insert into
     "state",
     "payment_id",
     "provider_reference",
+    "held_until",
     "requested_by",
     "operator_id",
     "approved_by",
@@ -660,6 +693,7 @@ values
     :credits,
     'pending',
     :payment,
+    null,
     null,
     'member',
     null,
@@ -716,7 +750,7 @@ set
 where member_id = :member
 returning balance, waiting, premium_since;
 
--- 6.15 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.11
+-- 6.15 setReversedAmount (server/payments/orders/write-payments.sql.ts): the same as 4.12
 
 -- 7. startPurchases: the buyer asks for the start of waiting credits [CRED-14]
 

@@ -6,12 +6,16 @@ import { endMandateHandler } from './collection/end-mandate.ts';
 import { mailDebitFailedHandler } from './collection/mail-debit-failed.job.ts';
 import { mailDebitNoticeHandler } from './collection/mail-debit-notice.job.ts';
 import { signMandateHandler } from './collection/sign-mandate.job.ts';
+import { answerWithdrawalCaseHandler } from './console/answer-withdrawal-case.ts';
 import { getConsolePaymentHandler } from './console/get-console-payment.ts';
 import { liftDebitBlockHandler } from './console/lift-debit-block.ts';
 import { listDebitBlocksHandler } from './console/list-debit-blocks.ts';
 import { listDebtsHandler } from './console/list-debts.ts';
 import { listSharedAccountsHandler } from './console/list-shared-accounts.ts';
 import { listSourcesHandler } from './console/list-sources.ts';
+import { listWithdrawalCasesHandler } from './console/list-withdrawal-cases.ts';
+import { matchWithdrawalCaseHandler } from './console/match-withdrawal-case.ts';
+import { openWithdrawalCaseHandler } from './console/open-withdrawal-case.ts';
 import { waiveDebtHandler } from './console/waive-debt.ts';
 import { getDirectDebitHandler } from './direct-debit/get-direct-debit.ts';
 import { mailDebitMandateHandler } from './direct-debit/mail-debit-mandate.job.ts';
@@ -39,6 +43,7 @@ import { decideRefundHandler } from './refunds/decide-refund.ts';
 import { mailMoneyBackHandler } from './refunds/mail-money-back.job.ts';
 import { mailRefundHandler } from './refunds/mail-refund.job.ts';
 import { refundPaymentHandler } from './refunds/refund-payment.ts';
+import { releaseRefundHandler } from './refunds/release-refund.ts';
 import { getRepeatOrderHandler } from './repeat-orders/get-repeat-order.ts';
 import { cancelPaymentHandler } from './settlement/cancel-payment.ts';
 import { getPaymentHandler } from './settlement/get-payment.ts';
@@ -59,9 +64,13 @@ import { carryOutWithdrawalHandler } from './withdrawals/carry-out-withdrawal.ha
 import { confirmWithdrawalHandler } from './withdrawals/confirm-withdrawal.ts';
 import { getWithdrawalHandler } from './withdrawals/get-withdrawal.ts';
 import { mailWithdrawalHandler } from './withdrawals/mail-withdrawal.job.ts';
+import { mailWithdrawalCaseHandler } from './withdrawals/mail-withdrawal-case.job.ts';
+import { purgeWithdrawalsHandler } from './withdrawals/purge-withdrawals.job.ts';
+import { sendHeldRefundsHandler } from './withdrawals/send-held-refunds.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
+  registry.operation(answerWithdrawalCaseHandler);
   registry.operation(cancelPaymentHandler);
   registry.operation(confirmWithdrawalHandler);
   registry.operation(createPaymentHandler);
@@ -86,10 +95,14 @@ export function register(registry: Registry): void {
   registry.operation(listSharedAccountsHandler);
   registry.operation(listSourcesHandler);
   registry.operation(listTransactionsHandler);
+  registry.operation(listWithdrawalCasesHandler);
   registry.operation(makeCodeHandler);
+  registry.operation(matchWithdrawalCaseHandler);
+  registry.operation(openWithdrawalCaseHandler);
   registry.operation(receiveMollieWebhookHandler);
   registry.operation(receiveSandboxWebhookHandler);
   registry.operation(refundPaymentHandler);
+  registry.operation(releaseRefundHandler);
   registry.operation(resolveFindingHandler);
   registry.operation(saveDirectDebitHandler);
   registry.operation(setSpendingCapHandler);
@@ -108,11 +121,14 @@ export function register(registry: Registry): void {
   registry.job(mailPaymentReturnedHandler);
   registry.job(mailPurchaseHandler);
   registry.job(mailRefundHandler);
+  registry.job(mailWithdrawalCaseHandler);
   registry.job(mailWithdrawalHandler);
   registry.job(processWebhookHandler);
+  registry.job(purgeWithdrawalsHandler);
   registry.job(reconcilePaymentsHandler);
   registry.job(reconcileProviderHandler);
   registry.job(revokeMandateHandler);
+  registry.job(sendHeldRefundsHandler);
   registry.job(sendRefundHandler);
   registry.job(signMandateHandler);
   registry.job(startAfterPeriodHandler);

@@ -45,6 +45,16 @@ describe('operations', () => {
     ]);
   });
 
+  test('accepts an operation in a folder of its domain, named after the domain', () => {
+    const { 'contract/chat/send-message.ts': code, ...others } = good;
+    const file = 'contract/chat/console/send-message.ts';
+    expect(operationFindings(treeOf({ ...others, [file]: code }))).toEqual([]);
+    const { 'server/chat/messages/send-message.ts': _, ...unhandled } = others;
+    expect(operationFindings(treeOf({ ...unhandled, [file]: code }))).toEqual([
+      `${file}: no handler, write server/chat/<feature>/send-message.ts`,
+    ]);
+  });
+
   test('reports an operation that no test names', () => {
     expect(operationFindings(without('server/chat/messages/send-message.test.ts'))).toEqual([
       'contract/chat/send-message.ts: no test names chat/send-message',

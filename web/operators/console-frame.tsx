@@ -35,7 +35,7 @@ function useConsoleSession(): void {
 const logOutOperatorMutation = () => mutationFor(logOutOperator, { idempotent: true });
 
 /** The pages about money, which have their own row of links. */
-const money = /^\/console\/(?:payments|debts|accounts|codes|reconciliation)(?:\/|$)/;
+const money = /^\/console\/(?:payments|debts|accounts|codes|reconciliation|withdrawals)(?:\/|$)/;
 
 /** Reports, complaints and restrictions, which share one navigation entry. */
 const moderationPages = /^\/console\/(?:reports|complaints|restrictions)(?:\/|$)/;

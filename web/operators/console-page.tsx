@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { WaitingImagesTile, waitingImagesCountQuery } from '#web/chat/waiting-images-tile.tsx';
 import { DifferencesTile, openFindingPages } from '#web/payments/differences-tile.tsx';
+import { openWithdrawalCasePages, WithdrawalCasesTile } from '#web/payments/withdrawal-cases-tile.tsx';
 import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import {
@@ -22,6 +23,7 @@ export const loader = operatorLoader(async ({ queryClient }) => {
     queryClient.ensureQueryData(reportsQuery()),
     queryClient.fetchInfiniteQuery(restrictionPages()),
     queryClient.fetchInfiniteQuery(openFindingPages()),
+    queryClient.fetchInfiniteQuery(openWithdrawalCasePages()),
   ]);
 });
 
@@ -44,6 +46,7 @@ export default function ConsolePage() {
         <WaitingComplaintsTile />
         <RestrictionsTile />
         <DifferencesTile />
+        <WithdrawalCasesTile />
       </div>
       {left !== undefined && left <= fewCodes ? (
         <p className={styles.codes}>{text('operators.codes_left', { number: left })}</p>

@@ -16,6 +16,8 @@ export const routes: RouteConfigEntry[] = [
   route('console/debts', 'payments/console/debts-console-page.tsx'),
   route('console/accounts', 'payments/console/accounts-console-page.tsx'),
   route('console/reconciliation', 'payments/reconciliation/reconciliation-console-page.tsx'),
+  route('console/withdrawals', 'payments/withdrawal-cases/withdrawal-cases-console-page.tsx'),
+  route('console/withdrawals/:id', 'payments/withdrawal-cases/withdrawal-case-console-page.tsx'),
   route('console/sources', 'payments/sources/sources-console-page.tsx'),
   route('console/codes', 'payments/discounts/codes-console-page.tsx'),
 ];

@@ -76,7 +76,13 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   direct_debit_notice: debit,
   direct_debit_failed: debit,
   payment_failed: { number: '8231', price: '€ 24,99', why: 'expired' },
-  money_back: { number: '8231', amount: '€ 24,99', credits: 12, contact: 'hulp@vonk.example' },
+  money_back: {
+    number: '8231',
+    amount: '€ 24,99',
+    credits: 12,
+    withdrawn: 'no',
+    contact: 'hulp@vonk.example',
+  },
   withdrawal_received: {
     ...{
       outcome: 'refunded',
@@ -87,6 +93,18 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
       credits: 30,
     },
     ...{ price: '€ 24,99', amount: '€ 16,66', method: 'iDEAL', days: 14, contact: 'hulp@vonk.example' },
+    ...{ held: 'no', by: '4 december 2026' },
+  },
+  withdrawal_unmatched: {
+    ...{ number: '8231', moment: when, buyer: 'J.R. de Vries', contact: 'hulp@vonk.example' },
+  },
+  withdrawal_answered: {
+    ...{
+      number: '8231',
+      moment: when,
+      answer: 'We vonden je bestelling niet.',
+      contact: 'hulp@vonk.example',
+    },
   },
   refund_done: { number: '8231', amount: '€ 16,66', method: 'iDEAL' },
   refund_failed: {

@@ -31,6 +31,8 @@ export const mailKinds = {
   account_banned: 'transactional',
   restriction_ended: 'transactional',
   withdrawal_received: 'transactional',
+  withdrawal_unmatched: 'transactional',
+  withdrawal_answered: 'transactional',
   refund_done: 'transactional',
   refund_failed: 'transactional',
   payment_returned: 'transactional',

@@ -12,7 +12,12 @@ export interface MailToNonMember {
    */
   readonly to: string;
   readonly site: number;
-  readonly kind: 'complaint_taken' | 'complaint_answered' | 'queue_deadlines';
+  readonly kind:
+    | 'complaint_taken'
+    | 'complaint_answered'
+    | 'queue_deadlines'
+    | 'withdrawal_unmatched'
+    | 'withdrawal_answered';
   readonly language: Locale;
   readonly values: MailValues;
   /** Target of the button: an absolute address of the site. */

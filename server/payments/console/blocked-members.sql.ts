@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { BlockedMember } from '#contract/payments/console/list-debit-blocks.ts';
 import { debitBlock } from '#contract/payments/get-direct-debit.ts';
-import type { BlockedMember } from '#contract/payments/list-debit-blocks.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 

@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
-import { decideRefund } from '#contract/payments/decide-refund.ts';
-import { getConsolePayment } from '#contract/payments/get-console-payment.ts';
-import { liftDebitBlock } from '#contract/payments/lift-debit-block.ts';
-import { listDebitBlocks } from '#contract/payments/list-debit-blocks.ts';
-import { listDebts } from '#contract/payments/list-debts.ts';
-import { listSharedAccounts } from '#contract/payments/list-shared-accounts.ts';
-import { refundPayment } from '#contract/payments/refund-payment.ts';
-import { waiveDebt } from '#contract/payments/waive-debt.ts';
+import { decideRefund } from '#contract/payments/console/decide-refund.ts';
+import { getConsolePayment } from '#contract/payments/console/get-console-payment.ts';
+import { liftDebitBlock } from '#contract/payments/console/lift-debit-block.ts';
+import { listDebitBlocks } from '#contract/payments/console/list-debit-blocks.ts';
+import { listDebts } from '#contract/payments/console/list-debts.ts';
+import { listSharedAccounts } from '#contract/payments/console/list-shared-accounts.ts';
+import { refundPayment } from '#contract/payments/console/refund-payment.ts';
+import { waiveDebt } from '#contract/payments/console/waive-debt.ts';
 import { spendCredits, verifyLedger } from '#server/ledger/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
@@ -120,6 +120,28 @@ test('refunds a part with its credits and a reason, and never more than is left 
   expect(await verifyLedger(db)).toEqual([]);
 });
 
+test('refuses a refund out of proportion with its numbers until the operator confirms it [CRED-11f, SAFE-2d]', async () => {
+  const id = await buyPackage(person);
+  const cent = { payment: id, amount: 1, credits: 30, reason: 'Typed wrong' };
+  const refused = await operator.client.api(refundPayment, cent);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'refund_out_of_proportion']);
+  expect(refused.problem.detail).toContain('24.99 EUR');
+  expect(refused.problem.detail).toContain('0.01 EUR');
+  // The other way round, and just within 10 points of 24.99 for 30 credits.
+  const generous = { ...cent, amount: 2499, credits: 0 };
+  expect((await operator.client.api(refundPayment, generous)).problem.code).toBe('refund_out_of_proportion');
+  expect((await person.api(getWallet, {})).answer.credits).toBe(30);
+  expect((await factsOf(id)).reversals).toEqual([]);
+  expect(await entries('credits/refund-payment')).toBe(0);
+  const fair = { ...cent, amount: 249, credits: 0 };
+  expect((await operator.client.api(refundPayment, fair)).status).toBe(200);
+  const meant = { ...cent, amount: 2000, credits: 1, confirm_disproportion: true };
+  expect((await operator.client.api(refundPayment, meant)).answer.outcome).toBe('requested');
+  // A confirmation does not lift the limits.
+  const beyond = { ...meant, amount: 2000 };
+  expect((await operator.client.api(refundPayment, beyond)).problem.code).toBe('refund_too_much');
+});
+
 /** Turns a paid order into a direct debit in our books. */
 async function debited(): Promise<Id> {
   const id = await buyPackage(person);
@@ -129,12 +151,14 @@ async function debited(): Promise<Id> {
 
 test('refunds a direct debit within eight weeks once a second operator approves [SAFE-2d, SEPA-8a]', async () => {
   const id = await debited();
-  const wanted = { payment: id, amount: 999, credits: 5, reason: 'Asked nicely' };
+  const wanted = { payment: id, amount: 999, credits: 12, reason: 'Asked nicely' };
   expect((await operator.client.api(refundPayment, wanted)).answer.outcome).toBe('waits');
   expect((await operator.client.api(refundPayment, wanted)).problem.code).toBe('refund_waits');
   expect((await person.api(getWallet, {})).answer.credits).toBe(30);
   const own = (await factsOf(id)).proposal;
-  expect(own).toMatchObject({ amount: { amount: 999 }, credits: 5, reason: 'Asked nicely', own: true });
+  expect(own).toMatchObject({
+    ...{ amount: { amount: 999 }, credits: 12, reason: 'Asked nicely', own: true, early: false },
+  });
   const proposal = own?.id ?? 0;
   const alone = await operator.client.api(decideRefund, { proposal, approved: true });
   expect([alone.status, alone.problem.code]).toEqual([409, 'own_proposal']);
@@ -157,7 +181,7 @@ test('refunds a direct debit within eight weeks once a second operator approves 
 
 test('sends nothing for a declined or withdrawn proposal, and needs one operator after eight weeks [SAFE-2d, SEPA-8a]', async () => {
   const id = await debited();
-  const wanted = { payment: id, amount: 500, credits: 0, reason: 'First try' };
+  const wanted = { payment: id, amount: 200, credits: 0, reason: 'First try' };
   await operator.client.api(refundPayment, wanted);
   const proposal = (await factsOf(id)).proposal?.id ?? 0;
   const back = await operator.client.api(decideRefund, { proposal, approved: false });

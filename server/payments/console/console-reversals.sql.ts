@@ -23,6 +23,18 @@ export function consentsOf(db: Handle, payment: Id) {
     .execute();
 }
 
+/** When the buyer withdrew from the order, as proof in a dispute; null: the buyer did not. */
+export async function withdrawnAtOf(db: Handle, payment: Id): Promise<Date | null> {
+  const row = await paymentsTables(db)
+    .selectFrom('withdrawals')
+    .select('declared_at')
+    .where('payment_id', '=', payment)
+    .where('outcome', '=', 'refunded')
+    .orderBy('declared_at')
+    .executeTakeFirst();
+  return row?.declared_at ?? null;
+}
+
 /** Until when the payment can be charged back or refunded. */
 export async function watchedUntilOf(db: Handle, payment: Id): Promise<Date | null> {
   const row = await paymentsTables(db)

@@ -2,17 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { currency } from '#contract/kit/money.ts';
-import type { Debt } from '#contract/payments/list-debts.ts';
+import type { Debt } from '#contract/payments/console/list-debts.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
 /**
  * Payments with their debt: the reversed credits, at most those of the package, minus the credits that were
  * taken back and those that were waived. Counted per payment, because two reversals of one payment may cover
- * the same credits (SEPA-8).
+ * the same credits (SEPA-8). `lost` is the money that went back beyond the price (CRED-11).
  */
 const owed = (of: RawBuilder<unknown>) => sql`
-  select payments.id as payment_id, payments.member_id, payments.amount, payments.currency, payments.reversed_amount,
+  select payments.id as payment_id, payments.member_id, payments.amount, payments.currency,
+    sum(reversal.amount)::int as back, greatest(0, sum(reversal.amount) - payments.amount)::int as lost,
     max(reversal.created_at) as since,
     (least(payments.credits, sum(reversal.credits)) - sum(reversal.taken) - coalesce((
       select sum(waiver.credits) from debt_waivers as waiver where waiver.payment_id = payments.id
@@ -27,26 +28,28 @@ interface Row {
   readonly credits: number;
   readonly amount: number;
   readonly currency: string;
-  readonly reversed_amount: number;
+  readonly back: number;
+  readonly lost: number;
   readonly since: Date;
 }
 
-/** Payments with a debt, newest first. */
+/** Payments with a debt in credits or a loss in money, newest first. */
 export async function pageOfDebts(
   db: Handle,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<Debt[]> {
   const { rows } = await sql<Row>`
-    select * from (${owed(sql``)}) as owed where credits > 0
+    select * from (${owed(sql``)}) as owed where credits > 0 or lost > 0
     order by since desc, payment_id offset ${offset} limit ${limit}`.execute(db);
   return rows.map((row) => {
     const unit = z.parse(currency, row.currency);
     return {
       payment_id: row.payment_id,
       member: row.member_id,
-      credits: row.credits,
+      credits: Math.max(0, row.credits),
       price: { amount: row.amount, currency: unit },
-      reversed: { amount: row.reversed_amount, currency: unit },
+      reversed: { amount: row.back, currency: unit },
+      lost: row.lost > 0 ? { amount: row.lost, currency: unit } : null,
       since: row.since.toISOString(),
     };
   });

@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/kit/money.ts';
-import { type ConsoleReversal, getConsolePayment } from '#contract/payments/get-console-payment.ts';
+import type { Currency, Money } from '#contract/kit/money.ts';
+import { type ConsoleReversal, getConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { invoiceView } from '../invoices/invoice-view.ts';
 import { consolePaymentView } from './console-payment-view.ts';
@@ -14,10 +14,21 @@ const reversalView = (row: PaymentRecord['reversals'][number], currency: Currenc
   credits: row.credits,
   taken: row.taken,
   provider_reference: row.provider_reference,
+  requested_by:
+    row.requested_by === 'member' || row.requested_by === 'operator' || row.requested_by === 'system'
+      ? row.requested_by
+      : null,
+  held_until: row.released_at === null ? (row.held_until?.toISOString() ?? null) : null,
   reason: row.reason,
   created_at: row.created_at.toISOString(),
   settled_at: row.settled_at?.toISOString() ?? null,
 });
+
+/** The money that went back beyond the price (CRED-11). */
+function lostOf({ payment: { price }, reversals }: PaymentRecord): Money | null {
+  const back = reversals.reduce((sum, { state, amount }) => sum + (state === 'undone' ? 0 : amount), 0);
+  return back > price.amount ? { ...price, amount: back - price.amount } : null;
+}
 
 function startNowOf({ consents }: PaymentRecord) {
   const given = consents.find(({ kind }) => kind === 'start_now');
@@ -34,7 +45,7 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
   const open = file.proposals.find(({ decided_at }) => decided_at === null);
   const left = payment.state === 'completed' ? payment.price.amount - payment.reversedAmount : 0;
   return {
-    ...consolePaymentView(payment),
+    ...consolePaymentView(payment, file.withdrawals),
     package: payment.package,
     full_price: payment.fullPrice,
     discount_code: payment.discountCode,
@@ -46,12 +57,13 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
     watched_until: file.watchedUntil?.toISOString() ?? null,
     mandate: mandate && { method: mandate.method, last_four: mandate.lastFour, state: mandate.state },
     start_now: startNowOf(file),
-    withdrawals: file.withdrawals,
     reversals: file.reversals.map((row) => reversalView(row, currency)),
     invoices: file.invoices.map(invoiceView),
     events: paymentEvents(file),
     findings: file.findings,
     debt: file.debt,
+    lost: lostOf(file),
+    withdrawn_at: file.withdrawnAt?.toISOString() ?? null,
     debit_block: file.block,
     refundable: {
       most: { amount: left, currency },
@@ -65,6 +77,7 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
           credits: open.credits,
           reason: open.reason,
           proposed_at: open.proposed_at.toISOString(),
+          early: open.reversal_id !== null,
           own: open.proposed_by === call.operator,
         }
       : null,

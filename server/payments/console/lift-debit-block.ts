@@ -1,4 +1,4 @@
-import { liftDebitBlock } from '#contract/payments/lift-debit-block.ts';
+import { liftDebitBlock } from '#contract/payments/console/lift-debit-block.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { liftDebitBlock as liftBlock } from './end-debit-block.ts';

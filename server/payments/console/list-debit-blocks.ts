@@ -1,4 +1,4 @@
-import { listDebitBlocks } from '#contract/payments/list-debit-blocks.ts';
+import { listDebitBlocks } from '#contract/payments/console/list-debit-blocks.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { blockedMembers } from './blocked-members.sql.ts';
 

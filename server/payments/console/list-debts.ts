@@ -1,4 +1,4 @@
-import { listDebts } from '#contract/payments/list-debts.ts';
+import { listDebts } from '#contract/payments/console/list-debts.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pageOfDebts } from './debts.sql.ts';
 

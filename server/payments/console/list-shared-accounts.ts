@@ -1,4 +1,4 @@
-import { listSharedAccounts } from '#contract/payments/list-shared-accounts.ts';
+import { listSharedAccounts } from '#contract/payments/console/list-shared-accounts.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { sharedIbans } from './shared-ibans.sql.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { listSources } from '#contract/payments/list-sources.ts';
+import { listSources } from '#contract/payments/console/list-sources.ts';
 import {
   chooseSource,
   sourceChoiceCookie,

@@ -1,4 +1,4 @@
-import { listSources } from '#contract/payments/list-sources.ts';
+import { listSources } from '#contract/payments/console/list-sources.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { sourceResults } from './source-results.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#contract/payments/get-console-payment.ts';
+import type { PaymentEvent } from '#contract/payments/console/get-console-payment.ts';
 import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import type { PaymentRecord } from './read-payment-record.ts';
 

@@ -3,13 +3,13 @@ import { unspentPurchases } from '#server/ledger/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';
 import { blockOf } from '../collection/debit-blocks.sql.ts';
+import { findingsOfPayment } from '../findings/findings.sql.ts';
 import { invoicesOfPayment } from '../invoices/invoices.sql.ts';
 import { readMandate } from '../mandates/payment-mandates.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
-import { findingsOfPayment } from '../reconciliation/findings.sql.ts';
 import { proposalsOf } from '../refunds/refund-proposals.sql.ts';
 import { withdrawalsSince } from '../withdrawals/repeated-withdrawals.sql.ts';
-import { consentsOf, consoleReversals, watchedUntilOf } from './console-reversals.sql.ts';
+import { consentsOf, consoleReversals, watchedUntilOf, withdrawnAtOf } from './console-reversals.sql.ts';
 import { debtOfPayment, waiversOf } from './debts.sql.ts';
 
 /** Everything our books hold about one payment; null if it does not exist. */
@@ -28,6 +28,7 @@ export async function readPaymentRecord(db: Handle, id: Id, now: Date) {
     proposals,
     unspent,
     block,
+    withdrawnAt,
     withdrawals,
   ] = await Promise.all([
     consoleReversals(db, id),
@@ -41,7 +42,8 @@ export async function readPaymentRecord(db: Handle, id: Id, now: Date) {
     proposalsOf(db, id),
     unspentPurchases(db, payment.member),
     blockOf(db, payment.member),
-    withdrawalsSince(db, payment.member, addDays(now, -365)),
+    withdrawnAtOf(db, id),
+    withdrawalsSince(db, [payment.member], addDays(now, -365)),
   ]);
   const own = unspent.purchases.find((purchase) => purchase.payment === id);
   return {
@@ -57,7 +59,8 @@ export async function readPaymentRecord(db: Handle, id: Id, now: Date) {
       mandate,
       proposals,
       block,
-      withdrawals,
+      withdrawnAt,
+      withdrawals: withdrawals.get(payment.member) ?? 0,
     },
     unspent: { credits: own?.credits ?? 0, amount: own?.paid[0]?.amount ?? 0 },
   };

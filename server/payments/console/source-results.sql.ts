@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Money } from '#contract/kit/money.ts';
-import type { SourceGroup, SourceResult } from '#contract/payments/list-sources.ts';
+import type { SourceGroup, SourceResult } from '#contract/payments/console/list-sources.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { waiveDebt } from '#contract/payments/waive-debt.ts';
+import { waiveDebt } from '#contract/payments/console/waive-debt.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { lockPayment } from '../orders/payments.sql.ts';

@@ -1,4 +1,4 @@
-import { listCodes } from '#contract/payments/list-codes.ts';
+import { listCodes } from '#contract/payments/console/list-codes.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pageOfCodes } from './made-codes.sql.ts';
 

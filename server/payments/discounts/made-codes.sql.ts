@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
-import { type MadeCode, madeCode } from '#contract/payments/list-codes.ts';
+import { type MadeCode, madeCode } from '#contract/payments/console/list-codes.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { memberTable, paymentsTables } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { makeCode } from '#contract/payments/make-code.ts';
+import { makeCode } from '#contract/payments/console/make-code.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { insertCode, readCode, siteOfMember } from './made-codes.sql.ts';

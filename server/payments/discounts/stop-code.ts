@@ -1,4 +1,4 @@
-import { stopCode } from '#contract/payments/stop-code.ts';
+import { stopCode } from '#contract/payments/console/stop-code.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { endCode, readCode } from './made-codes.sql.ts';

@@ -11,6 +11,8 @@ type ReversalState = z.output<typeof reversalState>;
 
 const requestedBy = z.nullable(z.enum(['member', 'operator', 'system']));
 
+const releasedWhy = z.nullable(z.enum(['approved', 'due', 'returned']));
+
 /** Money that was returned, and the credits it took back. */
 export interface StoredReversal {
   readonly id: Id;
@@ -24,12 +26,29 @@ export interface StoredReversal {
   readonly state: ReversalState;
   /** The requester of our own refund; null for a reversal that the provider reported. */
   readonly requestedBy: z.output<typeof requestedBy>;
+  /** When we first heard of it, or booked it. */
+  readonly createdAt: Date;
+  /** The day on which a refund of a direct debit is sent at the latest; null: it does not wait (SEPA-8). */
+  readonly heldUntil: Date | null;
+  /** The end of that wait; null: it still waits, or never did. */
+  readonly releasedAt: Date | null;
+  /** Why the wait ended; `returned`: the bank returned the debit, so the refund was given up. */
+  readonly releasedWhy: z.output<typeof releasedWhy>;
+  /** When the provider was last asked for the refund; null: it was not. */
+  readonly sendingAt: Date | null;
 }
 
-interface Row extends Omit<StoredReversal, 'kind' | 'state' | 'requestedBy'> {
+/** True for a refund that is booked and not sent yet, because its bank may still return the debit. */
+export const isHeld = ({
+  heldUntil,
+  releasedAt,
+}: Pick<StoredReversal, 'heldUntil' | 'releasedAt'>): boolean => heldUntil !== null && releasedAt === null;
+
+interface Row extends Omit<StoredReversal, 'kind' | 'state' | 'requestedBy' | 'releasedWhy'> {
   readonly kind: string;
   readonly state: string;
   readonly requestedBy: string | null;
+  readonly releasedWhy: string | null;
 }
 
 const ofRow = <R extends Row>(row: R) => ({
@@ -37,13 +56,15 @@ const ofRow = <R extends Row>(row: R) => ({
   kind: row.kind === 'refund' ? ('refund' as const) : ('chargeback' as const),
   state: z.parse(reversalState, row.state),
   requestedBy: z.parse(requestedBy, row.requestedBy),
+  releasedWhy: z.parse(releasedWhy, row.releasedWhy),
 });
 
 const select = (db: Handle) =>
   paymentsTables(db)
     .selectFrom('payment_reversals')
     .select(['id', 'kind', 'provider_reference as reference', 'amount', 'credits', 'taken', 'state'])
-    .select('requested_by as requestedBy');
+    .select(['requested_by as requestedBy', 'held_until as heldUntil', 'released_at as releasedAt'])
+    .select(['released_why as releasedWhy', 'sending_at as sendingAt', 'created_at as createdAt']);
 
 /** Reversals of one payment, oldest first. Writers must hold the lock on the payment's row. */
 export async function reversalsOfPayment(db: Handle, payment: Id): Promise<StoredReversal[]> {
@@ -84,7 +105,10 @@ export type RequestedBy =
       readonly approvedBy?: Id | undefined;
     };
 
-export interface NewReversal extends Omit<StoredReversal, 'requestedBy'> {
+export interface NewReversal
+  extends Pick<StoredReversal, 'id' | 'kind' | 'reference' | 'amount' | 'credits' | 'taken' | 'state'> {
+  /** See `StoredReversal.heldUntil`. */
+  readonly heldUntil?: Date | null;
   readonly by: RequestedBy | null;
   readonly reason: string | null;
   readonly now: Date;
@@ -95,7 +119,7 @@ export async function insertReversal(
   payment: Id,
   reversal: NewReversal,
 ): Promise<StoredReversal> {
-  const { reference, now, reason, by, ...row } = reversal;
+  const { reference, now, reason, by, heldUntil = null, ...row } = reversal;
   const operator = by?.kind === 'operator' ? by : null;
   await paymentsTables(db)
     .insertInto('payment_reversals')
@@ -103,6 +127,7 @@ export async function insertReversal(
       ...row,
       payment_id: payment,
       provider_reference: reference,
+      held_until: heldUntil,
       requested_by: by?.kind ?? null,
       operator_id: operator?.id ?? null,
       approved_by: operator?.approvedBy ?? null,
@@ -111,7 +136,10 @@ export async function insertReversal(
       settled_at: row.state === 'pending' ? null : now,
     })
     .execute();
-  return { ...row, reference, requestedBy: by?.kind ?? null };
+  return {
+    ...{ ...row, reference, requestedBy: by?.kind ?? null, heldUntil, createdAt: now },
+    ...{ releasedAt: null, releasedWhy: null, sendingAt: null },
+  };
 }
 
 /** Also stores the provider's reference if it was unknown. */

@@ -38,6 +38,8 @@ export const paymentView = (stored: StoredPayment): Payment => ({
   reversed:
     stored.reversedAmount > 0 ? { amount: stored.reversedAmount, currency: stored.price.currency } : null,
   refund: stored.refund,
+  refund_by: stored.refundBy?.toISOString() ?? null,
+  bank_returned: stored.bankReturned && stored.reversedAmount > 0 && stored.refund === null,
   withdraw_until: withdrawableUntil(stored)?.toISOString() ?? null,
   made_premium: stored.madePremium,
   invoice: stored.isInvoiced,

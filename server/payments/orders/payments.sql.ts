@@ -50,6 +50,22 @@ const all = (db: Handle) =>
         .where('refunds.kind', '=', 'refund')
         .where('refunds.state', '<>', 'undone')
         .as('refund'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('payment_reversals as waiting')
+        .select('waiting.held_until')
+        .whereRef('waiting.payment_id', '=', 'payments.id')
+        .where('waiting.held_until', 'is not', null)
+        .where('waiting.released_at', 'is', null)
+        .as('refund_by'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_reversals as given_up')
+          .select('given_up.id')
+          .whereRef('given_up.payment_id', '=', 'payments.id')
+          .where('given_up.released_why', '=', 'returned'),
+      ).as('bank_returned'),
     );
 
 const first = async (query: ReturnType<typeof all>): Promise<StoredPayment | null> => {

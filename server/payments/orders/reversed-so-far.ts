@@ -1,4 +1,4 @@
-import type { StoredReversal } from './payment-reversals.sql.ts';
+import { isHeld, type StoredReversal } from './payment-reversals.sql.ts';
 
 /** The state of our own refunds: on the way, or completed. */
 export type RefundState = 'pending' | 'done';
@@ -8,6 +8,10 @@ export interface ReversedSoFar {
   readonly reversedAmount: number;
   /** Null if we refunded nothing, even if a bank took money back. */
   readonly refund: RefundState | null;
+  /** The day on which a refund that waits is sent at the latest; null: none waits (SEPA-8). */
+  readonly refundBy: Date | null;
+  /** True if the bank returned the debit before our refund was sent, so that we did not send it (SEPA-8). */
+  readonly bankReturned: boolean;
   /** True if the buyer withdrew from the order, so that a further withdrawal refunds nothing. */
   readonly withdrawn: boolean;
 }
@@ -25,6 +29,8 @@ export function reversedSoFar(price: number, reversals: readonly StoredReversal[
   return {
     reversedAmount: Math.min(price, sumReversed(reversals)),
     refund: isUnderWay ? 'pending' : refunds.length > 0 ? 'done' : null,
+    refundBy: refunds.find(isHeld)?.heldUntil ?? null,
+    bankReturned: reversals.some((one) => one.releasedWhy === 'returned'),
     withdrawn: refunds.some(({ requestedBy }) => requestedBy === 'member'),
   };
 }

@@ -15,6 +15,8 @@ export type PaymentRow = Selectable<PaymentsTables['payments']> & {
   readonly keeps?: SqlBool;
   readonly refund?: RefundState | null;
   readonly withdrawn?: SqlBool;
+  readonly refund_by?: Date | null;
+  readonly bank_returned?: SqlBool;
   readonly is_held?: SqlBool;
 };
 
@@ -67,6 +69,10 @@ export interface StoredPayment {
   readonly reversedAmount: number;
   /** The state of our own refunds; null: none. */
   readonly refund: RefundState | null;
+  /** The day on which a refund that waits is sent at the latest; null: none waits (SEPA-8). */
+  readonly refundBy: Date | null;
+  /** True if the bank returned the debit before our refund was sent, so that we did not send it (SEPA-8). */
+  readonly bankReturned: boolean;
   /** True if the buyer withdrew from the order, and the refund is on the way or done. */
   readonly withdrawn: boolean;
   /** True if the order still holds its code and its room under the cap, because money may come (CRED-13). */
@@ -117,6 +123,8 @@ export const storedPayment = (row: PaymentRow): StoredPayment => ({
   failure: row.failure,
   reversedAmount: row.reversed_amount,
   refund: row.refund ?? null,
+  refundBy: row.refund_by ?? null,
+  bankReturned: Boolean(row.bank_returned),
   withdrawn: Boolean(row.withdrawn),
   isHeld: Boolean(row.is_held),
   madePremium: row.made_premium,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { FetchedPayment } from '../providers/provider.ts';
@@ -13,7 +14,9 @@ async function withReversals(db: Handle, rows: readonly Row[]): Promise<Compared
   const found = await paymentsTables(db)
     .selectFrom('payment_reversals')
     .select(['id', 'payment_id', 'kind', 'provider_reference as reference', 'amount', 'state'])
-    .select('created_at as since')
+    .select(['requested_by as requestedBy', 'created_at as createdAt'])
+    // A refund that waits is not expected at the provider before its day (SEPA-8).
+    .select(sql<Date>`coalesce(released_at, held_until, created_at)`.as('since'))
     .where(
       'payment_id',
       'in',
@@ -93,7 +96,10 @@ export interface UnsentRefund {
   readonly payment: Id;
 }
 
-/** Refunds stored before a given time, whenever their payment was ordered, oldest first. */
+/**
+ * Refunds that could have been sent since a given time, whenever their payment was ordered, oldest first. Not
+ * those that still wait (SEPA-8).
+ */
 export const unsentRefunds = (
   db: Handle,
   { provider, before }: { readonly provider: string; readonly before: Date },
@@ -105,7 +111,8 @@ export const unsentRefunds = (
     .where('payments.provider', '=', provider)
     .where('payment_reversals.state', '=', 'pending')
     .where('payment_reversals.provider_reference', 'is', null)
-    .where('payment_reversals.created_at', '<', before)
+    .where((row) => row.or([row('held_until', 'is', null), row('released_at', 'is not', null)]))
+    .where(sql<boolean>`coalesce(released_at, payment_reversals.created_at) < ${before}`)
     .orderBy('payment_reversals.created_at')
     .orderBy('payment_reversals.id')
     .execute();

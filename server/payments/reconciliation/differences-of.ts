@@ -1,6 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { FindingDetails, FindingKind } from '#contract/payments/list-findings.ts';
+import type { FindingKind } from '#contract/payments/console/list-findings.ts';
 import { addHours } from '#server/platform/time.ts';
+import type { Difference } from '../findings/findings.sql.ts';
+import { moreBackThanPaid } from '../findings/more-back-than-paid.ts';
+import { plainMoney } from '../orders/money-text.ts';
 import type { FetchedPayment, FetchedReversal } from '../providers/provider.ts';
 import { ownIdOf } from '../refunds/own-reversal-id.ts';
 
@@ -21,22 +24,12 @@ export interface ComparedReversal {
   readonly reference: string | null;
   readonly amount: number;
   readonly state: string;
-  /** When the reversal was stored in our books. */
+  /** Null for a reversal that the provider reported. */
+  readonly requestedBy: string | null;
+  readonly createdAt: Date;
+  /** When the reversal was stored in our books; for a refund that waits, the day on which it is sent. */
   readonly since: Date;
 }
-
-export interface Difference {
-  readonly kind: FindingKind;
-  /** The same on each night. */
-  readonly subject: string;
-  readonly payment: Id | null;
-  readonly reference: string | null;
-  readonly details: FindingDetails;
-}
-
-/** `24.99 EUR` in every language, for the people who compare books. */
-export const plainMoney = (amount: number, currency: string): string =>
-  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')} ${currency}`;
 
 const paymentText = ({ state, amount, currency }: { state: string; amount: number; currency: string }) =>
   `${state}, ${plainMoney(amount, currency)}`;
@@ -63,7 +56,12 @@ const subjectOf = ({ id, kind, reference }: ComparedReversal): string =>
 
 function reversalDifferences(ours: ComparedPayment, theirs: FetchedPayment, now: Date): Difference[] {
   const about = { payment: ours.id, reference: theirs.reference };
-  const words = ({ kind, reference, state, amount }: Omit<ComparedReversal, 'id' | 'since'>) =>
+  const words = ({
+    kind,
+    reference,
+    state,
+    amount,
+  }: Pick<ComparedReversal, 'kind' | 'reference' | 'state' | 'amount'>) =>
     `${kind} ${reference ?? '-'} ${state}, ${plainMoney(amount, ours.currency)}`;
   const found: Difference[] = [];
   for (const reversal of theirs.reversals) {
@@ -101,6 +99,12 @@ function kindOf(ours: ComparedPayment, theirs: FetchedPayment): FindingKind | nu
   return isPaidThere ? 'paid_there' : 'paid_here';
 }
 
+/** More money back than was paid is a difference in our own books (CRED-11). */
+const lossOf = (ours: ComparedPayment): Difference[] => {
+  const loss = moreBackThanPaid(ours, ours.reversals);
+  return loss === null ? [] : [loss];
+};
+
 function paymentDifferences(ours: ComparedPayment, theirs: FetchedPayment | null, now: Date): Difference[] {
   const about = { payment: ours.id, reference: theirs?.reference ?? ours.reference };
   const details = { ours: paymentText(ours), theirs: theirs && paymentText(theirs) };
@@ -120,7 +124,7 @@ export function differencesOf(
   theirs: FetchedPayment | null,
   now: Date,
 ): Difference[] {
-  if (ours !== null) return paymentDifferences(ours, theirs, now);
+  if (ours !== null) return [...paymentDifferences(ours, theirs, now), ...lossOf(ours)];
   if (theirs === null) return [];
   const { reference } = theirs;
   const details = { ours: null, theirs: paymentText(theirs) };

@@ -1,9 +1,9 @@
-import { listFindings } from '#contract/payments/list-findings.ts';
+import { listFindings } from '#contract/payments/console/list-findings.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addHours } from '#server/platform/time.ts';
+import { pageOfFindings } from '../findings/findings.sql.ts';
 import { openProviders } from '../providers/offered-provider.ts';
-import { pageOfFindings } from './findings.sql.ts';
 import { hasRunSince, newestRuns } from './reconciliation-runs.sql.ts';
 
 const pageSize = 50;

@@ -17,7 +17,13 @@ export interface BrokenPromise {
     /** Credits that were started at the buyer's request without a stored consent, or that wait despite one. */
     | 'start_differs'
     /** Refunds and chargebacks of one payment that add up to more than its price. */
-    | 'more_back_than_paid';
+    | 'more_back_than_paid'
+    /** The refund of a withdrawal that was not sent within the 14 days of the law (CON-6). */
+    | 'refund_overdue'
+    /** A refund that waits without a withdrawal, or beyond the 14 days that its withdrawal gives (SEPA-8). */
+    | 'refund_without_deadline'
+    /** A withdrawal without an order that has no case, or whose case was not answered within 14 days (CRED-12). */
+    | 'withdrawal_unanswered';
   readonly member: Id | null;
   readonly detail: string;
 }
@@ -84,10 +90,42 @@ const returned = sql`
     and (premium_since is null or exists (select from payments where payments.member_id = wallets.member_id and made_premium))
   union all
   select 'more_back_than_paid', member_id, 'payment ' || id || ' of ' || amount || ' ' || currency || ': ' || list
-  from payments join back on payment_id = id where total > amount`;
+  from payments join back on payment_id = id where total > amount
+  union all
+  select 'refund_overdue', member_id, 'payment ' || payments.id || ': refund ' || refund.id || ' of ' || refund.amount || ' since ' || refund.created_at
+  from payment_reversals as refund join payments on payments.id = payment_id
+  where refund.requested_by = 'member' and refund.state = 'pending' and refund.provider_reference is null
+    and refund.created_at < now() - interval '14 days'`;
+
+const withdrawals = sql`
+  select 'refund_without_deadline', member_id, 'payment ' || payments.id || ': refund ' || refund.id || ' waits until ' || held_until
+  from payment_reversals as refund join payments on payments.id = payment_id
+  where held_until is not null and released_at is null and not exists (
+    select from withdrawals as asked
+    where asked.reversal_id = refund.id and refund.held_until < asked.declared_at + interval '14 days'
+  )
+  union all
+  select 'withdrawal_unanswered', null, 'case ' || id || ' of order ' || order_number || ' since ' || opened_at
+  from withdrawal_cases where outcome is null and opened_at < now() - interval '14 days'
+  union all
+  select 'withdrawal_unanswered', null, 'withdrawal ' || id || ' of order ' || order_number || ' without a case'
+  from withdrawals where outcome in ('unknown', 'unproven') and case_id is null and order_number is not null
+  union all
+  select 'withdrawal_unanswered', null, 'withdrawal ' || id || ' of order ' || order_number || ' since ' || declared_at
+  from withdrawals where outcome is null and order_number is not null and declared_at < now() - interval '1 day'`;
+
+/** Payments of which more went back than was paid, for their findings. */
+export async function paymentsWithMoreBack(db: Handle): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from payments join (
+      select payment_id, sum(amount) as total from payment_reversals where state <> 'undone' group by payment_id
+    ) as back on payment_id = id
+    where total > amount limit ${shownAtMost}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /**
- * Checks over all orders that codes, caps, premium, starts and returned money are as promised (CRED-13, CRED-14).
+ * Checks over all orders that codes, caps, premium, starts, returned money and withdrawals are as promised (CRED-13, CRED-14).
  * Returns at most the first 1,000 broken promises; an empty list proves that all are kept.
  */
 export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
@@ -98,7 +136,7 @@ export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
       from payment_reservations as reserved join payments on payments.id = payment_id
       where reserved.kind = 'spending' and reserved.state <> 'released' and reserved.currency = payments.currency
     )
-    ${reservations} union all ${starts} union all ${returned}
+    ${reservations} union all ${starts} union all ${returned} union all ${withdrawals}
     limit ${shownAtMost}`.execute(db);
   return rows;
 }

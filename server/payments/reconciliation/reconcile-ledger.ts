@@ -1,13 +1,27 @@
 import { verifyLedger } from '#server/ledger/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { closeFinding, findingsUnseenSince, storeFinding } from '../findings/findings.sql.ts';
+import { noteMoreBackThanPaid } from '../findings/more-back-than-paid.ts';
+import { reversalsOfPayment } from '../orders/payment-reversals.sql.ts';
+import { readPayment } from '../orders/payments.sql.ts';
 import { serialWithdrawals } from '../withdrawals/repeated-withdrawals.sql.ts';
-import { closeFinding, findingsUnseenSince, storeFinding } from './findings.sql.ts';
-import { verifyPromises } from './promises.sql.ts';
+import { paymentsWithMoreBack, verifyPromises } from './promises.sql.ts';
 import { finishRun, startRun } from './reconciliation-runs.sql.ts';
 
 const since = new Date(0);
 const batch = 100;
 const shownAtMost = 1000;
+
+/** Stores a finding for each payment of which more went back than was paid. Returns the number of new ones. */
+async function noteLosses({ db }: Platform, now: Date): Promise<number> {
+  let fresh = 0;
+  for (const id of await paymentsWithMoreBack(db)) {
+    const payment = await readPayment(db, id);
+    if (payment && (await noteMoreBackThanPaid(db, payment, await reversalsOfPayment(db, id), now)))
+      fresh += 1;
+  }
+  return fresh;
+}
 
 /**
  * Compares our own books with themselves: entries, balances, payments and reversals (CRED-3, CRED-11), and the
@@ -20,10 +34,13 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
   const run = await startRun(db, { books: 'ledger', from: since, until: now, now });
   const broken = [
     ...(await verifyLedger(db)).map(({ fault, member, detail }) => ({ kind: fault, member, detail })),
-    ...(await verifyPromises(db)).map(({ promise, member, detail }) => ({ kind: promise, member, detail })),
+    ...(await verifyPromises(db))
+      // These have a finding of their own, with the payment and the evidence.
+      .filter(({ promise }) => promise !== 'more_back_than_paid')
+      .map(({ promise, member, detail }) => ({ kind: promise, member, detail })),
   ];
   const watched = await serialWithdrawals(db, shownAtMost);
-  let fresh = 0;
+  let fresh = await noteLosses(platform, now);
   let repeated = 0;
   for (const { kind, member, detail } of broken) {
     const words = `${kind} ${member ?? '-'}: ${detail}`;

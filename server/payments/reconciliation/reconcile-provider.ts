@@ -1,12 +1,18 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addDays, addHours } from '#server/platform/time.ts';
+import {
+  closeFinding,
+  type Difference,
+  findingsUnseenSince,
+  type OpenFinding,
+  storeFinding,
+} from '../findings/findings.sql.ts';
 import type { FetchedPayment, PaymentProvider } from '../providers/provider.ts';
 import { sendRefund } from '../refunds/send-refund.job.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
 import { ordersOf, ourPaymentsById, ourPaymentsMatching, unsentRefunds } from './compared-payments.sql.ts';
-import { type ComparedPayment, type Difference, differencesOf, unsentSince } from './differences-of.ts';
-import { closeFinding, findingsUnseenSince, type OpenFinding, storeFinding } from './findings.sql.ts';
+import { type ComparedPayment, differencesOf, unsentSince } from './differences-of.ts';
 import { finishRun, startRun } from './reconciliation-runs.sql.ts';
 
 /** A bank transfer takes days, and a night may be missed. */

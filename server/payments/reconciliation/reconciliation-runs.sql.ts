@@ -4,7 +4,7 @@ import {
   type ComparedBooks,
   comparedBooks,
   type ReconciliationRun,
-} from '#contract/payments/list-findings.ts';
+} from '#contract/payments/console/list-findings.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 

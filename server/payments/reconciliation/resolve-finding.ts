@@ -1,7 +1,7 @@
-import { resolveFinding } from '#contract/payments/resolve-finding.ts';
+import { resolveFinding } from '#contract/payments/console/resolve-finding.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { explainFinding } from './findings.sql.ts';
+import { explainFinding } from '../findings/findings.sql.ts';
 
 export const resolveFindingHandler = handler(resolveFinding, async (call, platform) => {
   const { operator, input } = call;

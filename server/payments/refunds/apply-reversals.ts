@@ -3,6 +3,8 @@ import type { Wallet } from '#server/ledger/door.ts';
 import { restoreCredits, settlePremium, takeBackCredits } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { addMinutes } from '#server/platform/time.ts';
+import { noteMoreBackThanPaid } from '../findings/more-back-than-paid.ts';
 import {
   insertReversal,
   nextReversalId,
@@ -14,6 +16,7 @@ import { type ReversedSoFar, reversedSoFar, sumReversed } from '../orders/revers
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import type { FetchedReversal } from '../providers/provider.ts';
 import { creditsReversed } from './credits-reversed.ts';
+import { giveUpRefund } from './held-refunds.sql.ts';
 import { mailMoneyBackJob } from './mail-money-back.job.ts';
 import { mailRefund } from './mail-refund.job.ts';
 import { ownIdOf } from './own-reversal-id.ts';
@@ -30,8 +33,8 @@ export interface Applied extends ReversedSoFar {
 /**
  * Updates our reversals of a payment to what its provider reports, in the caller's transaction, which holds
  * the payment. Each reversal takes its credits once, as far as the wallet has them; an undone reversal gives
- * back exactly what it took (CRED-11, PAY-17, PAY-18). Our own refunds are matched by our id until we know
- * the provider's, because a webhook may arrive before the answer.
+ * back exactly what it took (CRED-11, PAY-17, PAY-18). More money back than was paid is a finding at once. Our own
+ * refunds are matched by our id until we know the provider's, because a webhook may arrive before the answer.
  */
 export async function applyReversals(
   unit: Unit,
@@ -41,17 +44,23 @@ export async function applyReversals(
 ): Promise<Applied> {
   const known = await reversalsOfPayment(unit.db, payment.id);
   let wallet: Wallet | null = null;
+  let hasChanged = false;
   for (const news of reported) {
     const place = known.findIndex((one) => isOf(one, news));
     const before = known[place];
+    const hasGivenWay =
+      before === undefined && (await giveWay(unit, payment, known, { news, reported, now }));
     const step = before
       ? await changed(unit, payment.member, before, news, now)
       : await taken(unit, payment, known, news, now);
     if (!step) continue;
+    hasChanged = true;
     if (before) known[place] = step.reversal;
     else known.push(step.reversal);
-    wallet = news.kind === 'refund' ? await settlePremium(unit.db, payment.member) : (step.wallet ?? wallet);
+    const isRefundEnded = news.kind === 'refund' || hasGivenWay;
+    wallet = isRefundEnded ? await settlePremium(unit.db, payment.member) : (step.wallet ?? wallet);
   }
+  if (hasChanged) await noteMoreBackThanPaid(unit.db, payment, known, now);
   return { ...reversedSoFar(payment.price.amount, known), wallet };
 }
 
@@ -65,6 +74,48 @@ export const keyOfReversal = (reversal: Id): string => `reversal:${reversal}`;
 interface Step {
   readonly reversal: StoredReversal;
   readonly wallet: Wallet | null;
+}
+
+/** Longer than any call of a provider takes, so that the outcome of an earlier call shows in a report. */
+const callMinutes = 5;
+
+/**
+ * True if the refund of a withdrawn debit has not reached the provider: it waits, nobody asked for it yet, or an attempt
+ * to ask failed a while ago and the provider does not report it.
+ */
+const isUnsent = (refund: StoredReversal, reported: readonly ReportedReversal[], now: Date): boolean =>
+  refund.heldUntil !== null &&
+  refund.state === 'pending' &&
+  refund.reference === null &&
+  (refund.sendingAt === null || refund.sendingAt < addMinutes(now, -callMinutes)) &&
+  !reported.some(({ ownId }) => ownId === ownIdOf(refund.id));
+
+interface Report {
+  readonly news: ReportedReversal;
+  /** The report in which the news came. */
+  readonly reported: readonly ReportedReversal[];
+  readonly now: Date;
+}
+
+/**
+ * Gives up the unsent refund of a withdrawn debit if the bank returns the debit first: both together would be more than
+ * was paid. Its credits go back to the wallet, so that the chargeback takes them (SEPA-8).
+ */
+async function giveWay(
+  unit: Unit,
+  payment: StoredPayment,
+  known: StoredReversal[],
+  { news: { kind, state, amount }, reported, now }: Report,
+): Promise<boolean> {
+  const place = known.findIndex((one) => isUnsent(one, reported, now));
+  const unsent = known[place];
+  if (unsent === undefined || kind !== 'chargeback' || state === 'undone') return false;
+  if (sumReversed(known) + amount <= payment.price.amount) return false;
+  await giveUpRefund(unit.db, unsent.id, now);
+  if (unsent.taken > 0)
+    await restoreCredits(unit.db, { member: payment.member, key: keyOfReversal(unsent.id) });
+  known[place] = { ...unsent, state: 'undone', releasedAt: now, releasedWhy: 'returned' };
+  return true;
 }
 
 /** A reversal that was undone before we heard of it took nothing. */

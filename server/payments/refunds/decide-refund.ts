@@ -1,9 +1,24 @@
-import { decideRefund } from '#contract/payments/decide-refund.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { decideRefund } from '#contract/payments/console/decide-refund.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import type { Unit } from '#server/platform/platform.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { decideProposal, lockProposal, readProposal } from './refund-proposals.sql.ts';
+import { releaseHeldRefund } from './release-held-refund.ts';
 import { requestRefund } from './request-refund.ts';
+
+type Proposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
+
+/** Books the proposed refund, or sends the one that is booked already. Returns false if that one does not wait any more. */
+async function approve(unit: Unit, stored: StoredPayment, proposal: Proposal, operator: Id, now: Date) {
+  const { payment_id: payment, amount, credits, reason, proposed_by: id, reversal_id: reversal } = proposal;
+  if (reversal !== null) return releaseHeldRefund(unit, stored, { reversal, why: 'approved', now });
+  const by = { kind: 'operator', id, approvedBy: operator } as const;
+  await requestRefund(unit, { payment, amount, credits, reason, by, now });
+  return true;
+}
 
 /** Locks the payment before the proposal, in the same order as refund-payment. */
 export const decideRefundHandler = handler(decideRefund, async (call, platform) => {
@@ -15,13 +30,11 @@ export const decideRefundHandler = handler(decideRefund, async (call, platform) 
     const stored = known && (await lockPayment(unit.db, known.payment_id));
     const proposal = stored && (await lockProposal(unit.db, id));
     if (!stored || !proposal) return call.refuse('not_found');
-    const { payment_id: payment, amount, credits, reason, proposed_by: proposer } = proposal;
+    const { payment_id: payment, amount, credits, proposed_by: proposer } = proposal;
     if (approved && proposer === operator) return call.refuse('own_proposal');
     await decideProposal(unit.db, id, { operator, approved, now });
-    if (approved) {
-      const by = { kind: 'operator', id: proposer, approvedBy: operator } as const;
-      await requestRefund(unit, { payment, amount, credits, reason, by, now });
-    }
+    if (approved && !(await approve(unit, stored, proposal, operator, now)))
+      return call.refuse('refund_not_held');
     await recordAction(unit, {
       operator,
       action: approved ? 'credits/approve-refund' : 'credits/decline-refund',

@@ -33,6 +33,7 @@ export const mailMoneyBackHandler = jobHandler(
         number: String(payment.id),
         amount: moneyText({ amount: reversal.amount, currency: payment.price.currency }, language),
         credits: reversal.taken,
+        withdrawn: payment.bankReturned ? 'yes' : 'no',
         contact: contactOf(site, origin),
       },
       link: `${origin}/transactions/${payment.id}`,

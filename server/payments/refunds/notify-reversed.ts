@@ -15,13 +15,14 @@ import type { Applied } from './apply-reversals.ts';
 export async function notifyReversed(
   unit: Unit,
   payment: StoredPayment,
-  { reversedAmount, refund, withdrawn, wallet }: Applied,
+  { wallet, ...soFar }: Applied,
 ): Promise<void> {
+  const { reversedAmount, refund } = soFar;
   if (wallet !== null) unit.emit(payment.member, creditsChanged, walletView(wallet));
   if (reversedAmount === payment.reversedAmount && refund === payment.refund) return;
   if (reversedAmount !== payment.reversedAmount) {
     await setReversedAmount(unit.db, payment.id, reversedAmount);
     await enqueueInvoices(unit, payment.id);
   }
-  unit.emit(payment.member, paymentChanged, paymentView({ ...payment, reversedAmount, refund, withdrawn }));
+  unit.emit(payment.member, paymentChanged, paymentView({ ...payment, ...soFar }));
 }

@@ -82,3 +82,49 @@ test.each(steps)(
     expect(await verifyLedger(database.db)).toEqual([]);
   },
 );
+
+test('sends a refund that waited once after a crash while it was released [CRED-11g, PAY-15c]', {
+  timeout: 240_000,
+}, async () => {
+  await service.running();
+  const member = await createMember(database.db, 1);
+  await openWallet(database.db, { member, credits: 0, now: new Date() });
+  const order = await bought(member);
+  await sql`update payments set method = 'directdebit' where id = ${order}`.execute(database.db);
+  const browser = (await service.running()).loggedIn(member);
+  await browser.api(confirmWithdrawal, { name: 'Robin', order: `${order}`, email: 'robin@post.example' });
+  await eventually(async () =>
+    expect((await browser.api(getPayment, { id: order })).answer.refund_by).not.toBeNull(),
+  );
+  // Its day has come. The run is queued at once instead of at the next ten minutes.
+  const run = async () => {
+    await sql`insert into pgboss.job (name, data) values ('payments/send-held-refunds', '{}')`.execute(
+      database.db,
+    );
+  };
+  await sql`update payment_reversals set held_until = now() - interval '1 minute' where payment_id = ${order}`.execute(
+    database.db,
+  );
+  const dying = await service.dying('refund/released');
+  await run();
+  expect(await dying.ended).toBe('SIGKILL');
+  const released = () =>
+    sql`select from payment_reversals where payment_id = ${order} and released_at is not null`
+      .execute(database.db)
+      .then(({ rows }) => rows.length);
+  expect(await released()).toBe(0);
+  const again = (await service.running()).loggedIn(member);
+  await run();
+  await run();
+  await eventually(async () =>
+    expect((await again.api(getPayment, { id: order })).answer).toMatchObject({
+      ...{ refund: 'done', refund_by: null },
+    }),
+  );
+  const { rows } = await sql`select from sandbox_reversals
+      join sandbox_payments on sandbox_payments.id = payment_id where order_id = ${order}`.execute(
+    database.db,
+  );
+  expect(rows).toHaveLength(1);
+  expect(await verifyLedger(database.db)).toEqual([]);
+});

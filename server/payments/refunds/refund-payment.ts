@@ -1,38 +1,49 @@
-import type { Id } from '#contract/kit/id.ts';
-import type { InputOf } from '#contract/kit/operation.ts';
-import { refundPayment } from '#contract/payments/refund-payment.ts';
+import { refundPayment } from '#contract/payments/console/refund-payment.ts';
+import { isOutOfProportion, worthOfCredits } from '#contract/payments/console/refund-proportion.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { plainMoney } from '../orders/money-text.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { needsSecondOperator } from './needs-second-operator.ts';
-import { insertProposal } from './refund-proposals.sql.ts';
+import { insertProposal, type NewProposal } from './refund-proposals.sql.ts';
 import { requestRefund } from './request-refund.ts';
 
-interface Wanted extends InputOf<typeof refundPayment> {
-  readonly operator: Id;
-  readonly now: Date;
-}
-
 /** Only one proposal for a payment can wait for another operator. */
-async function propose({ db }: Unit, stored: StoredPayment, wanted: Wanted): Promise<void> {
+async function propose({ db }: Unit, stored: StoredPayment, wanted: NewProposal): Promise<void> {
   if (wanted.amount > stored.price.amount - stored.reversedAmount) throw new Refusal('refund_too_much');
   if (!(await insertProposal(db, wanted))) throw new Refusal('refund_waits');
 }
 
 export const refundPaymentHandler = handler(refundPayment, async (call, platform) => {
   const { operator, input } = call;
-  const { payment, amount, credits } = input;
+  const { payment, amount, credits, reason, confirm_disproportion: confirmed } = input;
   const now = platform.clock.now();
   return platform.transact(async (unit) => {
     const stored = await lockPayment(unit.db, payment);
     if (!stored) return call.refuse('not_found');
     if (stored.state !== 'completed' || stored.settledAt === null) return call.refuse('not_refundable');
     const waits = needsSecondOperator(stored.method, stored.settledAt, now);
-    if (waits) await propose(unit, stored, { ...input, operator, now });
-    else await requestRefund(unit, { ...input, by: { kind: 'operator', id: operator }, now });
+    if (waits) await propose(unit, stored, { payment, amount, credits, reason, operator, now });
+    else
+      await requestRefund(unit, {
+        payment,
+        amount,
+        credits,
+        reason,
+        by: { kind: 'operator', id: operator },
+        now,
+      });
+    const bought = { price: stored.price.amount, credits: stored.credits };
+    // Last, so that the operator confirms only what can be refunded. A refusal undoes all of it.
+    if (!confirmed && isOutOfProportion(bought, input))
+      return call.refuse('refund_out_of_proportion', {
+        money: plainMoney(amount, stored.price.currency),
+        credits,
+        worth: plainMoney(worthOfCredits(bought, credits), stored.price.currency),
+      });
     await recordAction(unit, {
       operator,
       action: waits ? 'credits/propose-refund' : 'credits/refund-payment',

@@ -9,14 +9,19 @@ export interface NewProposal {
   readonly reason: string;
   readonly operator: Id;
   readonly now: Date;
+  /** The booked refund that the proposal would send before its day; absent: the proposal is a refund of its own. */
+  readonly reversal?: Id;
 }
 
 /** False if a proposal for this payment is already waiting. */
 export async function insertProposal(db: Handle, proposed: NewProposal): Promise<boolean> {
-  const { payment, amount, credits, reason, operator, now } = proposed;
+  const { payment, amount, credits, reason, operator, now, reversal } = proposed;
   const row = await paymentsTables(db)
     .insertInto('refund_proposals')
-    .values({ payment_id: payment, amount, credits, reason, proposed_by: operator, proposed_at: now })
+    .values({
+      ...{ payment_id: payment, amount, credits, reason, proposed_by: operator, proposed_at: now },
+      reversal_id: reversal ?? null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

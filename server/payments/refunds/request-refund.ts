@@ -29,6 +29,8 @@ export interface RefundRequest {
   /** At most 500 characters, for operators. */
   readonly reason: string;
   readonly by: RequestedBy;
+  /** Only a member's refund: booked now, and sent on this day at the latest (SEPA-8). Absent: sent now. */
+  readonly heldUntil?: Date | null | undefined;
   readonly now: Date;
 }
 
@@ -41,12 +43,12 @@ export interface RequestedRefund {
 /**
  * Refunds money of a paid order to its payer, by the original payment method. The refund and the credits it
  * takes are booked first, in the caller's transaction, which also queues the job that sends the money (CON-6,
- * PAY-16, PAY-17). The total of refunds never exceeds the payment. Throws `not_refundable`,
+ * PAY-16, PAY-17). A refund with `heldUntil` gets that job once its wait ends. The total of refunds never exceeds the payment. Throws `not_refundable`,
  * `refund_too_much`, and `second_approval_needed` for a direct debit that its bank may still take back
  * (SEPA-8).
  */
 export async function requestRefund(unit: Unit, request: RefundRequest): Promise<RequestedRefund> {
-  const { by, reason, now } = request;
+  const { by, reason, heldUntil = null, now } = request;
   const payment = await lockPayment(unit.db, request.payment);
   if (payment?.state !== 'completed' || payment.reference === null || payment.settledAt === null)
     throw new Refusal('not_refundable');
@@ -73,10 +75,10 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
     taken: credits,
     state: 'pending',
   } as const;
-  const reversal = await insertReversal(unit.db, payment.id, { ...row, by, reason, now });
+  const reversal = await insertReversal(unit.db, payment.id, { ...row, by, reason, heldUntil, now });
   await scheduleRefundLookUps(unit.db, payment.id, now);
   const wallet = await settlePremium(unit.db, payment.member);
-  await unit.enqueue(sendRefund, { reversal: id });
+  if (heldUntil === null) await unit.enqueue(sendRefund, { reversal: id });
   const soFar = reversedSoFar(payment.price.amount, [...earlier, reversal]);
   await notifyReversed(unit, payment, { ...soFar, wallet });
   failpoint('refund/requested');

@@ -2,12 +2,13 @@ import type { Id } from '#contract/kit/id.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
-import { readReversal } from '../orders/payment-reversals.sql.ts';
-import { readPayment } from '../orders/payments.sql.ts';
+import { isHeld, readReversal } from '../orders/payment-reversals.sql.ts';
+import { lockPayment, readPayment } from '../orders/payments.sql.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
 import type { PaymentProvider, RefundOrder } from '../providers/provider.ts';
 import { RefundRefused } from '../providers/refund-refused.ts';
 import type { ReportedReversal } from '../refunds/apply-reversals.ts';
+import { beginSending } from '../refunds/held-refunds.sql.ts';
 import { ownIdOf } from '../refunds/own-reversal-id.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -15,11 +16,12 @@ import { settlePayment } from './settle-payment.ts';
 /**
  * Sends the money of a booked refund. An earlier attempt may have reached the provider unnoticed, so the
  * refund is looked up first and uses the same key (PAY-16). A refund that the provider finally refuses is
- * undone, and its credits are given back. Rejects while the outcome is unknown.
+ * undone, and its credits are given back. A refund that still waits is left alone, and the refund of a debit that its
+ * bank returned meanwhile is given up (SEPA-8). Rejects while the outcome is unknown.
  */
 export async function sendRequestedRefund(platform: Platform, id: Id): Promise<void> {
   const reversal = await readReversal(platform.db, id);
-  if (reversal?.state !== 'pending' || reversal.reference !== null) return;
+  if (reversal?.state !== 'pending' || reversal.reference !== null || isHeld(reversal)) return;
   const payment = await readPayment(platform.db, reversal.payment);
   const provider = payment && providerNamed(platform, payment.provider);
   if (!provider || payment.reference === null)
@@ -35,11 +37,21 @@ export async function sendRequestedRefund(platform: Platform, id: Id): Promise<v
     await settlePayment(platform, payment.id, fetched);
     return;
   }
+  // The bank may have returned the debit without our knowing it.
+  if (fetched && reversal.heldUntil !== null) await settlePayment(platform, payment.id, fetched);
+  if (!(await isStillOwed(platform, payment.id, id))) return;
   const news = await sent(platform, provider, order);
   failpoint('refund/sent');
   await settleRefund(platform, payment.id, news);
   failpoint('refund/referenced');
 }
+
+/** Locks the payment, so that a return of the debit is booked either before the refund is sent or after. */
+const isStillOwed = (platform: Platform, payment: Id, refund: Id): Promise<boolean> =>
+  platform.transact(async ({ db }) => {
+    await lockPayment(db, payment);
+    return beginSending(db, refund, platform.clock.now());
+  });
 
 async function sent(
   { log }: Platform,

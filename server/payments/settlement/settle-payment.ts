@@ -212,8 +212,9 @@ async function settleReversals(
 ): Promise<Settled> {
   if (payment.state !== 'completed' || reversals.length === 0) return { payment, wallet: null };
   await blockAfterChargeback(unit, payment, reversals, now);
-  const { reversedAmount, refund, withdrawn, wallet } = await applyReversals(unit, payment, reversals, now);
+  const { wallet, ...soFar } = await applyReversals(unit, payment, reversals, now);
+  const { reversedAmount, refund } = soFar;
   if (reversedAmount === payment.reversedAmount && refund === payment.refund) return { payment, wallet };
   if (reversedAmount !== payment.reversedAmount) await setReversedAmount(unit.db, payment.id, reversedAmount);
-  return { payment: { ...payment, reversedAmount, refund, withdrawn }, wallet };
+  return { payment: { ...payment, ...soFar }, wallet };
 }

@@ -4,21 +4,23 @@ import { returnedInFull, unspentPurchases } from '#server/ledger/door.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { siteById } from '#server/sites/door.ts';
 import { lockPayment, readPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { withdrawUntil } from '../orders/withdraw-until.ts';
+import { heldUntil } from '../refunds/needs-second-operator.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { cancelPendingPayment } from '../settlement/cancel-pending-payment.ts';
 import { carryOutWithdrawalJob } from './carry-out-withdrawal.job.ts';
+import { keepCase } from './keep-case.ts';
 import { mailWithdrawal } from './mail-withdrawal.job.ts';
 import { openWithdrawalDetails } from './withdrawal-details.ts';
 import { withdrawalWorth } from './withdrawal-worth.ts';
 import {
   answeredSince,
-  deleteWithdrawal,
   lockWithdrawal,
   readWithdrawal,
   type StoredWithdrawal,
@@ -39,7 +41,7 @@ interface Declaration {
 
 /**
  * The outcome of a withdrawal (CON-1, CON-2).
- * - `unproven`: the buyer is notified, and nothing else happens.
+ * - `unproven`: the buyer is notified, and an operator gets a case. No order at all is `unknown`, with a case too.
  * - `unpaid`: a collection is in progress; its money is refunded once it arrives.
  * - `repeated`: the money was already returned. A partial refund for another reason leaves the right to the
  *   rest.
@@ -65,25 +67,41 @@ const idleAnswersADay = 3;
 
 /**
  * Carries out a declared withdrawal. An unpaid order is cancelled, a paid one is refunded, and its buyer
- * always gets the receipt (CON-4 to CON-6). Idempotent.
+ * always gets the receipt (CON-4 to CON-6). A declaration that matches no order or no proven buyer is kept as a case.
+ * Idempotent.
  */
 export async function carryOutWithdrawal(platform: Platform, id: Id): Promise<void> {
   const withdrawal = await readWithdrawal(platform.db, id);
   const payment = withdrawal?.payment ? await readPayment(platform.db, withdrawal.payment) : null;
-  if (!withdrawal || !payment) return deleteWithdrawal(platform.db, id);
+  if (!withdrawal) return;
+  if (!payment)
+    return platform.transact((unit) => keepUnknown(unit, platform.keys, id, platform.clock.now()));
   const isProven = await isBuyer(platform, withdrawal, payment);
   if (isProven && payment.state === 'pending') await giveUp(platform, payment);
-  await platform.transact((unit) => answer(unit, id, payment.id, { isProven, now: platform.clock.now() }));
+  const { keys, clock } = platform;
+  await platform.transact((unit) => answer(unit, id, payment.id, { isProven, keys, now: clock.now() }));
 }
 
-/** True if the person was logged in as the buyer, or knew the order number and the buyer's address. */
+/** No order has the typed number. */
+async function keepUnknown(unit: Unit, keys: Keys, id: Id, now: Date): Promise<void> {
+  const withdrawal = await lockWithdrawal(unit.db, id);
+  if (!withdrawal || withdrawal.outcome !== null || withdrawal.payment !== null) return;
+  await setOutcome(unit.db, id, { outcome: 'unknown', reversal: null, now });
+  await keepCase(unit, keys, withdrawal, { reason: 'unknown', now });
+  failpoint('withdrawal/kept');
+}
+
+/**
+ * True if the person was logged in as the buyer, knew the order number and the buyer's address, or was matched by an
+ * operator.
+ */
 async function isBuyer(
   { db, keys }: Platform,
-  { loggedIn, declared: sealed, outcome }: StoredWithdrawal,
+  { loggedIn, declared: sealed, outcome, matchedBy }: StoredWithdrawal,
   { site, member }: StoredPayment,
 ): Promise<boolean> {
   // A withdrawal that is processed again was proven the first time.
-  if (loggedIn || outcome !== null) return true;
+  if (loggedIn || matchedBy !== null || outcome !== null) return true;
   if (sealed === null) return false;
   const { email } = openWithdrawalDetails(keys, sealed);
   return (await findMemberByEmail(db, site, email)) === member;
@@ -100,10 +118,11 @@ async function giveUp(platform: Platform, payment: StoredPayment): Promise<void>
 
 interface Answering {
   readonly isProven: boolean;
+  readonly keys: Keys;
   readonly now: Date;
 }
 
-async function answer(unit: Unit, id: Id, payment: Id, { isProven, now }: Answering): Promise<void> {
+async function answer(unit: Unit, id: Id, payment: Id, { isProven, keys, now }: Answering): Promise<void> {
   const order = await lockPayment(unit.db, payment);
   const withdrawal = await lockWithdrawal(unit.db, id);
   if (!order || !withdrawal || !isOpen(withdrawal.outcome)) return;
@@ -118,11 +137,11 @@ async function answer(unit: Unit, id: Id, payment: Id, { isProven, now }: Answer
   if (outcome !== before) {
     const dayAgo = addDays(now, -1);
     const isIdle = outcome === 'unproven' || outcome === 'repeated';
-    if (isIdle && (await answeredSince(unit.db, payment, dayAgo)) >= idleAnswersADay)
-      return deleteWithdrawal(unit.db, id);
-    const reversal = outcome === 'refunded' ? await refund(unit, order, inFull, now) : null;
+    const isQuiet = isIdle && (await answeredSince(unit.db, payment, dayAgo)) >= idleAnswersADay;
+    const reversal = outcome === 'refunded' ? await refund(unit, order, { inFull, declaredAt, now }) : null;
     await setOutcome(unit.db, id, { outcome, reversal, now });
-    await unit.enqueue(mailWithdrawal, { withdrawal: id, outcome });
+    if (outcome === 'unproven') await keepCase(unit, keys, withdrawal, { reason: 'unproven', now });
+    if (!isQuiet) await unit.enqueue(mailWithdrawal, { withdrawal: id, outcome });
   }
   const startAfterSeconds = lookAgainIn(outcome, declaredAt, now);
   if (startAfterSeconds !== null)
@@ -146,9 +165,23 @@ function lookAgainIn(outcome: WithdrawalOutcome, declaredAt: Date, now: Date): n
   return outcome === 'cancelled' && isRecent ? daySeconds : null;
 }
 
-/** Returns exactly the unused part: all of it as long as the buyer did not ask for the start (CON-3, CRED-14). */
-async function refund(unit: Unit, { id }: StoredPayment, inFull: boolean, now: Date): Promise<Id> {
-  const amount = inFull ? 'all' : 'unspent';
-  const by = { kind: 'member' } as const;
-  return (await requestRefund(unit, { payment: id, amount, reason: 'withdrawal', by, now })).reversal;
+/**
+ * Returns exactly the unused part: all of it as long as the buyer did not ask for the start (CON-3, CRED-14). The refund
+ * of a direct debit that its bank may still return is booked now and sent later (SEPA-8).
+ */
+async function refund(
+  unit: Unit,
+  order: StoredPayment,
+  { inFull, declaredAt, now }: { readonly inFull: boolean; readonly declaredAt: Date; readonly now: Date },
+): Promise<Id> {
+  const requested = await requestRefund(unit, {
+    ...{
+      payment: order.id,
+      amount: inFull ? 'all' : 'unspent',
+      reason: 'withdrawal',
+      by: { kind: 'member' },
+    },
+    ...{ heldUntil: heldUntil(order, declaredAt, now), now },
+  });
+  return requested.reversal;
 }

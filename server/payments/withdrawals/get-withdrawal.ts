@@ -4,6 +4,7 @@ import { addressOf } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { paymentsOfMember } from '../orders/payments.sql.ts';
 import { withdrawableUntil } from '../orders/withdrawable-until.ts';
+import { heldUntil } from '../refunds/needs-second-operator.ts';
 import { withdrawalWorth } from './withdrawal-worth.ts';
 
 /** More orders than anyone places within the withdrawal period. */
@@ -32,6 +33,7 @@ export const getWithdrawalHandler = handler(getWithdrawal, async ({ member }, { 
     return {
       ...{ order: id, credits, price, ordered_at: createdAt.toISOString(), until: until.toISOString() },
       refund: amount > 0 ? { ...price, amount } : null,
+      refund_by: amount > 0 ? (heldUntil(order, now, now)?.toISOString() ?? null) : null,
     };
   });
   return { email, orders };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
-import { dateTimeText, readerLanguage, sendMail } from '#server/notifications/door.ts';
+import { dateTimeText, dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { contactOf } from '../orders/contact-of.ts';
 import { moneyText } from '../orders/money-text.ts';
-import { readReversal } from '../orders/payment-reversals.sql.ts';
+import { isHeld, readReversal } from '../orders/payment-reversals.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
 import { plainName } from './plain-name.ts';
 import { openWithdrawalDetails } from './withdrawal-details.ts';
@@ -47,6 +47,8 @@ export const mailWithdrawalHandler = jobHandler(
         credits: payment.credits,
         price: money(payment.price.amount),
         amount: money(refund?.amount ?? 0),
+        held: refund !== null && isHeld(refund) ? 'yes' : 'no',
+        by: refund?.heldUntil ? dayText(refund.heldUntil, language) : '',
         part: refund !== null && refund.amount < payment.price.amount ? 'some' : 'all',
         method: texts.format(language, `payments.method.${payment.method}`),
         days: site.settings.refund_days,

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** The number of orders from which the member withdrew and got money back, declared since then. */
-export async function withdrawalsSince(db: Handle, member: Id, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from withdrawals join payments on payments.id = payment_id
-    where member_id = ${member} and outcome = 'refunded' and declared_at >= ${since}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** For each member the number of orders from which they withdrew and got money back, declared since then; none: absent. */
+export async function withdrawalsSince(
+  db: Handle,
+  members: readonly Id[],
+  since: Date,
+): Promise<ReadonlyMap<Id, number>> {
+  if (members.length === 0) return new Map();
+  const { rows } = await sql<{ member: Id; count: number }>`
+    select member_id as member, count(*)::int as count from withdrawals join payments on payments.id = payment_id
+    where member_id = any(${members}::bigint[]) and outcome = 'refunded' and declared_at >= ${since}
+    group by member_id`.execute(db);
+  return new Map(rows.map(({ member, count }) => [member, count]));
 }
 
 export interface SerialWithdrawals {

@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/kit/id.ts';
 import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
+import { findPayments } from '#contract/profiles/find-payments.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
+import { newOperator } from '#tests/support/people/operators.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
@@ -71,4 +73,17 @@ test("shows the member's withdrawals of 12 months with each payment [CRED-14b]",
   expect([await countAt(first), await countAt(kept)]).toEqual([2, 2]);
   clock.forward(200 * 24 * 3600);
   expect(await countAt(kept)).toBe(1);
+});
+
+test('counts the withdrawals of each buyer in the list of payments [CRED-14b, SAFE-2d]', async () => {
+  const [again, never] = [await service.person({ credits: 0 }), await service.person({ credits: 0 })];
+  for (let round = 0; round < 2; round += 1) await buyAndWithdraw(again);
+  await buyPackage(never, 'p0');
+  const operator = await newOperator(service);
+  const countsOf = async ({ id }: { readonly id: Id }) =>
+    (await operator.client.api(findPayments, { search: `${id}` })).answer.results.map(
+      ({ withdrawals }) => withdrawals,
+    );
+  expect(await countsOf(again)).toEqual([2, 2]);
+  expect(await countsOf(never)).toEqual([0]);
 });

@@ -13,6 +13,7 @@ export const withdrawalOutcomes = z.enum([
   'repeated',
   'spent',
   'unproven',
+  'unknown',
 ]);
 
 /** The outcome of a withdrawal: see `withdrawalOutcome`. */
@@ -27,14 +28,25 @@ export interface StoredWithdrawal {
   readonly declared: Buffer | null;
   readonly language: Locale;
   readonly declaredAt: Date;
+  readonly site: number | null;
+  /** As typed. Null in declarations from before typed numbers were stored. */
+  readonly order: string | null;
+  /** Keyed hash of the sender's network; null once it is deleted. */
+  readonly network: Buffer | null;
+  readonly case: Id | null;
+  /** The operator who matched the order by hand; null: none. */
+  readonly matchedBy: Id | null;
   /** Null until the withdrawal was processed. */
   readonly outcome: WithdrawalOutcome | null;
   readonly reversal: Id | null;
 }
 
 export interface NewWithdrawal {
+  readonly site: number;
   /** As typed: the order may not exist. */
   readonly order: string;
+  /** Keyed hash of the sender's network. */
+  readonly network: Buffer;
   /** The logged-in member who declared the withdrawal; null if nobody was logged in. */
   readonly member: Id | null;
   readonly declared: Buffer;
@@ -44,10 +56,12 @@ export interface NewWithdrawal {
 
 /** One statement, whether or not the order exists, so that nothing can be inferred (AUTH-4). */
 export async function insertWithdrawal(db: Handle, withdrawal: NewWithdrawal): Promise<Id> {
-  const { order, member, declared, language, now } = withdrawal;
+  const { site, order, network, member, declared, language, now } = withdrawal;
   const { rows } = await sql<{ id: Id }>`
-    insert into withdrawals (payment_id, logged_in, declared, language, declared_at)
-    select payments.id, coalesce(payments.member_id = ${member}::bigint, false), ${declared}, ${language}, ${now}
+    insert into withdrawals
+      (payment_id, logged_in, declared, language, declared_at, site_id, order_number, network_hash)
+    select payments.id, coalesce(payments.member_id = ${member}::bigint, false), ${declared}, ${language}, ${now},
+      ${site}, ${order}, ${network}
     from (values (${order}::bigint)) as typed (id) left join payments using (id)
     returning id`.execute(db);
   if (!rows[0]) throw new Error('a withdrawal was not stored');
@@ -58,7 +72,13 @@ const select = (db: Handle) =>
   paymentsTables(db)
     .selectFrom('withdrawals')
     .select(['id', 'payment_id as payment', 'logged_in as loggedIn', 'declared', 'language'])
-    .select(['declared_at as declaredAt', 'outcome', 'reversal_id as reversal']);
+    .select(['declared_at as declaredAt', 'outcome', 'reversal_id as reversal', 'site_id as site'])
+    .select([
+      'order_number as order',
+      'network_hash as network',
+      'case_id as case',
+      'matched_by as matchedBy',
+    ]);
 
 const first = async (query: ReturnType<typeof select>): Promise<StoredWithdrawal | null> => {
   const row = await query.executeTakeFirst();
@@ -80,7 +100,7 @@ export interface WithdrawalAnswer {
   readonly now: Date;
 }
 
-/** Details declared by a person who is not proven to be the buyer are not kept. */
+/** The declaration is kept, whatever its outcome (CON-4). */
 export async function setOutcome(
   db: Handle,
   id: Id,
@@ -89,13 +109,35 @@ export async function setOutcome(
   await paymentsTables(db)
     .updateTable('withdrawals')
     .set({ outcome, reversal_id: reversal, answered_at: now })
-    .$if(outcome === 'unproven', (update) => update.set({ declared: null }))
     .where('id', '=', id)
     .execute();
 }
 
-export async function deleteWithdrawal(db: Handle, id: Id): Promise<void> {
-  await paymentsTables(db).deleteFrom('withdrawals').where('id', '=', id).execute();
+/** Opens a withdrawal again whose refund was not sent, because the bank's return of the debit was undone. */
+export async function reopenWithdrawal(db: Handle, id: Id, now: Date): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('withdrawals')
+    .set({ outcome: 'unpaid', reversal_id: null, answered_at: now })
+    .where('id', '=', id)
+    .where('outcome', '=', 'refunded')
+    .execute();
+}
+
+/** Deletes the hashes of networks, which only the brake of one day needs. */
+export async function deleteOldNetworks(db: Handle, before: Date): Promise<void> {
+  const old = { network_hash: null };
+  await paymentsTables(db)
+    .updateTable('withdrawals')
+    .set(old)
+    .where('network_hash', 'is not', null)
+    .where('declared_at', '<', before)
+    .execute();
+  await paymentsTables(db)
+    .updateTable('withdrawal_cases')
+    .set(old)
+    .where('network_hash', 'is not', null)
+    .where('opened_at', '<', before)
+    .execute();
 }
 
 /** The number of declarations about an order that were answered since then. */

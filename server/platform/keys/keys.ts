@@ -12,6 +12,8 @@ export type KeyPurpose =
   | 'chat/image-address'
   | 'chat/opener'
   | 'credits/withdrawal'
+  | 'credits/withdrawal-address'
+  | 'credits/withdrawal-network'
   | 'credits/debit-code'
   | 'credits/iban'
   | 'credits/limited'

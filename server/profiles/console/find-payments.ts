@@ -5,20 +5,21 @@ import { buyersByName, reviewedMembers } from './reviewed-members.sql.ts';
 
 const pageSize = 50;
 
-export const findPaymentsHandler = handler(findPayments, async ({ input }, { db }) => {
+export const findPaymentsHandler = handler(findPayments, async ({ input }, { db, clock }) => {
   const { search = '', state, method, page } = input;
   const words = search.trim();
   const isNumber = /^\d{1,16}$/.test(words) && Number.isSafeInteger(Number(words));
   const either =
     words === '' || isNumber ? undefined : { reference: words, members: await buyersByName(db, words) };
-  const found = await paymentsFound(db, {
+  const wanted = {
     number: isNumber ? Number(words) : undefined,
     either,
     state,
     method,
     offset: (page - 1) * pageSize,
     limit: pageSize + 1,
-  });
+  };
+  const found = await paymentsFound(db, wanted, clock.now());
   const shown = found.slice(0, pageSize);
   const people = await reviewedMembers(
     db,

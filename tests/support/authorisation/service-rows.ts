@@ -9,6 +9,15 @@ const subscription = {
 
 const debit = debitForm();
 
+/** Refunds that wait, and withdrawals without an order. */
+const withdrawalRows = (payment: number) => ({
+  'payments/release-refund': consoleRow({ payment, reason: 'proof' }),
+  'payments/list-withdrawal-cases': consoleRow(),
+  'payments/open-withdrawal-case': consoleRow({ case: unknownId }),
+  'payments/answer-withdrawal-case': consoleRow({ case: unknownId, words: 'sorry' }),
+  'payments/match-withdrawal-case': consoleRow({ case: unknownId, order: `${unknownId}` }),
+});
+
 /** Rows of sites, tracking, notifications, operators and credits. */
 export function serviceRows(world: AuthorisationWorld): Rows {
   const { payment, mandate } = world;
@@ -89,6 +98,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'payments/get-console-payment': consoleRow({ id: payment }),
     'payments/refund-payment': consoleRow({ payment, amount: 100, credits: 0, reason: 'sorry' }),
     'payments/decide-refund': consoleRow({ proposal: unknownId, approved: true }),
+    ...withdrawalRows(payment),
     'payments/list-debit-blocks': consoleRow(),
     'payments/lift-debit-block': consoleRow({ member: unknownId }),
     'payments/list-shared-accounts': consoleRow(),

@@ -1,3 +1,4 @@
+import { consolePages } from './console-pages.ts';
 /** The three roles of the product document that visit the routes. */
 export type RouteRole = 'visitor' | 'free' | 'premium';
 
@@ -76,24 +77,6 @@ const information = (page: string): Omit<RouteRow, 'layout'> => ({
 
 /** The target of a form without script. A GET request is redirected to the front page. */
 const forForms = (path: string): Omit<RouteRow, 'layout'> => ({ path, at: `/${path}`, answers: toAll('/') });
-
-/** For operators only, whatever the role on the site. */
-const consolePages = [
-  'console',
-  'console/accounts',
-  'console/codes',
-  'console/complaints/:id',
-  'console/debts',
-  'console/payments',
-  'console/payments/:id',
-  'console/photos',
-  'console/photos/chats',
-  'console/reconciliation',
-  'console/reports',
-  'console/reports/:id',
-  'console/restrictions',
-  'console/sources',
-];
 
 /**
  * Every route of the product document and every route we added (SHELL-1), with the answer for each role. A

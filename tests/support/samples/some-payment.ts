@@ -16,6 +16,8 @@ export const somePayment = (given: Partial<Payment> = {}): Payment => ({
   repeated: false,
   reversed: null,
   refund: null,
+  refund_by: null,
+  bank_returned: false,
   withdraw_until: null,
   made_premium: false,
   invoice: false,

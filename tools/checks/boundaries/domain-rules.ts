@@ -113,13 +113,13 @@ const doors = [
     'R5 web door',
     webDoor,
     { path: '^(contract|web)/([^/]+)/' },
-    { path: `^(?:contract|web)/${anyDomain}/[^/]+/`, pathNot: '^$1/$2/' },
+    { path: `^web/${anyDomain}/[^/]+/`, pathNot: '^$1/$2/' },
   ),
   rule(
     'R5 web door from outside',
     webDoor,
     { pathNot: '^(?:contract|web)/[^/]+/' },
-    { path: `^(?:contract|web)/${anyDomain}/[^/]+/` },
+    { path: `^web/${anyDomain}/[^/]+/` },
   ),
 ];
 

@@ -17,7 +17,8 @@ export interface DeclaredOperation {
   readonly errors: readonly string[];
 }
 
-const contractFile = /^contract\/(?!kit\/)([a-z]+)\/([a-z0-9-]+)\.ts$/;
+/** In its domain's folder, or in a folder below it for the operations of one audience. */
+const contractFile = /^contract\/(?!kit\/)([a-z]+)\/(?:[a-z]+\/)?([a-z0-9-]+)\.ts$/;
 
 export const camelCase = (slug: string): string =>
   slug.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -94,7 +94,7 @@ const unspent: Answers = {
 
 const takenReversal = {
   ...{ id: reversal, kind: 'chargeback', reference: parameters.reversal_reference, amount, credits },
-  ...{ taken: credits, state: 'done', requestedBy: null },
+  ...{ taken: credits, state: 'done', requestedBy: null, releasedWhy: null },
 };
 
 const settling: readonly Example[] = [

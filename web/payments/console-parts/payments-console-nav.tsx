@@ -21,6 +21,9 @@ export function PaymentsConsoleNav() {
           <NavLink to="/console/reconciliation">{text('payments.desk.reconciliation')}</NavLink>
         </li>
         <li>
+          <NavLink to="/console/withdrawals">{text('payments.case.title')}</NavLink>
+        </li>
+        <li>
           <NavLink to="/console/codes">{text('payments.desk.codes')}</NavLink>
         </li>
       </ul>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { BlockedMember } from '#contract/payments/list-debit-blocks.ts';
-import { listDebitBlocks } from '#contract/payments/list-debit-blocks.ts';
-import type { SharedAccount } from '#contract/payments/list-shared-accounts.ts';
-import { listSharedAccounts } from '#contract/payments/list-shared-accounts.ts';
+import type { BlockedMember } from '#contract/payments/console/list-debit-blocks.ts';
+import { listDebitBlocks } from '#contract/payments/console/list-debit-blocks.ts';
+import type { SharedAccount } from '#contract/payments/console/list-shared-accounts.ts';
+import { listSharedAccounts } from '#contract/payments/console/list-shared-accounts.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor, queryFor } from '#web/platform/query/query-for.ts';

@@ -1,10 +1,14 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { ConsolePayment } from '#contract/payments/get-console-payment.ts';
+import type { ConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { Pill } from '#web/ui/feedback/pill.tsx';
 import styles from '../console-parts/console.module.css';
 import { ConsolePaymentState } from './console-payment-state.tsx';
+
+/** As many withdrawals as make a finding if they lie close together. */
+const manyWithdrawals = 3;
 
 /**
  * One payment in the list; the whole row links to it. `name` is the member's name, null if the member was
@@ -14,7 +18,7 @@ export function ConsolePaymentRow({ payment, name }: { payment: ConsolePayment; 
   const text = useText();
   const money = useFormatMoney();
   const intl = useIntl();
-  const { payment_id, member, price, credits, payment_method, created_at } = payment;
+  const { payment_id, member, price, credits, payment_method, withdrawals, created_at } = payment;
   return (
     <li>
       <Link to={`/console/payments/${payment_id}`} className={styles.row}>
@@ -31,6 +35,11 @@ export function ConsolePaymentRow({ payment, name }: { payment: ConsolePayment; 
           </span>
         </span>
         <span className={styles.end}>
+          {withdrawals === 0 ? null : (
+            <Pill tone={withdrawals >= manyWithdrawals ? 'warning' : 'quiet'}>
+              {text('payments.desk.withdrawals', { count: withdrawals })}
+            </Pill>
+          )}
           <ConsolePaymentState payment={payment} />
           <span className={styles.amount}>{money(price)}</span>
         </span>

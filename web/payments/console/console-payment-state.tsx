@@ -1,4 +1,4 @@
-import type { ConsolePayment } from '#contract/payments/get-console-payment.ts';
+import type { ConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import type { PaymentState } from '#contract/payments/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';

@@ -1,4 +1,5 @@
-import type { ConsolePaymentFacts } from '#contract/payments/get-console-payment.ts';
+import { useIntl } from 'react-intl';
+import type { ConsolePaymentFacts } from '#contract/payments/console/get-console-payment.ts';
 import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -14,6 +15,7 @@ import { WaiveDebt } from './waive-debt.tsx';
 export function ConsoleReversals({ payment }: { payment: ConsolePaymentFacts }) {
   const text = useText();
   const money = useFormatMoney();
+  const intl = useIntl();
   const { reversals, invoices, debt, payment_id } = payment;
   return (
     <>
@@ -31,12 +33,19 @@ export function ConsoleReversals({ payment }: { payment: ConsolePaymentFacts }) 
                   </p>
                   <p className={styles.facts}>
                     <span>{text('payments.reversal.taken', { taken: one.taken, credits: one.credits })}</span>
+                    {one.requested_by === null ? null : (
+                      <span>{text(`payments.reversal.asked.${one.requested_by}`)}</span>
+                    )}
                     {one.provider_reference === null ? null : <span>{one.provider_reference}</span>}
                     {one.reason === null ? null : <span>{one.reason}</span>}
                   </p>
                 </div>
                 <Pill tone={one.state === 'pending' ? 'warning' : 'quiet'}>
-                  {text(`payments.reversal.${one.state}`)}
+                  {one.held_until === null
+                    ? text(`payments.reversal.${one.state}`)
+                    : text('payments.reversal.waits', {
+                        date: intl.formatDate(one.held_until, { dateStyle: 'medium' }),
+                      })}
                 </Pill>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { type Debt, listDebts } from '#contract/payments/list-debts.ts';
+import { type Debt, listDebts } from '#contract/payments/console/list-debts.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -14,16 +14,21 @@ import { ConsoleList } from '../console-parts/console-list.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { WaiveDebt } from './waive-debt.tsx';
 
-/** The debt of one member for one payment, and a button to waive it. */
+/** The debt of one member for one payment, in credits and in money, and a button to waive the credits. */
 function DebtRow({ debt }: { debt: Debt }) {
   const text = useText();
   const money = useFormatMoney();
   const intl = useIntl();
-  const { payment_id, member, credits, price, reversed, since } = debt;
+  const { payment_id, member, credits, price, reversed, lost, since } = debt;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name}>{text('payments.desk.owes', { credits })}</p>
+        <p className={styles.name}>
+          {[
+            ...(lost === null ? [] : [text('payments.desk.lost', { lost: money(lost) })]),
+            ...(credits === 0 ? [] : [text('payments.desk.owes', { credits })]),
+          ].join(', ')}
+        </p>
         <p className={styles.facts}>
           <span>{text('payments.desk.went_back', { reversed: money(reversed), price: money(price) })}</span>
           <time dateTime={since}>{intl.formatDate(since, { dateStyle: 'medium' })}</time>
@@ -33,7 +38,7 @@ function DebtRow({ debt }: { debt: Debt }) {
           </Link>
         </p>
       </div>
-      <WaiveDebt payment={payment_id} credits={credits} />
+      {credits === 0 ? null : <WaiveDebt payment={payment_id} credits={credits} />}
     </li>
   );
 }

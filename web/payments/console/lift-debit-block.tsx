@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#contract/kit/id.ts';
-import { liftDebitBlock } from '#contract/payments/lift-debit-block.ts';
+import { liftDebitBlock } from '#contract/payments/console/lift-debit-block.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';

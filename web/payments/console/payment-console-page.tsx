@@ -6,7 +6,7 @@ import {
   type ConsolePaymentFacts as Facts,
   getConsolePayment,
   type PaymentEvent,
-} from '#contract/payments/get-console-payment.ts';
+} from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
@@ -23,8 +23,10 @@ import { ConsolePaymentFacts } from './console-payment-facts.tsx';
 import { ConsolePaymentState } from './console-payment-state.tsx';
 import { ConsoleReversals } from './console-reversals.tsx';
 import { LiftDebitBlock } from './lift-debit-block.tsx';
+import { LostMoney } from './lost-money.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { ReleaseRefund } from './release-refund.tsx';
 
 /** All events of a payment, oldest first. */
 function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
@@ -100,6 +102,7 @@ export default function PaymentConsolePage() {
   const id = idOf(useParams());
   const { data: payment, error, refetch } = useQuery(consolePaymentQuery(id));
   const title = text('payments.desk.order', { number: String(id) });
+  const heldUntil = payment?.reversals.find(({ held_until }) => held_until !== null)?.held_until;
   return (
     <Page>
       <PageTitle title={title} />
@@ -111,14 +114,18 @@ export default function PaymentConsolePage() {
         <div className={styles.columns}>
           <div className={styles.column}>
             <ConsolePaymentFacts payment={payment} />
+            <LostMoney payment={payment} />
             <ConsoleReversals payment={payment} />
             <Findings findings={payment.findings} />
           </div>
           <div className={styles.column}>
-            {payment.proposal ? <RefundDecision proposal={payment.proposal} /> : null}
+            {payment.proposal ? <RefundDecision payment={payment} proposal={payment.proposal} /> : null}
             {payment.proposal === null && payment.refundable.most.amount > 0 ? (
               // The key resets the form to the remaining amount after each refund.
               <RefundForm key={payment.refundable.most.amount} payment={payment} />
+            ) : null}
+            {payment.proposal === null && heldUntil ? (
+              <ReleaseRefund payment={payment.payment_id} until={heldUntil} />
             ) : null}
             <Block payment={payment} />
             <PaymentEvents events={payment.events} />

@@ -1,10 +1,11 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { fieldErrors } from '#contract/kit/field-errors.ts';
-import type { ConsolePaymentFacts } from '#contract/payments/get-console-payment.ts';
-import { refundPayment } from '#contract/payments/refund-payment.ts';
+import type { ConsolePaymentFacts } from '#contract/payments/console/get-console-payment.ts';
+import { refundPayment } from '#contract/payments/console/refund-payment.ts';
+import { isOutOfProportion, worthOfCredits } from '#contract/payments/console/refund-proportion.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -19,10 +20,20 @@ import { parseAmount, parseNumber } from '../discounts/discount-code-draft.ts';
 const refundPaymentMutation = () => mutationFor(refundPayment);
 
 const reported = { reportInput: true };
-const fields = ['amount', 'credits', 'reason'] as const;
+const fields = ['amount', 'credits', 'reason', 'confirm_disproportion'] as const;
 const most = 500;
 /** Number format as an operator would type it. */
 const decimals = { minimumFractionDigits: 2, useGrouping: false };
+
+const isNumber = (value: number | null): value is number => value !== null && Number.isFinite(value);
+
+/** The money and credits in the form so far; 0 for anything that is not a number. */
+function typedIn(form: HTMLFormElement): { readonly amount: number; readonly credits: number } {
+  const data = new FormData(form);
+  const amount = parseAmount(String(data.get('amount') ?? ''));
+  const credits = parseNumber(String(data.get('credits') ?? ''));
+  return { amount: isNumber(amount) ? amount : 0, credits: isNumber(credits) ? credits : 0 };
+}
 
 /** The refund of a payment, with the errors of its form by field. */
 function useRefund(payment: ConsolePaymentFacts['payment_id']) {
@@ -58,15 +69,49 @@ function useRefund(payment: ConsolePaymentFacts['payment_id']) {
         amount: parseAmount(typed('amount')) ?? undefined,
         credits: parseNumber(typed('credits')) ?? undefined,
         reason: typed('reason'),
+        confirm_disproportion: data.get('confirm_disproportion') !== null,
       },
       reported,
     );
     if (!checked.success)
       return show(new Map(fieldErrors(checked.error).map((fault) => [fault.field, fieldText(fault)])));
+    const isMeant =
+      data.get('confirm_disproportion') !== null ||
+      !form.current?.elements.namedItem('confirm_disproportion');
+    if (!isMeant)
+      return show(new Map([['confirm_disproportion', text('payments.refund.disproportion_check')]]));
     setFaults(new Map());
     mutate(checked.data);
   };
   return { form, faults, send, isPending, error };
+}
+
+/** Warns if credits and money are out of proportion, and asks for a confirmation. */
+function Disproportion(props: {
+  payment: ConsolePaymentFacts;
+  typed: { readonly amount: number; readonly credits: number };
+  fault: string | undefined;
+}) {
+  const text = useText();
+  const money = useFormatMoney();
+  const { payment, typed, fault } = props;
+  const bought = { price: payment.price.amount, credits: payment.credits };
+  if (!isOutOfProportion(bought, typed)) return null;
+  return (
+    <Alert color="yellow" variant="light" role="status">
+      <p>
+        {text('payments.refund.disproportion', {
+          worth: money({ ...payment.price, amount: worthOfCredits(bought, typed.credits) }),
+          money: money({ ...payment.price, amount: typed.amount }),
+        })}
+      </p>
+      <Checkbox
+        name="confirm_disproportion"
+        label={text('payments.refund.disproportion_meant')}
+        error={fault}
+      />
+    </Alert>
+  );
 }
 
 /**
@@ -80,6 +125,10 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
   const failure = useFailureText();
   const { payment_id, refundable } = payment;
   const { form, faults, send, isPending, error } = useRefund(payment_id);
+  const [typed, setTyped] = useState({
+    amount: refundable.unspent.amount,
+    credits: refundable.credits,
+  });
   return (
     <Panel className={styles.part}>
       <h2 className={styles.heading}>{text('payments.refund.title')}</h2>
@@ -90,7 +139,13 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
           unspent: money(refundable.unspent),
         })}
       </p>
-      <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={send}
+        onChange={({ currentTarget }) => setTyped(typedIn(currentTarget))}
+      >
         <TextInput
           label={text('payments.refund.amount', { currency: refundable.most.currency })}
           name="amount"
@@ -112,10 +167,11 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
         <Textarea
           label={text('payments.desk.reason')}
           name="reason"
-          rows={3}
+          minRows={3}
           maxLength={most}
           error={faults.get('reason')}
         />
+        <Disproportion payment={payment} typed={typed} fault={faults.get('confirm_disproportion')} />
         {error !== null && !isPending && faults.size === 0 ? (
           <Alert color="red" variant="light" role="alert">
             {failure(error)}

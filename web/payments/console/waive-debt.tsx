@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Id } from '#contract/kit/id.ts';
-import { waiveDebt } from '#contract/payments/waive-debt.ts';
+import { waiveDebt } from '#contract/payments/console/waive-debt.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ReasonDialog, useReasonDialog } from '../console-parts/reason-dialog.tsx';

@@ -1,6 +1,6 @@
 import { currency } from '#contract/kit/money.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
-import type { makeCode } from '#contract/payments/make-code.ts';
+import type { makeCode } from '#contract/payments/console/make-code.ts';
 import { paymentMethod } from '#contract/payments/payment-method.ts';
 
 /**

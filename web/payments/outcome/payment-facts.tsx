@@ -15,6 +15,8 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const intl = useIntl();
   const date = intl.formatDate(payment.created_at, { dateStyle: 'long', timeStyle: 'short' });
   const { former_price: former, price, reversed } = payment;
+  // Money that waits to be sent has not been returned yet.
+  const backKey = payment.refund_by === null ? 'payments.transaction.reversed' : 'payments.withdraw.amount';
   const facts = [
     ['package', 'payments.transaction.package', text('payments.credits', { credits: payment.credits })],
     ...(former
@@ -24,7 +26,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         ] as const)
       : []),
     ['amount', 'payments.transaction.total', money(price)],
-    ...(reversed ? ([['amount', 'payments.transaction.reversed', money(reversed)]] as const) : []),
+    ...(reversed ? ([['amount', backKey, money(reversed)]] as const) : []),
     ['method', 'payments.transaction.method', text(`payments.method.${payment.payment_method}`)],
     ['date', 'payments.transaction.date', date],
     ['number', 'payments.transaction.number', String(payment.payment_id)],

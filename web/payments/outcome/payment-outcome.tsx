@@ -24,14 +24,16 @@ import { reversalKind } from './reversal-kind.ts';
 function ReversedOutcome({ payment }: { payment: Payment }) {
   const text = useText();
   const money = useFormatMoney();
+  const intl = useIntl();
   const kind = reversalKind(payment);
   if (kind === null) return null;
   const amount = payment.reversed ? money(payment.reversed) : '';
+  const date = payment.refund_by ? intl.formatDate(payment.refund_by, { dateStyle: 'long' }) : '';
   return (
     <OutcomeFrame
       picture={<Illustration picture="sent" />}
       title={text(`payments.transaction.${kind}_title`)}
-      body={text(`payments.transaction.${kind}_body`, { amount })}
+      body={text(`payments.transaction.${kind}_body`, { amount, date })}
     >
       <NextSteps payment={payment} />
     </OutcomeFrame>

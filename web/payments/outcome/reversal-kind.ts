@@ -1,12 +1,14 @@
 import type { Payment } from '#contract/payments/payment.ts';
 
 /**
- * The kind of a reversal: refunded by us, or fetched back in full or in part by a bank. Null if nothing was
- * reversed.
+ * The kind of a reversal: booked and sent later, refunded by us, fetched back by a bank before we sent our refund, or
+ * fetched back in full or in part. Null if nothing was reversed.
  */
-export function reversalKind({ price, reversed, refund }: Payment) {
+export function reversalKind({ price, reversed, refund, refund_by, bank_returned }: Payment) {
   if (reversed === null) return null;
+  if (refund_by !== null) return 'refund_waits';
   if (refund === 'pending') return 'refund_sent';
   if (refund === 'done') return 'refunded';
+  if (bank_returned) return 'bank_returned';
   return reversed.amount === price.amount ? 'reversed' : 'reversed_partly';
 }

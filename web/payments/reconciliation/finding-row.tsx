@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Finding } from '#contract/payments/list-findings.ts';
-import { resolveFinding } from '#contract/payments/resolve-finding.ts';
+import type { Finding } from '#contract/payments/console/list-findings.ts';
+import { resolveFinding } from '#contract/payments/console/resolve-finding.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import styles from '../console-parts/console.module.css';
@@ -61,7 +61,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
         <dl className={styles.sides}>
           <dt>{text('payments.finding.ours')}</dt>
           <dd>{details.ours ?? text('payments.finding.nothing')}</dd>
-          {books === 'ledger' ? null : (
+          {books === 'ledger' || kind === 'more_back_than_paid' ? null : (
             <>
               <dt>{text('payments.finding.theirs')}</dt>
               <dd>{details.theirs ?? text('payments.finding.nothing')}</dd>

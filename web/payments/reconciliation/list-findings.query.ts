@@ -1,4 +1,4 @@
-import { listFindings } from '#contract/payments/list-findings.ts';
+import { listFindings } from '#contract/payments/console/list-findings.ts';
 import { pagesFor } from '#web/platform/query/query-for.ts';
 
 /** Differences with the payment providers: the open ones, or the `resolved` ones. */

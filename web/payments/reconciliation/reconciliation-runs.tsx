@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ReconciliationRun } from '#contract/payments/list-findings.ts';
+import type { ReconciliationRun } from '#contract/payments/console/list-findings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { SourceResult } from '#contract/payments/list-sources.ts';
+import type { SourceResult } from '#contract/payments/console/list-sources.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './source-row.module.css';

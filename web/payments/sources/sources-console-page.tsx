@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listSources, type SourceGroup, sourceGroup } from '#contract/payments/list-sources.ts';
+import { listSources, type SourceGroup, sourceGroup } from '#contract/payments/console/list-sources.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';

@@ -71,7 +71,11 @@ export function TransactionRow({ payment }: { payment: Payment }) {
           </span>
         </span>
         <span className={styles.state}>
-          <Pill tone={tones[state]}>{text(`payments.state.${state}`)}</Pill>
+          {payment.refund_by === null ? (
+            <Pill tone={tones[state]}>{text(`payments.state.${state}`)}</Pill>
+          ) : (
+            <Pill tone="quiet">{text('payments.transaction.refund_waits_title')}</Pill>
+          )}
         </span>
         <span className={styles.amount}>
           <strong>{money(payment.price)}</strong>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import type { WithdrawableOrder } from '#contract/payments/get-withdrawal.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
@@ -26,6 +27,7 @@ export function WithdrawConfirm(props: {
 }) {
   const text = useText();
   const money = useFormatMoney();
+  const intl = useIntl();
   const failureText = useFailureText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -64,6 +66,13 @@ export function WithdrawConfirm(props: {
           </>
         )}
       </dl>
+      {order?.refund_by ? (
+        <p className={styles.quiet}>
+          {text('payments.withdraw.waits', {
+            date: intl.formatDate(order.refund_by, { dateStyle: 'long' }),
+          })}
+        </p>
+      ) : null}
       {error === null || isPending ? null : (
         <Alert color="red" variant="light" role="alert">
           {failureText(error)}

@@ -30,6 +30,7 @@ const member: Known = {
       ordered_at: '2026-11-21T10:00:00.000Z',
       until: '2026-12-06T10:00:00.000Z',
       refund: euros(1666),
+      refund_by: '2026-12-03T10:00:00.000Z',
     },
     {
       order: 72,
@@ -38,6 +39,7 @@ const member: Known = {
       ordered_at: '2026-11-20T10:00:00.000Z',
       until: '2026-12-05T10:00:00.000Z',
       refund: null,
+      refund_by: null,
     },
   ],
 };

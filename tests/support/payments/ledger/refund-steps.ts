@@ -29,6 +29,8 @@ export const withdraw =
     if (at === null) return null;
     const { index, order, purchase } = at;
     const declared = {
+      site: 1,
+      network: Buffer.alloc(32),
       order: `${order.id}`,
       member: real.member,
       declared: Buffer.from(''),

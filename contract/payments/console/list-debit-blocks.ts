@@ -3,7 +3,7 @@ import { id, queryInteger } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { instant } from '#contract/kit/time.ts';
-import { debitBlock } from './get-direct-debit.ts';
+import { debitBlock } from '../get-direct-debit.ts';
 
 /** A member whose direct debit is blocked, and the debit that caused the block. */
 export const blockedMember = z.object({ member: id, payment_id: id, reason: debitBlock, since: instant });

@@ -3,12 +3,12 @@ import { id, queryId } from '#contract/kit/id.ts';
 import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
-import { debitBlock } from './get-direct-debit.ts';
-import { invoice } from './get-invoices.ts';
+import { debitBlock } from '../get-direct-debit.ts';
+import { invoice } from '../get-invoices.ts';
+import { packageId } from '../package.ts';
+import { paymentState } from '../payment.ts';
+import { paymentMethod } from '../payment-method.ts';
 import { finding } from './list-findings.ts';
-import { packageId } from './package.ts';
-import { paymentState } from './payment.ts';
-import { paymentMethod } from './payment-method.ts';
 
 /** A payment in a list of the console. */
 export const consolePayment = z.object({
@@ -23,6 +23,8 @@ export const consolePayment = z.object({
   provider: z.string(),
   /** The provider's own id; null until the provider has answered. */
   provider_reference: z.nullable(z.string()),
+  /** The orders from which the same member withdrew with money back, in the last 12 months (CRED-14). */
+  withdrawals: z.int(),
   created_at: instant,
 });
 
@@ -38,6 +40,10 @@ export const consoleReversal = z.object({
   credits: z.int(),
   taken: z.int(),
   provider_reference: z.nullable(z.string()),
+  /** The requester of the refund. Null for a chargeback, and for a refund that only the provider knew. */
+  requested_by: z.nullable(z.enum(['member', 'operator', 'system'])),
+  /** The day on which a refund that waits is sent at the latest (SEPA-8). Null: it does not wait. */
+  held_until: z.nullable(instant),
   /** The bank's reason code, or the reason for the refund. */
   reason: z.nullable(z.string()),
   created_at: instant,
@@ -83,6 +89,8 @@ export const refundProposal = z.object({
   credits: z.int(),
   reason: z.string(),
   proposed_at: instant,
+  /** True if the refund is booked, and the proposal is only to send it before its day. */
+  early: z.boolean(),
   /** True for the caller's own proposal, which the caller can withdraw but not approve. */
   own: z.boolean(),
 });
@@ -108,8 +116,6 @@ export const consolePaymentFacts = z.object({
   /** The buyer's request to use the credits at once (CON-3); null if the buyer did not ask for that. */
   start_now: z.nullable(z.object({ text_version: z.string(), language: z.string(), given_at: instant })),
   reversals: z.array(consoleReversal),
-  /** The orders from which the same member withdrew with money back, in the last 12 months (CRED-14). */
-  withdrawals: z.int(),
   invoices: z.array(invoice),
   /** Oldest first. */
   events: z.array(paymentEvent),
@@ -117,6 +123,10 @@ export const consolePaymentFacts = z.object({
   findings: z.array(finding),
   /** Credits that could not be taken back and were not waived (PAY-34). */
   debt: z.int(),
+  /** The money that went back beyond the price, by refunds and chargebacks together; null if none did (CRED-11). */
+  lost: z.nullable(money),
+  /** When the buyer withdrew from the order; null if the buyer did not (CON-4). */
+  withdrawn_at: z.nullable(instant),
   /** Why direct debits are blocked for this member; null if they are not (MEET-12). */
   debit_block: z.nullable(debitBlock),
   /**

@@ -5,13 +5,24 @@ import {
   type ComparedBooks,
   comparedBooks,
   type Finding,
+  type FindingDetails,
+  type FindingKind,
   findingDetails,
   findingKind,
-} from '#contract/payments/list-findings.ts';
+} from '#contract/payments/console/list-findings.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
-import type { Difference } from './differences-of.ts';
+
+/** A difference between two books, or between what was paid and what went back. */
+export interface Difference {
+  readonly kind: FindingKind;
+  /** The same on each night. */
+  readonly subject: string;
+  readonly payment: Id | null;
+  readonly reference: string | null;
+  readonly details: FindingDetails;
+}
 
 type Row = Selectable<PaymentsTables['reconciliation_findings']>;
 
@@ -94,6 +105,23 @@ export async function closeFinding(db: Handle, id: Id, now: Date): Promise<void>
     .updateTable('reconciliation_findings')
     .set({ resolved_at: now })
     .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .execute();
+}
+
+/** Closes the open finding about a subject, whose difference has disappeared. */
+export async function closeFindingAbout(
+  db: Handle,
+  books: ComparedBooks,
+  { kind, subject }: Pick<Difference, 'kind' | 'subject'>,
+  now: Date,
+): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('reconciliation_findings')
+    .set({ resolved_at: now, last_seen: sql`greatest(last_seen, ${now})` })
+    .where('books', '=', books)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
     .where('resolved_at', 'is', null)
     .execute();
 }

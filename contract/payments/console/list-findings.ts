@@ -26,6 +26,7 @@ export const findingKinds = [
   'reversal_missing',
   'reversal_unknown',
   'no_reference',
+  'more_back_than_paid',
   'ledger',
   /** A member with at least three refunded withdrawals within 90 days (CRED-14). */
   'serial_withdrawals',

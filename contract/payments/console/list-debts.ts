@@ -7,14 +7,18 @@ import { instant } from '#contract/kit/time.ts';
 
 /**
  * Money that was returned after its credits were spent: credits that could not be taken back and were not
- * waived (PAY-34).
+ * waived (PAY-34). Or money that was returned twice (CRED-11).
  */
 export const debt = z.object({
   payment_id: id,
   member: id,
+  /** 0 if only money is lost. */
   credits: z.int(),
   price: money,
+  /** Everything that went back, more than the price if it went back twice. */
   reversed: money,
+  /** The part of it beyond the price; null if there is none. */
+  lost: z.nullable(money),
   /** When the last part of the money was returned. */
   since: instant,
 });

@@ -5,7 +5,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { queryFlag } from '#contract/kit/query.ts';
 import { instant } from '#contract/kit/time.ts';
-import { paymentMethod } from './payment-method.ts';
+import { paymentMethod } from '../payment-method.ts';
 
 /** A discount code as operators see it (CRED-8, SAFE-2). */
 export const madeCode = z.object({

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { queryInteger } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { pageOf } from '#contract/kit/page.ts';
+import { queryFlag } from '#contract/kit/query.ts';
+import { withdrawalCase } from './withdrawal-case.ts';
+
+/**
+ * Withdrawals that match no order or no proven buyer: the open ones, oldest first, or with `closed` the closed ones,
+ * newest first (CON-4, SAFE-2).
+ */
+export const listWithdrawalCases = operation({
+  name: 'payments/list-withdrawal-cases',
+  summary: 'Withdrawals without an order',
+  method: 'GET',
+  path: '/api/console/withdrawals.php',
+  caller: 'operator',
+  input: z.strictObject({
+    closed: z._default(queryFlag, false),
+    page: z._default(queryInteger(1, 1000), 1),
+  }),
+  answer: pageOf(withdrawalCase),
+  errors: {},
+});

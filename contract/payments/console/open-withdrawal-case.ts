@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { withdrawalCaseFacts } from './withdrawal-case.ts';
+
+/** Shows one case with its sender; each view is written to the audit log (SAFE-2). */
+export const openWithdrawalCase = operation({
+  name: 'payments/open-withdrawal-case',
+  summary: 'Read a withdrawal without an order',
+  method: 'POST',
+  path: '/api/console/withdrawal.php',
+  caller: 'operator',
+  input: z.strictObject({ case: id }),
+  answer: withdrawalCaseFacts,
+  errors: {},
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { typedText } from '#contract/kit/text.ts';
+
+/**
+ * Proposes to send the refund of a withdrawal before its day, with the proof that the bank does not return the direct
+ * debit as well (SEPA-8). Another operator decides in decide-refund. A refund that does not wait (any more) is
+ * `refund_not_held`; only one proposal for a payment can wait: the next is `refund_waits`.
+ */
+export const releaseRefund = operation({
+  name: 'payments/release-refund',
+  summary: 'Propose to send a refund that waits',
+  method: 'POST',
+  path: '/api/console/held-refunds.php',
+  caller: 'operator',
+  input: z.strictObject({ payment: id, reason: typedText(500) }),
+  answer: z.object({ payment: id }),
+  errors: { refund_not_held: 409, refund_waits: 409 },
+});
