@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const newMember = async (): Promise<Id> => {
   const member = await createMember(database.db, 1);
-  await openWallet(database.db, { member, credits: 0, now: new Date() });
+  await openWallet(database.db, { member, credits: 0 });
   const email = `${randomUUID()}@people.example`;
   await registerAddress(database.db, { member, site: 1, email, language: 'nl' });
   return member;

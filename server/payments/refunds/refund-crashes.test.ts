@@ -48,7 +48,7 @@ test.each(steps)(
   async (step) => {
     await service.running();
     const member = await createMember(database.db, 1);
-    await openWallet(database.db, { member, credits: 0, now: new Date() });
+    await openWallet(database.db, { member, credits: 0 });
     const order = await bought(member);
     const first = await service.dying(step);
     const declared = { name: 'Robin', order: `${order}`, email: 'robin@post.example' };

@@ -54,7 +54,7 @@ afterAll(async () => {
 /** Only after a service has run on the database, because its first start creates the site. */
 const newMember = async (): Promise<Id> => {
   const member = await createMember(database.db, 1);
-  await openWallet(database.db, { member, credits: 0, now: new Date() });
+  await openWallet(database.db, { member, credits: 0 });
   return member;
 };
 
