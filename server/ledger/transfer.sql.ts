@@ -60,8 +60,8 @@ function boughtPart(transfer: Transfer): RawBuilder<number> {
 }
 
 /**
- * Moves credits into a wallet or out of it. This is the only function that writes an entry: the entry and the balance
- * are one statement (CRED-3). The statement locks the wallet row first, so it uses the newest balance. Waiting credits
+ * Moves credits into a wallet or out of it. No other function writes to `ledger_transfers`: the row and the balance are
+ * one statement (CRED-3). The statement locks the wallet row first, so it uses the newest balance. Waiting credits
  * leave a wallet only with their own order. A refusal leaves the transaction usable.
  */
 export async function transfer(db: Handle, wanted: Transfer): Promise<Transferred> {

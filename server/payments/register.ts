@@ -31,7 +31,7 @@ import { listTransactionsHandler } from './orders/list-transactions.ts';
 import { getPackagesHandler } from './packages/get-packages.ts';
 import { eachStart } from './providers/each-start.ts';
 import { callSandboxWebhookHandler } from './providers/sandbox/call-sandbox-webhook.job.ts';
-import { sandboxCheckoutRoutes } from './providers/sandbox/checkout-routes.ts';
+import { sandboxCheckoutRoutes, takeForms } from './providers/sandbox/checkout-routes.ts';
 import { listFindingsHandler } from './reconciliation/list-findings.ts';
 import { reconcileProviderHandler } from './reconciliation/reconcile-provider.job.ts';
 import { resolveFindingHandler } from './reconciliation/resolve-finding.ts';
@@ -47,7 +47,7 @@ import { mailPaymentReturnedHandler } from './settlement/mail-payment-returned.j
 import { mailPurchaseHandler } from './settlement/mail-purchase.job.ts';
 import { processWebhookHandler } from './settlement/process-webhook.job.ts';
 import { receiveMollieWebhookHandler } from './settlement/receive-mollie-webhook.ts';
-import { receiveSandboxWebhookHandler } from './settlement/receive-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from './settlement/receive-sandbox-webhook.ts';
 import { reconcilePaymentsHandler } from './settlement/reconcile-payments.job.ts';
 import { sendRefundHandler } from './settlement/send-refund.handler.ts';
 import { takeFlexpayPostback } from './settlement/take-flexpay-postback.ts';
@@ -88,7 +88,6 @@ export function register(registry: Registry): void {
   registry.operation(listTransactionsHandler);
   registry.operation(makeCodeHandler);
   registry.operation(receiveMollieWebhookHandler);
-  registry.operation(receiveSandboxWebhookHandler);
   registry.operation(refundPaymentHandler);
   registry.operation(resolveFindingHandler);
   registry.operation(saveDirectDebitHandler);
@@ -116,8 +115,10 @@ export function register(registry: Registry): void {
   registry.job(sendRefundHandler);
   registry.job(signMandateHandler);
   registry.job(startAfterPeriodHandler);
+  registry.route(receiveSandboxWebhook);
   registry.route(sandboxCheckoutRoutes);
   registry.route(serveInvoice);
   registry.route(takeFlexpayPostback);
+  registry.route(takeForms);
   registry.eachStart(eachStart);
 }

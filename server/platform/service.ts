@@ -200,7 +200,8 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     async start() {
       await app.ready();
       await live.open();
-      await jobs.start(registered.jobs, platform);
+      const inUse = registered.jobs.filter(({ job }) => config.demo || !job.settings.demoOnly);
+      await jobs.start(inUse, platform);
       const { seed } = options;
       if (seed) await withAdvisoryLock(primary.db, 'seed', () => seed(platform));
       for (const start of registered.starts) await start(platform);

@@ -74,8 +74,8 @@ test.each(steps)(
     expect((await again.api(getWallet, {})).answer.credits).toBe(0);
     const { rows } = await sql<{ refunds: number; sent: number }>`
       select (select count(*)::int from payment_reversals where payment_id = ${order}) as refunds,
-        (select count(*)::int from sandbox_reversals
-          join sandbox_payments on sandbox_payments.id = payment_id where order_id = ${order}) as sent`.execute(
+        (select count(*)::int from sandbox.reversals
+          join sandbox.payments as paid on paid.id = payment_id where order_id = ${order}) as sent`.execute(
       database.db,
     );
     expect(rows).toEqual([{ refunds: 1, sent: 1 }]);
