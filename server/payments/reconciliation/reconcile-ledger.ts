@@ -1,4 +1,5 @@
 import { verifyLedger } from '#server/ledger/door.ts';
+import { longRead } from '#server/platform/database/long-read.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { serialWithdrawals } from '../withdrawals/repeated-withdrawals.sql.ts';
 import { closeFinding, findingsUnseenSince, storeFinding } from './findings.sql.ts';
@@ -18,10 +19,14 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   const now = clock.now();
   const run = await startRun(db, { books: 'ledger', from: since, until: now, now });
-  const broken = [
-    ...(await verifyLedger(db)).map(({ fault, member, detail }) => ({ kind: fault, member, detail })),
-    ...(await verifyPromises(db)).map(({ promise, member, detail }) => ({ kind: promise, member, detail })),
-  ];
+  const broken = await longRead(db, async (books) => [
+    ...(await verifyLedger(books)).map(({ fault, member, detail }) => ({ kind: fault, member, detail })),
+    ...(await verifyPromises(books)).map(({ promise, member, detail }) => ({
+      kind: promise,
+      member,
+      detail,
+    })),
+  ]);
   const watched = await serialWithdrawals(db, shownAtMost);
   let fresh = 0;
   let repeated = 0;
