@@ -106,9 +106,10 @@ const besideThePayments = sql`
   where sent > amount`;
 
 /**
- * Checks in one statement that wallets, entries and purchases agree (CRED-3): wallets with the sums of their entries,
- * each entry alone and after its predecessors, completed payments with granted credits, and returned money with
- * reversed credits. Returns at most the first 1,000 differences; an empty list proves that the books agree.
+ * Checks in one statement that wallets, entries and purchases agree (CRED-3). Compares wallets with the sums of their
+ * entries, and checks each entry alone and after its predecessors. Compares completed payments with granted credits,
+ * and returned money with reversed credits. Returns at most the first 1,000 differences; an empty list proves that the
+ * books agree.
  */
 export async function verifyLedger(db: Handle): Promise<LedgerInconsistency[]> {
   const { rows } = await sql<LedgerInconsistency>`

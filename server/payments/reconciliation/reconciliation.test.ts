@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { day, hourSeconds } from '#contract/kit/durations.ts';
@@ -8,8 +7,6 @@ import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { listFindings } from '#contract/payments/list-findings.ts';
 import { resolveFinding } from '#contract/payments/resolve-finding.ts';
-import { verifyLedger } from '#server/ledger/door.ts';
-import { openDatabase } from '#server/platform/database/pool.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { storeOrder } from '#tests/support/payments/stored-order.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
@@ -250,34 +247,6 @@ test('keeps an explained finding closed until its details change [CRED-11d, SAFE
   const bad = await operator.client.api(resolveFinding, { finding: input.finding, note: ' ' });
   expect(bad.problem.errors).toMatchObject([{ field: 'note' }]);
   expect((await operator.client.api(resolveFinding, { finding: 1, note: 'what' })).status).toBe(404);
-});
-
-test('compares our own books with themselves, and closes a corrected difference [CRED-3c, CRED-11d]', async () => {
-  await paid();
-  await sql`update wallets set balance = balance + 1 where member_id = ${person.id}`.execute(db);
-  await reconcileLedger(platform);
-  await reconcileLedger(platform);
-  const { results } = await listed();
-  expect(results).toMatchObject([{ kind: 'ledger', books: 'ledger', payment_id: null }]);
-  expect(results[0]?.details.ours).toContain(`wallet_differs ${person.id}`);
-  await sql`update wallets set balance = balance - 1 where member_id = ${person.id}`.execute(db);
-  clock.forward(1);
-  await reconcileLedger(platform);
-  expect(await kinds()).toEqual([]);
-});
-
-test('checks our own books for longer than a statement may take elsewhere [CRED-3c, CRED-11d]', async () => {
-  const limited = openDatabase(service.databaseUrl, null, { statementTimeoutMs: 2000 });
-  const held = db.transaction().execute(async (transaction) => {
-    await sql`lock table ledger_transfers in access exclusive mode`.execute(transaction);
-    await expect(verifyLedger(limited.db)).rejects.toThrow('statement timeout');
-    await sleep(3000);
-  });
-  await sleep(200);
-  await reconcileLedger({ ...platform, db: limited.db });
-  await held;
-  await limited.close();
-  expect((await listed()).runs).toMatchObject([{ books: 'ledger', finished_at: expect.any(String) }]);
 });
 
 /** Hides the bank's books while the work runs. */

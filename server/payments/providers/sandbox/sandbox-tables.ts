@@ -32,9 +32,9 @@ export type SandboxTables = {
     id: string;
     customer: string;
     method: string;
-    /** Of the card or account; nothing else of either is kept. */
+    /** The end of the card or account number; the bank keeps nothing else of either. */
     last_four: string | null;
-    /** The shop's own reference, of an account. */
+    /** The shop's own reference; null for a card. */
     mandate_reference: string | null;
     state: Generated<string>;
     /** The outcome of the next charge of a card. */

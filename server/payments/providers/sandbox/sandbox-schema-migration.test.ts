@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSandboxBooks } from '#server/payments/providers/sandbox/open-sandbox-books.sql.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { migrate, migrationsFolder } from '#server/platform/database/migrate.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { openSandboxBooks } from './open-sandbox-books.sql.ts';
 
 /** The books of a demo from before migration 0101. */
 const books = `
