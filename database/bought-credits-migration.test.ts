@@ -49,10 +49,10 @@ test('migration 0054 splits old entries by the present rule: granted credits are
       { key: 'demo', amount: 1, bought: 0, payment: null },
     ]);
     const { rows: wallets } =
-      await sql`select member_id, balance, bought from wallets order by member_id`.execute(db);
+      await sql`select member_id, balance, bought, bought_spent from wallets order by member_id`.execute(db);
     expect(wallets).toEqual([
-      { member_id: 1, balance: 9, bought: 7 },
-      { member_id: 2, balance: 1, bought: 0 },
+      { member_id: 1, balance: 9, bought: 7, bought_spent: 3 },
+      { member_id: 2, balance: 1, bought: 0, bought_spent: 0 },
     ]);
     await expect(sql`update ledger_transfers set bought = 0`.execute(db)).rejects.toThrow('append-only');
   } finally {

@@ -485,8 +485,10 @@ create table wallets (
   purchase_amount integer,
   purchase_currency text,
   waiting integer default 0 not null,
+  bought_spent integer default 0 not null,
   constraint wallets_pkey PRIMARY KEY (member_id),
   constraint wallets_balance_check CHECK ((balance >= 0)),
+  constraint wallets_bought_spent CHECK ((bought_spent >= 0)),
   constraint wallets_check CHECK (((bought >= 0) AND (bought <= balance))),
   constraint wallets_purchase_amount_check CHECK ((purchase_amount > 0)),
   constraint wallets_purchase_credits_check CHECK ((purchase_credits > 0)),
@@ -990,71 +992,6 @@ create table refund_proposals (
   constraint refund_proposals_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversals(id)
 );
 CREATE UNIQUE INDEX refund_proposals_open ON public.refund_proposals USING btree (payment_id) WHERE (decided_at IS NULL);
-
--- payments: cards and accounts that the built-in payment provider keeps, in its own books (CRED-5)
-create table sandbox_mandates (
-  id text not null,
-  customer text not null,
-  method text not null,
-  last_four text,
-  mandate_reference text,
-  state text default 'valid'::text not null,
-  next_charge text default 'paid'::text not null,
-  created_at timestamp with time zone not null,
-  constraint sandbox_mandates_pkey PRIMARY KEY (id),
-  constraint sandbox_mandates_customer_mandate_reference_key UNIQUE (customer, mandate_reference),
-  constraint sandbox_mandates_last_four_check CHECK ((last_four ~ '^[0-9A-Z]{4}$'::text)),
-  constraint sandbox_mandates_mandate_reference_check CHECK ((char_length(mandate_reference) <= 35)),
-  constraint sandbox_mandates_method_check CHECK ((method = ANY (ARRAY['directdebit'::text, 'creditcard'::text, 'paypal'::text]))),
-  constraint sandbox_mandates_next_charge_check CHECK ((next_charge = ANY (ARRAY['paid'::text, 'authentication_required'::text, 'insufficient_funds'::text, 'card_expired'::text, 'card_declined'::text]))),
-  constraint sandbox_mandates_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'valid'::text, 'invalid'::text])))
-);
-
--- payments: the built-in payment provider's own books, read by nobody but its pages and its client (CRED-5)
-create table sandbox_payments (
-  id text not null,
-  amount integer not null,
-  currency text not null,
-  description text not null,
-  method text not null,
-  state text default 'open'::text not null,
-  redirect_url text,
-  webhook_url text not null,
-  order_id bigint not null,
-  idempotency_key text not null,
-  created_at timestamp with time zone default now() not null,
-  customer text,
-  mandate_id text,
-  failure text,
-  settles_at timestamp with time zone,
-  next_refund text default 'done'::text not null,
-  constraint sandbox_payments_pkey PRIMARY KEY (id),
-  constraint sandbox_payments_idempotency_key_key UNIQUE (idempotency_key),
-  constraint sandbox_payments_next_refund_check CHECK ((next_refund = ANY (ARRAY['done'::text, 'pending'::text, 'not_enough_money'::text, 'lost'::text]))),
-  constraint sandbox_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'canceled'::text, 'expired'::text]))),
-  constraint sandbox_payments_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES sandbox_mandates(id)
-);
-CREATE INDEX sandbox_payments_created ON public.sandbox_payments USING btree (created_at);
-
--- payments: money that the built-in payment provider gave back, in its own books (CRED-5)
-create table sandbox_reversals (
-  id text not null,
-  payment_id text not null,
-  kind text not null,
-  amount integer not null,
-  state text default 'done'::text not null,
-  created_at timestamp with time zone default now() not null,
-  own_id text,
-  reason text,
-  constraint sandbox_reversals_pkey PRIMARY KEY (id),
-  constraint sandbox_reversals_amount_check CHECK ((amount > 0)),
-  constraint sandbox_reversals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'chargeback'::text]))),
-  constraint sandbox_reversals_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'undone'::text]))),
-  constraint sandbox_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES sandbox_payments(id)
-);
-CREATE INDEX sandbox_reversals_of_payment ON public.sandbox_reversals USING btree (payment_id);
-CREATE UNIQUE INDEX sandbox_reversals_of_the_shop ON public.sandbox_reversals USING btree (payment_id, own_id);
-CREATE UNIQUE INDEX sandbox_reversals_one_chargeback ON public.sandbox_reversals USING btree (payment_id) WHERE ((kind = 'chargeback'::text) AND (state <> 'undone'::text));
 
 -- payments: what a member allows themselves to spend on credits in 30 days (CRED-12)
 create table spending_caps (

@@ -47,8 +47,8 @@ export async function createDemoPerson(
   await openWallet(
     db,
     person.premium
-      ? { member, credits: premiumCredits, reason: 'demo', premiumSince: now, now }
-      : { member, credits: signupCredits, now },
+      ? { member, credits: premiumCredits, reason: 'demo', premiumSince: now }
+      : { member, credits: signupCredits },
   );
   const place = seedPlaces.find(({ name }) => name === person.place);
   if (!place) throw new Error('The place of a demo person is missing in the seeds.');

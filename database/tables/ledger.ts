@@ -32,6 +32,7 @@ export interface LedgerTransfers {
 export interface Wallets {
   balance: Generated<number>;
   bought: Generated<number>;
+  bought_spent: Generated<number>;
   member_id: number;
   premium_since: Timestamp | null;
   purchase_amount: number | null;

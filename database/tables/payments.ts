@@ -273,47 +273,6 @@ export interface RefundProposals {
   reversal_id: number | null;
 }
 
-export interface SandboxMandates {
-  created_at: Timestamp;
-  customer: string;
-  id: string;
-  last_four: string | null;
-  mandate_reference: string | null;
-  method: string;
-  next_charge: Generated<string>;
-  state: Generated<string>;
-}
-
-export interface SandboxPayments {
-  amount: number;
-  created_at: Generated<Timestamp>;
-  currency: string;
-  customer: string | null;
-  description: string;
-  failure: string | null;
-  id: string;
-  idempotency_key: string;
-  mandate_id: string | null;
-  method: string;
-  next_refund: Generated<string>;
-  order_id: number;
-  redirect_url: string | null;
-  settles_at: Timestamp | null;
-  state: Generated<string>;
-  webhook_url: string;
-}
-
-export interface SandboxReversals {
-  amount: number;
-  created_at: Generated<Timestamp>;
-  id: string;
-  kind: string;
-  own_id: string | null;
-  payment_id: string;
-  reason: string | null;
-  state: Generated<string>;
-}
-
 export interface SpendingCaps {
   amount: number | null;
   currency: string;
@@ -381,9 +340,6 @@ export type PaymentsTables = {
   reconciliation_findings: ReconciliationFindings;
   reconciliation_runs: ReconciliationRuns;
   refund_proposals: RefundProposals;
-  sandbox_mandates: SandboxMandates;
-  sandbox_payments: SandboxPayments;
-  sandbox_reversals: SandboxReversals;
   spending_caps: SpendingCaps;
   vat_rates: VatRates;
   withdrawal_cases: WithdrawalCases;

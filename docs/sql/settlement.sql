@@ -88,18 +88,22 @@ select "text_version", "language", "given_at", "cap_amount", "ip_sealed"
 from "payment_consents"
 where "payment_id" = :payment and "kind" = 'start_now';
 
--- 1.5 lockWallet (server/ledger/locked-wallet.sql.ts)
+-- 1.5 lockWallet (server/ledger/wallets.sql.ts)
 --   :member = 1001
 select balance, bought, waiting, premium_since
 from wallets
 where member_id = :member
 for update;
 
--- 1.6 addCredits (server/ledger/move-credits.sql.ts)
---   :member = 1001, :payment = 3003, :credits = 150, :payment_key = 'payment:3003',
---   :now = '2030-06-15T12:00:00.000Z'
+-- 1.6 transfer (server/ledger/transfer.sql.ts), prepared
+--   :member = 1001, :payment = 3003, :credits = 150, :payment_key = 'payment:3003'
 with
-  wallet as (select member_id, premium_since from wallets where member_id = :member for update),
+  wallet as (
+    select balance, bought, waiting, bought_spent
+    from wallets
+    where member_id = :member
+    for update
+  ),
   entry as (
     insert into
       ledger_transfers (
@@ -115,80 +119,72 @@ with
     select
       :member::bigint,
       'sold'::text,
-      'wallet',
+      'wallet'::text,
       :credits::int,
       :credits::int,
       'purchase'::text,
       :payment_key::text,
       :payment::bigint
     from wallet
+    where true
     on conflict (member_id, idempotency_key) do nothing
     returning amount, bought
-  ),
+  )
+update wallets
+set
+  balance = wallets.balance + 1::int * entry.amount,
+  bought = wallets.bought + 1::int * entry.bought,
+  waiting = wallets.waiting + 0::int,
+  bought_spent = wallets.bought_spent + 0::int * entry.bought
+from entry
+where wallets.member_id = :member
+returning wallets.balance, wallets.waiting, wallets.premium_since;
+
+-- 1.7 grantPurchase (server/ledger/grant-purchase.sql.ts)
+--   :member = 1001, :payment = 3003, :now = '2030-06-15T12:00:00.000Z'
+with
   purchase as (
     insert into ledger_purchases (payment_id, member_id, granted_at, started_at, started_by)
-    select
-      :payment::bigint,
-      :member::bigint,
-      :now::timestamptz,
-      case
-        when true then greatest(
+    values
+      (
+        :payment,
+        :member,
+        :now::timestamptz,
+        greatest(
           :now::timestamptz,
           (
             select max(started_at) + interval '1 microsecond'
             from ledger_purchases
             where member_id = :member
           )
-        )
-      end,
-      case
-        when true then 'request'
-      end
-    from entry
-    where :payment::bigint is not null
+        ),
+        'request'
+      )
   )
 update wallets
-set
-  balance = wallets.balance + entry.amount,
-  bought = wallets.bought + entry.bought,
-  waiting = wallets.waiting + case
-    when true then 0
-    else entry.bought
-  end,
-  premium_since = coalesce(
-    wallets.premium_since,
-    case
-      when 'purchase'::text = 'purchase' then :now::timestamptz
-    end
-  )
-from entry, wallet
-where wallets.member_id = :member
-returning
-  wallets.balance,
-  wallets.waiting,
-  wallets.premium_since,
-  wallet.premium_since is null
-  and 'purchase'::text = 'purchase' as made_premium;
+set premium_since = coalesce(premium_since, :now::timestamptz)
+where member_id = :member
+returning balance, waiting, premium_since;
 
--- 1.7 setMadePremium (server/payments/orders/write-payments.sql.ts)
+-- 1.8 setMadePremium (server/payments/orders/write-payments.sql.ts)
 --   :payment = 3003
 update "payments"
 set "made_premium" = true
 where "id" = :payment;
 
--- 1.8 readConsent (server/payments/orders/payment-consents.sql.ts)
+-- 1.9 readConsent (server/payments/orders/payment-consents.sql.ts)
 --   :payment = 3003
 select "text_version", "language", "given_at", "cap_amount", "ip_sealed"
 from "payment_consents"
 where "payment_id" = :payment and "kind" = 'recurring';
 
--- 1.9 isErased (server/payments/orders/is-erased.sql.ts)
+-- 1.10 isErased (server/payments/orders/is-erased.sql.ts)
 --   :member = 1001
 select "erased_at"
 from "members"
 where "id" = :member;
 
--- 1.10 insertMandate (server/payments/mandates/payment-mandates.sql.ts)
+-- 1.11 insertMandate (server/payments/mandates/payment-mandates.sql.ts)
 --   :site = 71, :member = 1001, :provider = 'mollie', :customer_reference = 'cst_1',
 --   :mandate_reference = 'mdt_1', :currency = 'EUR', :cap = 2999, :last_four = '4242',
 --   :now = '2030-06-15T12:00:00.000Z'
@@ -239,15 +235,15 @@ values
 on conflict ("provider", "provider_reference") do nothing
 returning *;
 
--- 1.11 setMandate (server/payments/orders/write-payments.sql.ts)
+-- 1.12 setMandate (server/payments/orders/write-payments.sql.ts)
 --   :payment = 3003, :mandate = 4004
 update "payments"
 set "mandate_id" = :mandate
 where "id" = :payment;
 
--- 1.12 isErased (server/payments/orders/is-erased.sql.ts): the same as 1.9
+-- 1.13 isErased (server/payments/orders/is-erased.sql.ts): the same as 1.10
 
--- 1.13 setLastPurchase (server/ledger/wallets.sql.ts)
+-- 1.14 setLastPurchase (server/ledger/wallets.sql.ts)
 --   :member = 1001, :credits = 150, :amount = 1499, :currency = 'EUR'
 update "wallets"
 set "purchase_credits" = :credits, "purchase_amount" = :amount, "purchase_currency" = :currency
@@ -263,13 +259,17 @@ where "member_id" = :member;
 
 -- 2.4 readConsent (server/payments/orders/payment-consents.sql.ts): the same as 1.4
 
--- 2.5 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
+-- 2.5 lockWallet (server/ledger/wallets.sql.ts): the same as 1.5
 
--- 2.6 addCredits (server/ledger/move-credits.sql.ts)
---   :member = 1001, :payment = 3003, :credits = 150, :payment_key = 'payment:3003',
---   :now = '2030-06-15T12:00:00.000Z'
+-- 2.6 transfer (server/ledger/transfer.sql.ts), prepared
+--   :member = 1001, :payment = 3003, :credits = 150, :payment_key = 'payment:3003'
 with
-  wallet as (select member_id, premium_since from wallets where member_id = :member for update),
+  wallet as (
+    select balance, bought, waiting, bought_spent
+    from wallets
+    where member_id = :member
+    for update
+  ),
   entry as (
     insert into
       ledger_transfers (
@@ -285,62 +285,28 @@ with
     select
       :member::bigint,
       'sold'::text,
-      'wallet',
+      'wallet'::text,
       :credits::int,
       :credits::int,
       'purchase'::text,
       :payment_key::text,
       :payment::bigint
     from wallet
+    where true
     on conflict (member_id, idempotency_key) do nothing
     returning amount, bought
-  ),
-  purchase as (
-    insert into ledger_purchases (payment_id, member_id, granted_at, started_at, started_by)
-    select
-      :payment::bigint,
-      :member::bigint,
-      :now::timestamptz,
-      case
-        when false then greatest(
-          :now::timestamptz,
-          (
-            select max(started_at) + interval '1 microsecond'
-            from ledger_purchases
-            where member_id = :member
-          )
-        )
-      end,
-      case
-        when false then 'request'
-      end
-    from entry
-    where :payment::bigint is not null
   )
 update wallets
 set
-  balance = wallets.balance + entry.amount,
-  bought = wallets.bought + entry.bought,
-  waiting = wallets.waiting + case
-    when false then 0
-    else entry.bought
-  end,
-  premium_since = coalesce(
-    wallets.premium_since,
-    case
-      when 'purchase'::text = 'purchase' then :now::timestamptz
-    end
-  )
-from entry, wallet
+  balance = wallets.balance + 1::int * entry.amount,
+  bought = wallets.bought + 1::int * entry.bought,
+  waiting = wallets.waiting + :credits::int,
+  bought_spent = wallets.bought_spent + 0::int * entry.bought
+from entry
 where wallets.member_id = :member
-returning
-  wallets.balance,
-  wallets.waiting,
-  wallets.premium_since,
-  wallet.premium_since is null
-  and 'purchase'::text = 'purchase' as made_premium;
+returning wallets.balance, wallets.waiting, wallets.premium_since;
 
--- 2.7 addCredits (server/ledger/move-credits.sql.ts)
+-- 2.7 transfer (server/ledger/transfer.sql.ts)
 --   :member = 1001, :payment_key = 'payment:3003'
 select
   balance,
@@ -381,7 +347,7 @@ where "id" = :payment;
 
 -- 4.1 lockPayment (server/payments/orders/payments.sql.ts): the same as 1.1
 
--- 4.2 isErased (server/payments/orders/is-erased.sql.ts): the same as 1.9
+-- 4.2 isErased (server/payments/orders/is-erased.sql.ts): the same as 1.10
 
 -- 4.3 insertBlock (server/payments/collection/debit-blocks.sql.ts)
 --   :member = 1001, :payment = 3003, :now = '2030-06-15T12:00:00.000Z'
@@ -412,15 +378,15 @@ order by "created_at", "id";
 -- 4.5 nextReversalId (server/payments/orders/payment-reversals.sql.ts)
 select random_id () as "id";
 
--- 4.6 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
+-- 4.6 lockWallet (server/ledger/wallets.sql.ts): the same as 1.5
 
--- 4.7 entryUnder (server/ledger/locked-wallet.sql.ts)
+-- 4.7 transferUnder (server/ledger/transfer.sql.ts)
 --   :member = 1001, :reversal_key = 'reversal:5005'
 select amount, bought, payment_id as payment
 from ledger_transfers
 where member_id = :member and idempotency_key = :reversal_key;
 
--- 4.8 purchasesOf (server/ledger/movements.sql.ts)
+-- 4.8 purchasesOf (server/ledger/purchases.sql.ts)
 --   :member = 1001
 select
   entry.payment_id as payment,
@@ -446,9 +412,15 @@ from
 where entry.member_id = :member and entry.reason = 'purchase'
 order by started_at nulls last, entry.id;
 
--- 4.9 bookEntry (server/ledger/locked-wallet.sql.ts)
+-- 4.9 transfer (server/ledger/transfer.sql.ts), prepared
 --   :member = 1001, :payment = 3003, :credits = 150, :reversal_key = 'reversal:5005'
 with
+  wallet as (
+    select balance, bought, waiting, bought_spent
+    from wallets
+    where member_id = :member
+    for update
+  ),
   entry as (
     insert into
       ledger_transfers (
@@ -461,21 +433,26 @@ with
         idempotency_key,
         payment_id
       )
-    values
-      (:member, 'wallet', 'reversed', :credits, :credits, 'chargeback', :reversal_key, :payment)
-    returning
-      case credit_account
-        when 'wallet' then 1
-        else -1
-      end as sign,
-      amount,
-      bought
+    select
+      :member::bigint,
+      'wallet'::text,
+      'reversed'::text,
+      :credits::int,
+      :credits::int,
+      'chargeback'::text,
+      :reversal_key::text,
+      :payment::bigint
+    from wallet
+    where wallet.balance - wallet.waiting >= :credits::int
+    on conflict (member_id, idempotency_key) do nothing
+    returning amount, bought
   )
 update wallets
 set
-  balance = wallets.balance + entry.sign * entry.amount,
-  bought = wallets.bought + entry.sign * entry.bought,
-  waiting = wallets.waiting + entry.sign * 0::int
+  balance = wallets.balance + -1::int * entry.amount,
+  bought = wallets.bought + -1::int * entry.bought,
+  waiting = wallets.waiting + 0::int,
+  bought_spent = wallets.bought_spent + 0::int * entry.bought
 from entry
 where wallets.member_id = :member
 returning wallets.balance, wallets.waiting, wallets.premium_since;
@@ -548,25 +525,25 @@ update "payment_reversals"
 set "state" = 'undone', "settled_at" = :now, "provider_reference" = :reversal_reference
 where "id" = :reversal;
 
--- 5.4 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
+-- 5.4 lockWallet (server/ledger/wallets.sql.ts): the same as 1.5
 
--- 5.5 entryUnder (server/ledger/locked-wallet.sql.ts): the same as 4.7
+-- 5.5 transferUnder (server/ledger/transfer.sql.ts): the same as 4.7
 
--- 5.6 entryUnder (server/ledger/locked-wallet.sql.ts)
---   :member = 1001, :restored_key = 'restored:reversal:5005'
-select amount, bought, payment_id as payment
-from ledger_transfers
-where member_id = :member and idempotency_key = :restored_key;
-
--- 5.7 isWaiting (server/ledger/purchase-starts.sql.ts)
+-- 5.6 isWaiting (server/ledger/purchases.sql.ts)
 --   :payment = 3003
 select "payment_id"
 from "ledger_purchases"
 where "payment_id" = :payment and "started_at" is null;
 
--- 5.8 bookEntry (server/ledger/locked-wallet.sql.ts)
+-- 5.7 transfer (server/ledger/transfer.sql.ts), prepared
 --   :member = 1001, :payment = 3003, :credits = 150, :restored_key = 'restored:reversal:5005'
 with
+  wallet as (
+    select balance, bought, waiting, bought_spent
+    from wallets
+    where member_id = :member
+    for update
+  ),
   entry as (
     insert into
       ledger_transfers (
@@ -579,27 +556,33 @@ with
         idempotency_key,
         payment_id
       )
-    values (:member, 'reversed', 'wallet', :credits, :credits, 'restored', :restored_key, :payment)
-    returning
-      case credit_account
-        when 'wallet' then 1
-        else -1
-      end as sign,
-      amount,
-      bought
+    select
+      :member::bigint,
+      'reversed'::text,
+      'wallet'::text,
+      :credits::int,
+      :credits::int,
+      'restored'::text,
+      :restored_key::text,
+      :payment::bigint
+    from wallet
+    where true
+    on conflict (member_id, idempotency_key) do nothing
+    returning amount, bought
   )
 update wallets
 set
-  balance = wallets.balance + entry.sign * entry.amount,
-  bought = wallets.bought + entry.sign * entry.bought,
-  waiting = wallets.waiting + entry.sign * 0::int
+  balance = wallets.balance + 1::int * entry.amount,
+  bought = wallets.bought + 1::int * entry.bought,
+  waiting = wallets.waiting + 0::int,
+  bought_spent = wallets.bought_spent + 0::int * entry.bought
 from entry
 where wallets.member_id = :member
 returning wallets.balance, wallets.waiting, wallets.premium_since;
 
--- 5.9 closeFindingAbout (server/payments/findings/findings.sql.ts): the same as 4.11
+-- 5.8 closeFindingAbout (server/payments/findings/findings.sql.ts): the same as 4.11
 
--- 5.10 setReversedAmount (server/payments/orders/write-payments.sql.ts)
+-- 5.9 setReversedAmount (server/payments/orders/write-payments.sql.ts)
 --   :payment = 3003
 update "payments"
 set "reversed_amount" = 0
@@ -611,7 +594,7 @@ where "id" = :payment;
 
 -- 6.2 reversalsOfPayment (server/payments/orders/payment-reversals.sql.ts): the same as 4.4
 
--- 6.3 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
+-- 6.3 lockWallet (server/ledger/wallets.sql.ts): the same as 1.5
 
 -- 6.4 boughtCredits (server/ledger/wallets.sql.ts)
 --   :member = 1001
@@ -619,19 +602,25 @@ select "bought", "waiting"
 from "wallets"
 where "member_id" = :member;
 
--- 6.5 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
+-- 6.5 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
 
 -- 6.6 nextReversalId (server/payments/orders/payment-reversals.sql.ts): the same as 4.5
 
--- 6.7 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
+-- 6.7 lockWallet (server/ledger/wallets.sql.ts): the same as 1.5
 
--- 6.8 entryUnder (server/ledger/locked-wallet.sql.ts): the same as 4.7
+-- 6.8 transferUnder (server/ledger/transfer.sql.ts): the same as 4.7
 
--- 6.9 purchasesOf (server/ledger/movements.sql.ts): the same as 4.8
+-- 6.9 purchasesOf (server/ledger/purchases.sql.ts): the same as 4.8
 
--- 6.10 bookEntry (server/ledger/locked-wallet.sql.ts)
+-- 6.10 transfer (server/ledger/transfer.sql.ts), prepared
 --   :member = 1001, :payment = 3003, :credits = 150, :reversal_key = 'reversal:5005'
 with
+  wallet as (
+    select balance, bought, waiting, bought_spent
+    from wallets
+    where member_id = :member
+    for update
+  ),
   entry as (
     insert into
       ledger_transfers (
@@ -644,21 +633,26 @@ with
         idempotency_key,
         payment_id
       )
-    values
-      (:member, 'wallet', 'reversed', :credits, :credits, 'withdrawal', :reversal_key, :payment)
-    returning
-      case credit_account
-        when 'wallet' then 1
-        else -1
-      end as sign,
-      amount,
-      bought
+    select
+      :member::bigint,
+      'wallet'::text,
+      'reversed'::text,
+      :credits::int,
+      :credits::int,
+      'withdrawal'::text,
+      :reversal_key::text,
+      :payment::bigint
+    from wallet
+    where wallet.balance - wallet.waiting >= :credits::int
+    on conflict (member_id, idempotency_key) do nothing
+    returning amount, bought
   )
 update wallets
 set
-  balance = wallets.balance + entry.sign * entry.amount,
-  bought = wallets.bought + entry.sign * entry.bought,
-  waiting = wallets.waiting + entry.sign * 0::int
+  balance = wallets.balance + -1::int * entry.amount,
+  bought = wallets.bought + -1::int * entry.bought,
+  waiting = wallets.waiting + 0::int,
+  bought_spent = wallets.bought_spent + 0::int * entry.bought
 from entry
 where wallets.member_id = :member
 returning wallets.balance, wallets.waiting, wallets.premium_since;
@@ -711,14 +705,9 @@ set
   next_check_at = :now::timestamptz + interval '1 hour'
 where id = :payment;
 
--- 6.13 settlePremium (server/ledger/wallets.sql.ts)
---   :member = 1001
-select "member_id"
-from "wallets"
-where "member_id" = :member
-for update;
+-- 6.13 lockWallet (server/ledger/wallets.sql.ts): the same as 1.5
 
--- 6.14 settlePremium (server/ledger/wallets.sql.ts)
+-- 6.14 settlePremium (server/ledger/premium.sql.ts)
 --   :member = 1001
 update wallets
 set
@@ -754,9 +743,9 @@ returning balance, waiting, premium_since;
 
 -- 7. startPurchases: the buyer asks for the start of waiting credits [CRED-14]
 
--- 7.1 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
+-- 7.1 lockWallet (server/ledger/wallets.sql.ts): the same as 1.5
 
--- 7.2 startPurchases (server/ledger/purchase-starts.sql.ts)
+-- 7.2 startPurchases (server/ledger/start-purchases.sql.ts)
 --   :member = 1001, :now = '2030-06-15T12:00:00.000Z'
 update ledger_purchases
 set
@@ -772,7 +761,7 @@ set
 where member_id = :member and started_at is null and payment_id = any ('{3003}'::bigint[])
 returning payment_id as payment;
 
--- 7.3 startPurchases (server/ledger/purchase-starts.sql.ts)
+-- 7.3 startPurchases (server/ledger/start-purchases.sql.ts)
 --   :member = 1001
 update wallets
 set
@@ -821,39 +810,58 @@ where
   )
 returning id, coalesce(watched_until <= :now::timestamptz, false) as last;
 
--- 9. takeCredits: charges a message [CHAT-3, CRED-3]
+-- 9. transfer: charges a message [CHAT-3, CRED-3]
 
--- 9.1 takeCredits (server/ledger/move-credits.sql.ts), prepared
+-- 9.1 transfer (server/ledger/transfer.sql.ts), prepared
 --   :member = 1001, :key = 'message:77', :price = 9
 with
-  wallet as (select balance, bought, waiting from wallets where member_id = :member for update),
+  wallet as (
+    select balance, bought, waiting, bought_spent
+    from wallets
+    where member_id = :member
+    for update
+  ),
   entry as (
     insert into
-      ledger_transfers (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key)
+      ledger_transfers (
+        member_id,
+        debit_account,
+        credit_account,
+        amount,
+        bought,
+        reason,
+        idempotency_key,
+        payment_id
+      )
     select
       :member::bigint,
-      'wallet',
+      'wallet'::text,
       'spent'::text,
       :price::int,
       greatest(0, :price::int - (wallet.balance - wallet.bought)),
       'message'::text,
-      :key::text
+      :key::text,
+      null::bigint
     from wallet
     where wallet.balance - wallet.waiting >= :price::int
     on conflict (member_id, idempotency_key) do nothing
     returning amount, bought
   )
 update wallets
-set balance = wallets.balance - entry.amount, bought = wallets.bought - entry.bought
+set
+  balance = wallets.balance + -1::int * entry.amount,
+  bought = wallets.bought + -1::int * entry.bought,
+  waiting = wallets.waiting + 0::int,
+  bought_spent = wallets.bought_spent + 1::int * entry.bought
 from entry
 where wallets.member_id = :member
 returning wallets.balance, wallets.waiting, wallets.premium_since;
 
--- 10. takeCredits: the wallet has too few credits, or the message was charged before [CHAT-3, CRED-3]
+-- 10. transfer: the wallet has too few credits, or the message was charged before [CHAT-3, CRED-3]
 
--- 10.1 takeCredits (server/ledger/move-credits.sql.ts), prepared: the same as 9.1
+-- 10.1 transfer (server/ledger/transfer.sql.ts), prepared: the same as 9.1
 
--- 10.2 takeCredits (server/ledger/move-credits.sql.ts)
+-- 10.2 transfer (server/ledger/transfer.sql.ts)
 --   :member = 1001, :key = 'message:77'
 select
   balance,
@@ -867,12 +875,17 @@ select
 from wallets
 where member_id = :member;
 
--- 11. addCredits: a gift [CRED-3]
+-- 11. transfer: a gift [CRED-3]
 
--- 11.1 addCredits (server/ledger/move-credits.sql.ts)
---   :member = 1001, :key = 'message:77', :price = 9, :now = '2030-06-15T12:00:00.000Z'
+-- 11.1 transfer (server/ledger/transfer.sql.ts), prepared
+--   :member = 1001, :key = 'message:77', :price = 9
 with
-  wallet as (select member_id, premium_since from wallets where member_id = :member for update),
+  wallet as (
+    select balance, bought, waiting, bought_spent
+    from wallets
+    where member_id = :member
+    for update
+  ),
   entry as (
     insert into
       ledger_transfers (
@@ -888,89 +901,38 @@ with
     select
       :member::bigint,
       'granted'::text,
-      'wallet',
+      'wallet'::text,
       :price::int,
       0::int,
       'gift'::text,
       :key::text,
       null::bigint
     from wallet
+    where true
     on conflict (member_id, idempotency_key) do nothing
     returning amount, bought
-  ),
-  purchase as (
-    insert into ledger_purchases (payment_id, member_id, granted_at, started_at, started_by)
-    select
-      null::bigint,
-      :member::bigint,
-      :now::timestamptz,
-      case
-        when true then greatest(
-          :now::timestamptz,
-          (
-            select max(started_at) + interval '1 microsecond'
-            from ledger_purchases
-            where member_id = :member
-          )
-        )
-      end,
-      case
-        when true then 'request'
-      end
-    from entry
-    where null::bigint is not null
   )
 update wallets
 set
-  balance = wallets.balance + entry.amount,
-  bought = wallets.bought + entry.bought,
-  waiting = wallets.waiting + case
-    when true then 0
-    else entry.bought
-  end,
-  premium_since = coalesce(
-    wallets.premium_since,
-    case
-      when 'gift'::text = 'purchase' then :now::timestamptz
-    end
-  )
-from entry, wallet
+  balance = wallets.balance + 1::int * entry.amount,
+  bought = wallets.bought + 1::int * entry.bought,
+  waiting = wallets.waiting + 0::int,
+  bought_spent = wallets.bought_spent + 0::int * entry.bought
+from entry
 where wallets.member_id = :member
-returning
-  wallets.balance,
-  wallets.waiting,
-  wallets.premium_since,
-  wallet.premium_since is null
-  and 'gift'::text = 'purchase' as made_premium;
+returning wallets.balance, wallets.waiting, wallets.premium_since;
 
--- 12. returnCredits: returns the price of a message that was not delivered [CHAT-3, FIC-14]
+-- 12. transfer: returns the price of a message that was not delivered [CHAT-3, FIC-14]
 
--- 12.1 lockWallet (server/ledger/locked-wallet.sql.ts): the same as 1.5
-
--- 12.2 entryUnder (server/ledger/locked-wallet.sql.ts)
---   :member = 1001, :key = 'message:77'
-select amount, bought, payment_id as payment
-from ledger_transfers
-where member_id = :member and idempotency_key = :key;
-
--- 12.3 returnCredits (server/ledger/move-credits.sql.ts)
---   :member = 1001
-select
-  coalesce(
-    sum(
-      case debit_account
-        when 'wallet' then bought
-        else - bought
-      end
-    ),
-    0
-  )::int as spent
-from ledger_transfers
-where member_id = :member and 'spent' in (debit_account, credit_account);
-
--- 12.4 bookEntry (server/ledger/locked-wallet.sql.ts)
+-- 12.1 transfer (server/ledger/transfer.sql.ts), prepared
 --   :member = 1001, :key = 'message:77', :price = 9
 with
+  wallet as (
+    select balance, bought, waiting, bought_spent
+    from wallets
+    where member_id = :member
+    for update
+  ),
   entry as (
     insert into
       ledger_transfers (
@@ -983,20 +945,26 @@ with
         idempotency_key,
         payment_id
       )
-    values (:member, 'spent', 'wallet', :price, 0, 'refund', :key, null)
-    returning
-      case credit_account
-        when 'wallet' then 1
-        else -1
-      end as sign,
-      amount,
-      bought
+    select
+      :member::bigint,
+      'spent'::text,
+      'wallet'::text,
+      :price::int,
+      least(:price::int, wallet.bought_spent),
+      'refund'::text,
+      :key::text,
+      null::bigint
+    from wallet
+    where true
+    on conflict (member_id, idempotency_key) do nothing
+    returning amount, bought
   )
 update wallets
 set
-  balance = wallets.balance + entry.sign * entry.amount,
-  bought = wallets.bought + entry.sign * entry.bought,
-  waiting = wallets.waiting + entry.sign * 0::int
+  balance = wallets.balance + 1::int * entry.amount,
+  bought = wallets.bought + 1::int * entry.bought,
+  waiting = wallets.waiting + 0::int,
+  bought_spent = wallets.bought_spent + -1::int * entry.bought
 from entry
 where wallets.member_id = :member
 returning wallets.balance, wallets.waiting, wallets.premium_since;

@@ -7,7 +7,7 @@ export async function exportAccount({ db, member }: AccountReader): Promise<Acco
   const [wallet, ledger, starts] = await Promise.all([
     tables
       .selectFrom('wallets')
-      .select(['balance', 'bought', 'waiting', 'premium_since'])
+      .select(['balance', 'bought', 'bought_spent', 'waiting', 'premium_since'])
       .where('member_id', '=', member)
       .executeTakeFirst(),
     tables

@@ -8,6 +8,8 @@ export interface LedgerInconsistency {
     | 'bought_differs'
     /** The waiting part of a wallet is not the sum of the entries of its waiting purchases (CRED-14). */
     | 'waiting_differs'
+    /** The bought credits that a wallet counts as spent are not the sum of the entries to and from `spent`. */
+    | 'spent_differs'
     /** The running balance, or its bought part, was below zero at some entry. */
     | 'overdrawn'
     /** The entry does not balance, or not exactly one of its two accounts is the wallet. */
@@ -45,6 +47,9 @@ const withinTheLedger = sql`
   union all
   select 'waiting_differs', member_id, 'wallet ' || wallets.waiting || ', entries ' || coalesce(unstarted.waiting, 0)
   from wallets left join unstarted using (member_id) where wallets.waiting <> coalesce(unstarted.waiting, 0)
+  union all
+  select 'spent_differs', member_id, 'wallet ' || bought_spent || ', entries ' || coalesce(totals.spent, 0)
+  from wallets left join totals using (member_id) where bought_spent <> coalesce(totals.spent, 0)
   union all
   select 'purchase_without_start', coalesce(grants.member_id, starts.member_id), 'payment ' || coalesce(grants.payment_id, starts.payment_id)
   from (select distinct member_id, payment_id from grants) as grants full join ledger_purchases as starts using (member_id, payment_id)
@@ -101,11 +106,12 @@ const besideThePayments = sql`
   where sent > amount`;
 
 /**
- * All inconsistencies in the books, read in one statement. Checks wallets against the sums of their entries,
- * and each entry alone and after its predecessors. Checks completed payments against granted credits, and
- * returned money against reversed credits.
+ * Checks in one statement that wallets, entries and purchases agree (CRED-3). Compares wallets with the sums of their
+ * entries, and checks each entry alone and after its predecessors. Compares completed payments with granted credits,
+ * and returned money with reversed credits. Returns at most the first 1,000 differences; an empty list proves that the
+ * books agree.
  */
-async function findLedgerInconsistencies(db: Handle): Promise<LedgerInconsistency[]> {
+export async function verifyLedger(db: Handle): Promise<LedgerInconsistency[]> {
   const { rows } = await sql<LedgerInconsistency>`
     with running as (
       select member_id, idempotency_key,
@@ -115,7 +121,8 @@ async function findLedgerInconsistencies(db: Handle): Promise<LedgerInconsistenc
     ), totals as (
       select member_id,
         sum(case debit_account when 'wallet' then -amount else amount end) as balance,
-        sum(case debit_account when 'wallet' then -bought else bought end) as bought
+        sum(case debit_account when 'wallet' then -bought else bought end) as bought,
+        sum(case 'spent' when credit_account then bought when debit_account then -bought else 0 end) as spent
       from ledger_transfers group by member_id
     ), grants as (
       select member_id, payment_id, idempotency_key, amount from ledger_transfers where reason = 'purchase'
@@ -139,12 +146,4 @@ async function findLedgerInconsistencies(db: Handle): Promise<LedgerInconsistenc
     ${withinTheLedger} union all ${besideThePayments}
     limit ${shownAtMost}`.execute(db);
   return rows;
-}
-
-/**
- * Checks that wallets, entries and purchases agree (CRED-3). Returns at most the first 1,000 differences; an
- * empty list proves that the books agree.
- */
-export function verifyLedger(db: Handle): Promise<LedgerInconsistency[]> {
-  return findLedgerInconsistencies(db);
 }

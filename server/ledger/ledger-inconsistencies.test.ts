@@ -19,7 +19,7 @@ beforeAll(async () => {
       values (1, 'Company', 'Street 1', '1', 'City', 'NL', '1', 25);
     insert into sites (id, host, company_id, niche) values (1, 'one.example', 1, 1);
     insert into members (id, site_id) values (1, 1), (2, 1);
-    insert into wallets (member_id, balance, bought, premium_since) values (1, 8, 8, now());
+    insert into wallets (member_id, balance, bought, bought_spent, premium_since) values (1, 8, 8, 2, now());
     insert into payments (id, member_id, site_id, package, credits, amount, currency, country, method, provider, state, settled_at)
       values (7, 1, 1, 'p0', 10, 999, 'EUR', 'NL', 'ideal', 'sandbox', 'completed', now()),
         (8, 2, 1, 'p0', 10, 999, 'EUR', 'NL', 'ideal', 'sandbox', 'failed', now());
@@ -91,6 +91,11 @@ test.each<[string, string, LedgerInconsistency[]]>([
     [inconsistency('waiting_differs', 'wallet 3, entries 0')],
   ],
   [
+    'a changed number of spent credits',
+    'update wallets set bought_spent = 3',
+    [inconsistency('spent_differs', 'wallet 3, entries 2')],
+  ],
+  [
     'a purchase that waits again',
     'update ledger_purchases set started_at = null, started_by = null',
     [inconsistency('waiting_differs', 'wallet 0, entries 10')],
@@ -106,6 +111,7 @@ test.each<[string, string, LedgerInconsistency[]]>([
     [
       inconsistency('wallet_differs', 'wallet 8, entries 9'),
       inconsistency('bought_differs', 'wallet 8, entries 9'),
+      inconsistency('spent_differs', 'wallet 2, entries 1'),
     ],
   ],
   [
@@ -114,6 +120,7 @@ test.each<[string, string, LedgerInconsistency[]]>([
     [
       inconsistency('wallet_differs', 'wallet 8, entries 7'),
       inconsistency('bought_differs', 'wallet 8, entries 7'),
+      inconsistency('spent_differs', 'wallet 2, entries 3'),
     ],
   ],
   [

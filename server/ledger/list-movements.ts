@@ -2,7 +2,8 @@ import type { Money } from '#contract/kit/money.ts';
 import type { creditMovement } from '#contract/ledger/list-movements.ts';
 import { listMovements } from '#contract/ledger/list-movements.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { type Movement, movementsOf, type Purchase, purchasesOf } from './movements.sql.ts';
+import { type Movement, movementsOf } from './movements.sql.ts';
+import { type Purchase, purchasesOf } from './purchases.sql.ts';
 import { purchasePartsOf, worthOf } from './unspent-purchases.ts';
 
 /** The amount paid for the bought credits of a movement; returned money is shown with its order. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
-import { currency, type Money } from '#contract/kit/money.ts';
 import { movementReason } from '#contract/ledger/list-movements.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
@@ -45,51 +44,4 @@ export async function movementsOf(
     where ${before}::int is null or number < ${before}::int
     order by number desc limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, reason: z.parse(movementReason, row.reason) }));
-}
-
-/** A purchased package in the ledger. */
-export interface Purchase {
-  readonly payment: Id;
-  /** The credits that it brought. */
-  readonly credits: number;
-  /**
-   * The credits that were not reversed with the money; it does not matter whether the reversed ones could be
-   * taken back (PAY-34).
-   */
-  readonly kept: number;
-  /** The price of the whole package. */
-  readonly price: Money;
-  /** True while its credits cannot be spent, because the buyer has not asked for the start (CRED-14). */
-  readonly waits: boolean;
-}
-
-interface PurchaseRow {
-  readonly payment: Id;
-  readonly credits: number;
-  readonly kept: number;
-  readonly amount: number;
-  readonly currency: string;
-  readonly waits: boolean;
-}
-
-/** A member's purchases, in the order in which they are spent: as their credits became usable, waiting ones last. */
-export async function purchasesOf(db: Handle, member: Id): Promise<Purchase[]> {
-  const { rows } = await sql<PurchaseRow>`
-    select entry.payment_id as payment, entry.amount as credits, payments.amount, payments.currency,
-      started_at is null as waits,
-      greatest(0, entry.amount - coalesce((
-        select sum(reversal.credits) from payment_reversals as reversal
-        where reversal.payment_id = entry.payment_id and reversal.state <> 'undone'
-      ), 0))::int as kept
-    from ledger_transfers as entry join payments on payments.id = entry.payment_id
-      join ledger_purchases on ledger_purchases.payment_id = entry.payment_id
-    where entry.member_id = ${member} and entry.reason = 'purchase'
-    order by started_at nulls last, entry.id`.execute(db);
-  return rows.map((row) => ({
-    payment: row.payment,
-    credits: row.credits,
-    kept: row.kept,
-    price: { amount: row.amount, currency: z.parse(currency, row.currency) },
-    waits: row.waits,
-  }));
 }

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { addCredits } from './move-credits.sql.ts';
+import { transfer } from './transfer.sql.ts';
 import { insertWallet } from './wallets.sql.ts';
 
 export interface NewWallet {
@@ -11,7 +11,6 @@ export interface NewWallet {
   readonly reason?: 'signup' | 'demo';
   /** Only for a seeded premium member: other members become premium by their first purchase (CRED-2). */
   readonly premiumSince?: Date;
-  readonly now: Date;
 }
 
 /**
@@ -19,7 +18,7 @@ export interface NewWallet {
  * changes nothing.
  */
 export async function openWallet(db: Handle, wallet: NewWallet): Promise<void> {
-  const { member, credits, reason = 'signup', premiumSince = null, now } = wallet;
+  const { member, credits, reason = 'signup', premiumSince = null } = wallet;
   await insertWallet(db, member, premiumSince);
-  if (credits > 0) await addCredits(db, { member, amount: credits, reason, key: 'opening' }, now);
+  if (credits > 0) await transfer(db, { member, amount: credits, reason, key: 'opening' });
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Currency, Money } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { type Purchase, purchasesOf } from './movements.sql.ts';
+import { type Purchase, purchasesOf } from './purchases.sql.ts';
 import { boughtCredits } from './wallets.sql.ts';
 
 /** Part of a purchase: its credits from one number to another, counted in the order of spending. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { currency } from '#contract/kit/money.ts';
@@ -49,10 +49,6 @@ export function lastPurchaseOf(row: PurchaseColumns): LastPurchase | null {
   return { credits, price: { amount, currency: z.parse(currency, paidIn) } };
 }
 
-/** A fragment for a statement of another domain: whether the member has ever bought credits (CRED-2). */
-export const isPremium = (member: Id): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from wallets where member_id = ${member}::bigint and premium_since is not null)`;
-
 export async function insertWallet(db: Handle, member: Id, premiumSince: Date | null): Promise<void> {
   await ledgerTables(db)
     .insertInto('wallets')
@@ -82,6 +78,26 @@ export async function readWallet(db: Handle, member: Id): Promise<ReadWallet | n
   return row ? { ...walletOfRow(row), lastPurchase: lastPurchaseOf(row) } : null;
 }
 
+interface LockedWallet {
+  readonly balance: number;
+  /** The bought part of the balance; the rest was given. */
+  readonly bought: number;
+  /** The bought credits that cannot be spent yet. */
+  readonly waiting: number;
+  readonly wallet: Wallet;
+}
+
+/** Locks the wallet until the transaction ends: later reads in the transaction see the newest state. */
+export async function lockWallet(db: Handle, member: Id): Promise<LockedWallet> {
+  const { rows } = await sql<WalletRow & { bought: number }>`
+    select balance, bought, waiting, premium_since from wallets where member_id = ${member} for update`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) throw new Error(`member ${member} has no wallet`);
+  return { balance: row.balance, bought: row.bought, waiting: row.waiting, wallet: walletOfRow(row) };
+}
+
 /** Stores the last purchase, in the transaction that grants its credits. */
 export async function setLastPurchase(
   db: Handle,
@@ -106,34 +122,4 @@ export async function boughtCredits(
     .where('member_id', '=', member)
     .executeTakeFirst();
   return row ?? { bought: 0, waiting: 0 };
-}
-
-/**
- * Sets the member's premium by the purchases that the buyer kept, in the caller's transaction (CRED-13). A purchase
- * whose whole price our refunds returned was not kept; a chargeback changes nothing (decision 0033). Premium that no
- * purchase made, as in the demo, stays.
- */
-export async function settlePremium(db: Handle, member: Id): Promise<Wallet> {
-  // Locked by a statement of its own: the next one sees what others committed while this one waited.
-  await ledgerTables(db)
-    .selectFrom('wallets')
-    .select('member_id')
-    .where('member_id', '=', member)
-    .forUpdate()
-    .execute();
-  const { rows } = await sql<WalletRow>`
-    update wallets set premium_since = case
-      when exists (select from payments where payments.member_id = wallets.member_id and made_premium) then (
-        select min(settled_at) from payments
-        where payments.member_id = wallets.member_id and state = 'completed' and amount > coalesce((
-          select sum(refund.amount) from payment_reversals as refund
-          where refund.payment_id = payments.id and refund.kind = 'refund' and refund.state <> 'undone'
-        ), 0)
-      )
-      else premium_since
-    end
-    where member_id = ${member}
-    returning balance, waiting, premium_since`.execute(db);
-  if (!rows[0]) throw new Error(`member ${member} has no wallet`);
-  return walletOfRow(rows[0]);
 }

@@ -35,7 +35,7 @@ import { listTransactionsHandler } from './orders/list-transactions.ts';
 import { getPackagesHandler } from './packages/get-packages.ts';
 import { eachStart } from './providers/each-start.ts';
 import { callSandboxWebhookHandler } from './providers/sandbox/call-sandbox-webhook.job.ts';
-import { sandboxCheckoutRoutes } from './providers/sandbox/checkout-routes.ts';
+import { sandboxCheckoutRoutes, takeForms } from './providers/sandbox/checkout-routes.ts';
 import { listFindingsHandler } from './reconciliation/list-findings.ts';
 import { reconcileProviderHandler } from './reconciliation/reconcile-provider.job.ts';
 import { resolveFindingHandler } from './reconciliation/resolve-finding.ts';
@@ -52,7 +52,7 @@ import { mailPaymentReturnedHandler } from './settlement/mail-payment-returned.j
 import { mailPurchaseHandler } from './settlement/mail-purchase.job.ts';
 import { processWebhookHandler } from './settlement/process-webhook.job.ts';
 import { receiveMollieWebhookHandler } from './settlement/receive-mollie-webhook.ts';
-import { receiveSandboxWebhookHandler } from './settlement/receive-sandbox-webhook.ts';
+import { receiveSandboxWebhook } from './settlement/receive-sandbox-webhook.ts';
 import { reconcilePaymentsHandler } from './settlement/reconcile-payments.job.ts';
 import { sendRefundHandler } from './settlement/send-refund.handler.ts';
 import { takeFlexpayPostback } from './settlement/take-flexpay-postback.ts';
@@ -63,8 +63,8 @@ import { startCreditsHandler } from './start-credits/start-credits.ts';
 import { carryOutWithdrawalHandler } from './withdrawals/carry-out-withdrawal.handler.ts';
 import { confirmWithdrawalHandler } from './withdrawals/confirm-withdrawal.ts';
 import { getWithdrawalHandler } from './withdrawals/get-withdrawal.ts';
-import { mailWithdrawalHandler } from './withdrawals/mail-withdrawal.job.ts';
 import { mailWithdrawalCaseHandler } from './withdrawals/mail-withdrawal-case.job.ts';
+import { mailWithdrawalHandler } from './withdrawals/mail-withdrawal.job.ts';
 import { purgeWithdrawalsHandler } from './withdrawals/purge-withdrawals.job.ts';
 import { sendHeldRefundsHandler } from './withdrawals/send-held-refunds.job.ts';
 
@@ -100,7 +100,6 @@ export function register(registry: Registry): void {
   registry.operation(matchWithdrawalCaseHandler);
   registry.operation(openWithdrawalCaseHandler);
   registry.operation(receiveMollieWebhookHandler);
-  registry.operation(receiveSandboxWebhookHandler);
   registry.operation(refundPaymentHandler);
   registry.operation(releaseRefundHandler);
   registry.operation(resolveFindingHandler);
@@ -132,8 +131,10 @@ export function register(registry: Registry): void {
   registry.job(sendRefundHandler);
   registry.job(signMandateHandler);
   registry.job(startAfterPeriodHandler);
+  registry.route(receiveSandboxWebhook);
   registry.route(sandboxCheckoutRoutes);
   registry.route(serveInvoice);
   registry.route(takeFlexpayPostback);
+  registry.route(takeForms);
   registry.eachStart(eachStart);
 }

@@ -99,6 +99,10 @@ const collect = (registers: ServiceOptions['registers']): Registered => {
   return found;
 };
 
+/** Production has no jobs of the demo. */
+const jobsInUse = ({ jobs }: Registered, { demo }: Config): JobHandler[] =>
+  jobs.filter(({ job }) => demo || !job.settings.demoOnly);
+
 interface FanOutParts {
   readonly redis: ReturnType<typeof openRedis> | null;
   readonly keys: Keys;
@@ -200,7 +204,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     async start() {
       await app.ready();
       await live.open();
-      await jobs.start(registered.jobs, platform);
+      await jobs.start(jobsInUse(registered, config), platform);
       const { seed } = options;
       if (seed) await withAdvisoryLock(primary.db, 'seed', () => seed(platform));
       for (const start of registered.starts) await start(platform);

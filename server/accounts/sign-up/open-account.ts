@@ -72,7 +72,7 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
     now,
   });
   await holdFirstMessage(unit, member, account);
-  await openWallet(db, { member, credits: site.settings.signup_credits, now });
+  await openWallet(db, { member, credits: site.settings.signup_credits });
   await storePassword(db, member, passwordHash, now);
   await recordConsents(db, { member, version: consentVersion, language, now });
   await recordTrafficSource(db, { member, site: site.id, source: form, cookies: account.cookies, now });

@@ -10,11 +10,11 @@ import { getPayment } from '#contract/payments/get-payment.ts';
 import { listMandates } from '#contract/payments/list-mandates.ts';
 import { listTransactions } from '#contract/payments/list-transactions.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
-import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { waitForDebitAnnouncement } from '#tests/support/payments/debit-announced.ts';
 import { enableDirectDebit, orderDirectDebit, uniqueDebitForm } from '#tests/support/payments/debit-form.ts';
+import { sendSandboxWebhook } from '#tests/support/payments/sandbox-webhook.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
@@ -222,7 +222,7 @@ test('takes credits back for a chargeback on day 55 and blocks direct debits onl
   clock.forward(55 * daySeconds);
   const reference = (await stored(id)).reference ?? '';
   await chargeBackSandboxPayment(service.platform.db, reference);
-  await person.api(receiveSandboxWebhook, { id: reference });
+  await sendSandboxWebhook(person, reference);
   await eventually(async () =>
     expect((await person.api(getWallet, {})).answer).toMatchObject({ credits: 0, paid_user: true }),
   );

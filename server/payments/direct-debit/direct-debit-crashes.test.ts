@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const newMember = async (): Promise<Id> => {
   const member = await createMember(database.db, 1);
-  await openWallet(database.db, { member, credits: 0, now: new Date() });
+  await openWallet(database.db, { member, credits: 0 });
   const email = `${randomUUID()}@people.example`;
   await registerAddress(database.db, { member, site: 1, email, language: 'nl' });
   return member;
@@ -71,10 +71,10 @@ async function ordered(running: KillableService, member: Id, form: DebitForm): P
 const atTheBank = async (payment: Id) => {
   const { rows } = await sql<{ mandates: number; charges: number }>`
     select
-      (select count(*)::int from sandbox_mandates b
+      (select count(*)::int from sandbox.mandates b
         join payment_mandates m on m.mandate_reference = b.mandate_reference
         join payments p on p.mandate_id = m.id where p.id = ${payment}) as mandates,
-      (select count(*)::int from sandbox_payments where order_id = ${payment}) as charges`.execute(
+      (select count(*)::int from sandbox.payments where order_id = ${payment}) as charges`.execute(
     database.db,
   );
   return rows[0];

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
-import { addCredits } from '#server/ledger/door.ts';
+import { grantPurchase } from '#server/ledger/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { storeOrder } from '#tests/support/payments/stored-order.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
@@ -46,17 +46,8 @@ test('gives a member who bought before no newcomer discount [CRED-8a, CRED-9a]',
   clock.set(new Date());
   const person = await service.person();
   const { id: payment } = await storeOrder(service.platform.db, person.id);
-  const movement = {
-    ...{
-      member: person.id,
-      amount: 10,
-      reason: 'purchase' as const,
-      key: 'payment:1',
-      payment,
-      starts: true,
-    },
-  } as const;
-  await addCredits(service.platform.db, movement, clock.now());
+  const purchase = { member: person.id, payment, credits: 10, starts: true, now: clock.now() };
+  await grantPurchase(service.platform.db, purchase);
   expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(409);
   expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(409);
 });

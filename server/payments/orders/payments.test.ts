@@ -6,8 +6,8 @@ import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { listTransactions } from '#contract/payments/list-transactions.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
+import { sendSandboxWebhook } from '#tests/support/payments/sandbox-webhook.ts';
 import {
   type PeopleService,
   type Person,
@@ -55,12 +55,7 @@ const stateOf = async (person: Person, payment: Payment) =>
 
 const walletOf = async (person: Person) => (await person.api(getWallet, {})).answer;
 
-const hint = (id: string) =>
-  service.client().fetch(receiveSandboxWebhook.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ id }).toString(),
-  });
+const hint = (id: string) => sendSandboxWebhook(service.client(), id);
 
 test('shows packages with final prices in the currency of the country, iDEAL first in the Netherlands [CRED-1a, CON-10]', async () => {
   const { country, packages, payment_methods } = (await service.api(getPackages, {})).answer;

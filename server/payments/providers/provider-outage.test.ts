@@ -6,10 +6,10 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
+import { sendSandboxWebhook } from '#tests/support/payments/sandbox-webhook.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { randomFrom } from '#tests/support/samples/random.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
@@ -36,23 +36,18 @@ const buy = async (person: Person): Promise<Payment> => (await person.api(create
 const referenceOf = async ({ payment_id }: Payment): Promise<string> =>
   (await readPayment(service.platform.db, payment_id))?.reference ?? '';
 
-const hint = (id: string) =>
-  service.client().fetch(receiveSandboxWebhook.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ id }).toString(),
-  });
+const hint = (id: string) => sendSandboxWebhook(service.client(), id);
 
 const walletOf = async (person: Person) => (await person.api(getWallet, {})).answer;
 
 /** Hides the bank's books while the work runs, so that every call to the bank fails. */
 async function whileDown(work: () => Promise<void>): Promise<void> {
   const { db } = service.platform;
-  await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(db);
+  await sql`alter table sandbox.payments rename to payments_away`.execute(db);
   try {
     await work();
   } finally {
-    await sql`alter table sandbox_payments_away rename to sandbox_payments`.execute(db);
+    await sql`alter table sandbox.payments_away rename to payments`.execute(db);
   }
 }
 
@@ -157,7 +152,7 @@ test('makes one payment of an order pressed twice while the bank is slow [CRED-5
   const client_id = randomUUID();
   const { db } = service.platform;
   const both = await db.transaction().execute(async (slow) => {
-    await sql`lock table sandbox_payments in access exclusive mode`.execute(slow);
+    await sql`lock table sandbox.payments in access exclusive mode`.execute(slow);
     const calls = [1, 2].map(() => person.api(createPayment, { ...order, client_id }));
     await waitForBlockedStatement(db);
     return calls;
@@ -165,7 +160,7 @@ test('makes one payment of an order pressed twice while the bank is slow [CRED-5
   const payments = (await Promise.all(both)).map(({ answer }) => answer);
   expect(payments[0]).toEqual(payments[1]);
   const { rows } =
-    await sql`select from sandbox_payments where order_id = ${payments[0]?.payment_id}`.execute(db);
+    await sql`select from sandbox.payments where order_id = ${payments[0]?.payment_id}`.execute(db);
   expect(rows).toHaveLength(1);
 });
 

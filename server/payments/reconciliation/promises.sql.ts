@@ -83,9 +83,9 @@ const starts = sql`
   where (started_by = 'request' and agreed.payment_id is null) or (started_at is null and agreed.payment_id is not null)`;
 
 const returned = sql`
-  select 'premium_differs', wallets.member_id, case when premium_since is null then 'kept a purchase without premium' else 'premium without a kept purchase' end
-  from wallets
-  where (premium_since is null) = exists (select from kept where kept.member_id = wallets.member_id)
+  select 'premium_differs', member_id, case when premium_since is null then 'kept a purchase without premium' else 'premium without a kept purchase' end
+  from wallets left join (select distinct member_id from kept) as keepers using (member_id)
+  where (premium_since is null) = (keepers.member_id is not null)
     -- Premium that no purchase made belongs to the demo.
     and (premium_since is null or exists (select from payments where payments.member_id = wallets.member_id and made_premium))
   union all

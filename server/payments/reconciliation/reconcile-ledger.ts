@@ -1,4 +1,5 @@
 import { verifyLedger } from '#server/ledger/door.ts';
+import { longRead } from '#server/platform/database/long-read.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { closeFinding, findingsUnseenSince, storeFinding } from '../findings/findings.sql.ts';
 import { noteMoreBackThanPaid } from '../findings/more-back-than-paid.ts';
@@ -32,13 +33,13 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   const now = clock.now();
   const run = await startRun(db, { books: 'ledger', from: since, until: now, now });
-  const broken = [
-    ...(await verifyLedger(db)).map(({ fault, member, detail }) => ({ kind: fault, member, detail })),
-    ...(await verifyPromises(db))
+  const broken = await longRead(db, async (books) => [
+    ...(await verifyLedger(books)).map(({ fault, member, detail }) => ({ kind: fault, member, detail })),
+    ...(await verifyPromises(books))
       // These have a finding of their own, with the payment and the evidence.
       .filter(({ promise }) => promise !== 'more_back_than_paid')
       .map(({ promise, member, detail }) => ({ kind: promise, member, detail })),
-  ];
+  ]);
   const watched = await serialWithdrawals(db, shownAtMost);
   let fresh = await noteLosses(platform, now);
   let repeated = 0;

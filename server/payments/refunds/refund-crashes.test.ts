@@ -48,7 +48,7 @@ test.each(steps)(
   async (step) => {
     await service.running();
     const member = await createMember(database.db, 1);
-    await openWallet(database.db, { member, credits: 0, now: new Date() });
+    await openWallet(database.db, { member, credits: 0 });
     const order = await bought(member);
     const first = await service.dying(step);
     const declared = { name: 'Robin', order: `${order}`, email: 'robin@post.example' };
@@ -74,8 +74,8 @@ test.each(steps)(
     expect((await again.api(getWallet, {})).answer.credits).toBe(0);
     const { rows } = await sql<{ refunds: number; sent: number }>`
       select (select count(*)::int from payment_reversals where payment_id = ${order}) as refunds,
-        (select count(*)::int from sandbox_reversals
-          join sandbox_payments on sandbox_payments.id = payment_id where order_id = ${order}) as sent`.execute(
+        (select count(*)::int from sandbox.reversals
+          join sandbox.payments as paid on paid.id = payment_id where order_id = ${order}) as sent`.execute(
       database.db,
     );
     expect(rows).toEqual([{ refunds: 1, sent: 1 }]);
@@ -88,7 +88,7 @@ test('sends a refund that waited once after a crash while it was released [CRED-
 }, async () => {
   await service.running();
   const member = await createMember(database.db, 1);
-  await openWallet(database.db, { member, credits: 0, now: new Date() });
+  await openWallet(database.db, { member, credits: 0 });
   const order = await bought(member);
   await sql`update payments set method = 'directdebit' where id = ${order}`.execute(database.db);
   const browser = (await service.running()).loggedIn(member);
@@ -121,8 +121,8 @@ test('sends a refund that waited once after a crash while it was released [CRED-
       ...{ refund: 'done', refund_by: null },
     }),
   );
-  const { rows } = await sql`select from sandbox_reversals
-      join sandbox_payments on sandbox_payments.id = payment_id where order_id = ${order}`.execute(
+  const { rows } = await sql`select from sandbox.reversals
+      join sandbox.payments on payments.id = payment_id where order_id = ${order}`.execute(
     database.db,
   );
   expect(rows).toHaveLength(1);

@@ -69,7 +69,7 @@ const atTheBank = async (payment: Id) =>
 
 /** Sets the bank's outcome of the next refund. */
 const nextRefund = (payment: Id, what: string) =>
-  sql`update sandbox_payments set next_refund = ${what} where order_id = ${payment}`.execute(
+  sql`update sandbox.payments set next_refund = ${what} where order_id = ${payment}`.execute(
     service.platform.db,
   );
 

@@ -66,7 +66,7 @@ const nextCharge = (reference: string, next_charge: SandboxCharge) =>
 
 const chargesOf = async (mandate: StoredMandate): Promise<number> => {
   const { rows } = await sql`
-    select id from sandbox_payments where mandate_id = ${mandate.reference} and redirect_url is null`.execute(
+    select id from sandbox.payments where mandate_id = ${mandate.reference} and redirect_url is null`.execute(
     service.platform.db,
   );
   return rows.length;

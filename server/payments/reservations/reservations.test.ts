@@ -49,7 +49,7 @@ const stored = async ({ payment_id: id }: Payment) => {
 /** The bank reports a state, as it would to any of our questions. Even a state that ended may be reported anew. */
 const report = async (payment: Payment, state: ProviderState) => {
   const { id, reference } = await stored(payment);
-  await sql`update sandbox_payments set state = ${state} where id = ${reference}`.execute(
+  await sql`update sandbox.payments set state = ${state} where id = ${reference}`.execute(
     service.platform.db,
   );
   const fetched = await sandboxProvider(service.platform).fetch(reference);

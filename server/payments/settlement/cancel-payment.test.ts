@@ -193,12 +193,12 @@ test('cancels nothing while the provider cannot be reached [CRED-4c]', async () 
   const person = await service.person();
   const { answer: payment } = await order(person, 'WELCOME25');
   const { db } = service.platform;
-  await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(db);
+  await sql`alter table sandbox.payments rename to payments_away`.execute(db);
   try {
     const { status, problem } = await cancel(person, payment);
     expect([status, problem.code]).toEqual([409, 'payment_provider_unavailable']);
   } finally {
-    await sql`alter table sandbox_payments_away rename to sandbox_payments`.execute(db);
+    await sql`alter table sandbox.payments_away rename to payments`.execute(db);
   }
   expect(await stateOf(person, payment)).toBe('pending');
   expect((await cancel(person, payment)).answer.state).toBe('cancelled');

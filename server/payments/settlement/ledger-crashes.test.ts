@@ -69,7 +69,7 @@ test('keeps acknowledged movements after a crash at each step, and never moves t
   const all: Movement[] = [];
   for (const [point, kind, applied] of points) {
     const member = await createMember(database.db, 1);
-    await openWallet(database.db, { member, credits: 20, now: new Date() });
+    await openWallet(database.db, { member, credits: 20 });
     const movements: Movement[] = [
       { kind: 'give', member, amount: 5, key: 'gift:1' },
       { kind: 'spend', member, amount: 7, key: 'message:1' },

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/kit/id.ts';
-import { addCredits, openWallet, spendCredits, verifyLedger, walletOf } from '#server/ledger/door.ts';
+import { grantPurchase, openWallet, spendCredits, verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { createMember, siteOfHost } from '#server/sites/door.ts';
 import { storeOrder } from '#tests/support/payments/stored-order.ts';
@@ -15,9 +16,9 @@ beforeAll(async () => {
 });
 
 const newMember = async (credits: number): Promise<Id> => {
-  const { db, clock } = service.platform;
+  const { db } = service.platform;
   const member = await createMember(db, siteOfHost('localhost').id);
-  await openWallet(db, { member, credits, now: clock.now() });
+  await openWallet(db, { member, credits });
   return member;
 };
 
@@ -27,7 +28,7 @@ const spend = (member: Id, key: string, amount = 1): Promise<number> =>
 test('opens a wallet once with the signup credits [CRED-3a]', async () => {
   const { db } = service.platform;
   const member = await newMember(3);
-  await openWallet(db, { member, credits: 3, now: service.platform.clock.now() });
+  await openWallet(db, { member, credits: 3 });
   expect(await walletOf(db, member)).toMatchObject({ credits: 3, paidUser: false });
   expect(await walletOf(db, await newMember(0))).toMatchObject({ credits: 0, paidUser: false });
 });
@@ -90,14 +91,17 @@ test.each([
   },
 );
 
-test('grants a payment once, whatever key it uses [CRED-3a, PAY-9]', async () => {
+test('grants a payment once, also under another key [CRED-3a, PAY-9]', async () => {
   const { db } = service.platform;
   const member = await newMember(0);
   const { id: payment } = await storeOrder(db, member);
-  const grant = (key: string) =>
-    addCredits(db, { member, amount: 10, reason: 'purchase', key, payment, starts: true }, new Date());
-  expect((await grant(`payment:${payment}`)).outcome).toBe('done');
-  await expect(grant('another')).rejects.toThrow('ledger_transfers_granted');
+  const grant = () => grantPurchase(db, { member, payment, credits: 10, starts: true, now: new Date() });
+  expect((await grant()).outcome).toBe('done');
+  expect((await grant()).outcome).toBe('repeated');
+  const otherKey = sql`
+    insert into ledger_transfers (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key, payment_id)
+    values (${member}, 'sold', 'wallet', 10, 10, 'purchase', 'another', ${payment})`;
+  await expect(otherKey.execute(db)).rejects.toThrow('ledger_transfers_granted');
   expect((await walletOf(db, member)).credits).toBe(10);
 });
 

@@ -6,12 +6,12 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getInvoices } from '#contract/payments/get-invoices.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getRepeatOrder } from '#contract/payments/get-repeat-order.ts';
-import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { openWallet, verifyLedger } from '#server/ledger/door.ts';
 import { registerAddress, verifyAddress } from '#server/notifications/door.ts';
 import { createMember } from '#server/sites/door.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts';
+import { sendSandboxWebhook } from '#tests/support/payments/sandbox-webhook.ts';
 import { freePort } from '#tests/support/service/free-port.ts';
 import { type KillableSequence, killableSequence } from '#tests/support/service/killable-sequence.ts';
 import { startKillable } from '#tests/support/service/killable-service.ts';
@@ -54,7 +54,7 @@ afterAll(async () => {
 /** Only after a service has run on the database, because its first start creates the site. */
 const newMember = async (): Promise<Id> => {
   const member = await createMember(database.db, 1);
-  await openWallet(database.db, { member, credits: 0, now: new Date() });
+  await openWallet(database.db, { member, credits: 0 });
   return member;
 };
 
@@ -72,8 +72,9 @@ test.each(paying)(
     const payment = (await browser.api(createPayment, { ...order, client_id })).answer;
     expect(payment).toMatchObject({ state: 'pending', credits: 10 });
     const atTheBank = await database.db
-      .$extendTables<{ sandbox_payments: { id: string; order_id: number } }>()
-      .selectFrom('sandbox_payments')
+      .withSchema('sandbox')
+      .$extendTables<{ payments: { id: string; order_id: number } }>()
+      .selectFrom('payments')
       .select('id')
       .where('order_id', '=', payment.payment_id)
       .execute();
@@ -174,8 +175,9 @@ test.each(repeating)('charges a kept card once after a crash at %s [CRED-7a]', {
   );
   expect((await back.api(getWallet, {})).answer.credits).toBe(20);
   const charges = await database.db
-    .$extendTables<{ sandbox_payments: { order_id: number } }>()
-    .selectFrom('sandbox_payments')
+    .withSchema('sandbox')
+    .$extendTables<{ payments: { order_id: number } }>()
+    .selectFrom('payments')
     .select('order_id')
     .where('order_id', '=', payment.payment_id)
     .execute();
@@ -195,11 +197,11 @@ test.each(reversing)(
     await setSandboxState(database.db, id, 'paid');
     expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
     await chargeBackSandboxPayment(database.db, id);
-    await browser.api(receiveSandboxWebhook, { id });
+    await sendSandboxWebhook(browser, id);
     expect(await first.ended).toBe('SIGKILL');
     expect(await verifyLedger(database.db)).toEqual([]);
     const again = (await service.running()).loggedIn(member);
-    await again.api(receiveSandboxWebhook, { id });
+    await sendSandboxWebhook(again, id);
     await eventually(async () =>
       expect((await again.api(getWallet, {})).answer).toMatchObject({ credits: 0, paid_user: true }),
     );

@@ -1,4 +1,4 @@
-import { receiveMollieWebhook } from '#contract/payments/webhook.ts';
+import { receiveMollieWebhook } from '#contract/payments/receive-mollie-webhook.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { processWebhook } from './process-webhook.job.ts';
 

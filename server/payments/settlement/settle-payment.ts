@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { creditsChanged } from '#contract/ledger/events.ts';
 import { paymentChanged } from '#contract/payments/events.ts';
 import type { Wallet } from '#server/ledger/door.ts';
-import { addCredits, setLastPurchase, walletView } from '#server/ledger/door.ts';
+import { grantPurchase, setLastPurchase, walletView } from '#server/ledger/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
@@ -161,17 +161,11 @@ async function grant(
   fetched: FetchedPayment,
   now: Date,
 ): Promise<Settled> {
-  const { member, credits: amount } = payment;
+  const { member, credits } = payment;
   const lost = await claimReservations(unit.db, payment, now);
-  const gain = {
-    member,
-    amount,
-    reason: 'purchase',
-    payment: payment.id,
-    starts: (await readConsent(unit.db, payment.id, 'start_now')) !== null,
-    key: `payment:${payment.id}`,
-  } as const;
-  const { outcome, wallet, madePremium } = await addCredits(unit.db, gain, now);
+  const starts = (await readConsent(unit.db, payment.id, 'start_now')) !== null;
+  const purchase = { member, payment: payment.id, credits, starts, now };
+  const { outcome, wallet, madePremium } = await grantPurchase(unit.db, purchase);
   failpoint('grant/entered');
   if (outcome !== 'done') return { payment, wallet: null };
   if (madePremium) await setMadePremium(unit.db, payment.id);

@@ -63,7 +63,7 @@ const reversals = async (payment: Id) =>
 /** The refunds that the bank was asked for. */
 const sentOf = async (payment: Id) =>
   (
-    await sql`select from sandbox_reversals join sandbox_payments on sandbox_payments.id = payment_id
+    await sql`select from sandbox.reversals join sandbox.payments on payments.id = payment_id
       where order_id = ${payment} and kind = 'refund'`.execute(db())
   ).rows.length;
 

@@ -64,7 +64,7 @@ const reversals = async (payment: Id) =>
 /** The refunds that the bank was asked for. */
 const sentOf = async (payment: Id) =>
   (
-    await sql`select from sandbox_reversals join sandbox_payments on sandbox_payments.id = payment_id
+    await sql`select from sandbox.reversals join sandbox.payments on payments.id = payment_id
       where order_id = ${payment} and kind = 'refund'`.execute(db())
   ).rows.length;
 
@@ -74,7 +74,7 @@ async function returned(payment: Id, state: 'done' | 'undone' = 'done'): Promise
   if (!stored) throw new Error('the payment is gone');
   if (state === 'done') await chargeBackSandboxPayment(db(), stored.reference ?? '');
   else
-    await sql`update sandbox_reversals set state = 'undone'
+    await sql`update sandbox.reversals set state = 'undone'
       where payment_id = ${stored.reference} and kind = 'chargeback'`.execute(db());
   await refreshPayment(service.platform, stored, null);
 }

@@ -249,7 +249,7 @@ test('cancels an unpaid order, and refunds money that arrives later [CRED-12b]',
   expect((await paymentOf(person, open.payment_id)).state).toBe('cancelled');
   // A bank that missed the cancellation, and the look-up of the next day.
   const reference = open.checkout_url?.split('/').at(-1) ?? '';
-  await sql`update sandbox_payments set state = 'open' where id = ${reference}`.execute(service.platform.db);
+  await sql`update sandbox.payments set state = 'open' where id = ${reference}`.execute(service.platform.db);
   await setSandboxState(service.platform.db, reference, 'paid');
   const { rows } = await sql<{ id: Id }>`
     select id from withdrawals where payment_id = ${open.payment_id}`.execute(service.platform.db);
@@ -270,13 +270,13 @@ test('names missing or wrong input, and accepts another declaration after one wi
     .api(confirmWithdrawal, { name: ' ', order: 'abc', email: 'geen adres' });
   expect(wrong.status).toBe(400);
   expect(wrong.problem.errors?.map(({ field }) => field).sort()).toEqual(['email', 'name', 'order']);
-  await sql`update sandbox_payments set next_refund = 'not_enough_money' where order_id = ${payment}`.execute(
+  await sql`update sandbox.payments set next_refund = 'not_enough_money' where order_id = ${payment}`.execute(
     service.platform.db,
   );
   await declare(service.client(), payment, email);
   await eventually(async () => expect(await refundsOf(payment)).toMatchObject([{ state: 'undone' }]));
   expect(await creditsOf(person)).toBe(30);
-  await sql`update sandbox_payments set next_refund = 'done' where order_id = ${payment}`.execute(
+  await sql`update sandbox.payments set next_refund = 'done' where order_id = ${payment}`.execute(
     service.platform.db,
   );
   await declare(service.client(), payment, email);

@@ -22,6 +22,8 @@ export interface JobSettings {
   readonly parallel?: number;
   /** Deletes the job from the queue when it is done. Other jobs are kept for a week. */
   readonly forgotten?: true;
+  /** Exists only in the demo: production has neither its queue nor its workers. */
+  readonly demoOnly?: true;
   /** Cron expression (UTC) for a recurring job, which gets the empty payload `{}`. */
   readonly cron?: string;
 }

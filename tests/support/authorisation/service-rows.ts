@@ -127,6 +127,5 @@ export function serviceRows(world: AuthorisationWorld): Rows {
       email: 'robin@post.example',
     }),
     'payments/receive-mollie-webhook': open({ id: 'tr_0000000000' }),
-    'payments/receive-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
   };
 }

@@ -48,7 +48,7 @@ export async function addCompleteMember(
   const site = siteOfHost(host ?? 'localhost').id;
   const member = await addMember({ db, clock }, { site, name, fictional, active: confirmed });
   await registerAddress(db, { member, site, email: `${randomUUID()}@people.example`, language });
-  await openWallet(db, { member, credits, now: clock.now() });
+  await openWallet(db, { member, credits });
   return member;
 }
 

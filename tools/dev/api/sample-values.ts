@@ -148,7 +148,6 @@ export const inputSamples: Readonly<Record<string, Json>> = {
     endpoint: 'https://push.example/subscriptions/4711',
     keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ', auth: 'tBHItJI5svbpez7KI4CCXg' },
   },
-  receiveSandboxWebhook: { id: 'sb_4711471147' },
   searchMembers: { gender: 'male', min_age: 30, max_age: 45, country: 'NL', with_photo: true },
 };
 

@@ -1,39 +1,39 @@
-import { addCredits, returnCredits, takeCredits } from '#server/ledger/move-credits.sql.ts';
+import { transfer } from '#server/ledger/transfer.sql.ts';
 import type { Example } from './snapshot.ts';
 
-const parameters = { member: 1001, key: 'message:77', price: 9, now: new Date('2030-06-15T12:00:00Z') };
-const { member, key, price, now } = parameters;
+const parameters = { member: 1001, key: 'message:77', price: 9 };
+const { member, key, price: amount } = parameters;
 
-const wallet = { balance: 150, bought: 150, waiting: 0, premium_since: now };
+const wallet = { balance: 150, bought: 150, waiting: 0, premium_since: new Date('2030-06-15T12:00:00Z') };
 
-/** Movements of credits without a payment. */
+/** Transfers of credits without a payment. */
 export const creditExamples: readonly Example[] = [
   {
-    title: 'takeCredits: charges a message',
+    title: 'transfer: charges a message',
     requirements: ['CHAT-3', 'CRED-3'],
     parameters,
-    answers: { takeCredits: [[wallet]] },
-    run: (db) => takeCredits(db, { member, amount: price, reason: 'message', key }),
+    answers: { transfer: [[wallet]] },
+    run: (db) => transfer(db, { member, amount, reason: 'message', key }),
   },
   {
-    title: 'takeCredits: the wallet has too few credits, or the message was charged before',
+    title: 'transfer: the wallet has too few credits, or the message was charged before',
     requirements: ['CHAT-3', 'CRED-3'],
     parameters,
-    answers: { takeCredits: [[], [{ ...wallet, repeated: false }]] },
-    run: (db) => takeCredits(db, { member, amount: price, reason: 'message', key }),
+    answers: { transfer: [[], [{ ...wallet, repeated: false }]] },
+    run: (db) => transfer(db, { member, amount, reason: 'message', key }),
   },
   {
-    title: 'addCredits: a gift',
+    title: 'transfer: a gift',
     requirements: ['CRED-3'],
     parameters,
-    answers: { addCredits: [[wallet]] },
-    run: (db) => addCredits(db, { member, amount: price, reason: 'gift', key }, now),
+    answers: { transfer: [[wallet]] },
+    run: (db) => transfer(db, { member, amount, reason: 'gift', key }),
   },
   {
-    title: 'returnCredits: returns the price of a message that was not delivered',
+    title: 'transfer: returns the price of a message that was not delivered',
     requirements: ['CHAT-3', 'FIC-14'],
     parameters,
-    answers: { lockWallet: [[wallet]], bookEntry: [[wallet]] },
-    run: (db) => returnCredits(db, { member, amount: price, key }),
+    answers: { transfer: [[wallet]] },
+    run: (db) => transfer(db, { member, amount, reason: 'refund', key }),
   },
 ];

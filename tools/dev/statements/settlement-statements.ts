@@ -1,4 +1,4 @@
-import { startPurchases } from '#server/ledger/purchase-starts.sql.ts';
+import { startPurchases } from '#server/ledger/start-purchases.sql.ts';
 import type { FetchedPayment, FetchedReversal } from '#server/payments/providers/provider.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import { claimDuePayments } from '#server/payments/settlement/due-payments.sql.ts';
@@ -86,7 +86,7 @@ const unspent: Answers = {
   isErased: [[{ erased_at: null }]],
   nextReversalId: [[{ id: reversal }]],
   lockWallet: [[wallet]],
-  bookEntry: [[wallet]],
+  transfer: [[wallet]],
   settlePremium: [[wallet]],
   boughtCredits: [[wallet]],
   purchasesOf: [[{ payment, credits, kept: credits, amount, currency: 'EUR', waits: false }]],
@@ -105,8 +105,9 @@ const settling: readonly Example[] = [
     answers: {
       consumeReservations: [[{ id: 1 }]],
       lockPayment: [[pending]],
-      lockWallet: [[wallet]],
-      addCredits: [[{ ...wallet, made_premium: true }]],
+      lockWallet: [[{ ...wallet, premium_since: null }]],
+      transfer: [[wallet]],
+      grantPurchase: [[wallet]],
       readConsent: [[consent]],
       insertMandate: [[mandateRow(mandate, member, site, now)]],
       isErased: [[{ erased_at: null }]],
@@ -121,7 +122,7 @@ const settling: readonly Example[] = [
       consumeReservations: [[{ id: 1 }]],
       lockPayment: [[pending]],
       lockWallet: [[wallet]],
-      addCredits: [[], [{ ...wallet, repeated: true }]],
+      transfer: [[], [{ ...wallet, repeated: true }]],
     },
     run: settle({ mandate: null }),
   },
@@ -147,7 +148,7 @@ const settling: readonly Example[] = [
       ...unspent,
       lockPayment: [[{ ...paid, reversed_amount: amount }]],
       reversalsOfPayment: [[takenReversal]],
-      entryUnder: [[{ amount: credits, bought: credits, payment }], []],
+      transferUnder: [[{ amount: credits, bought: credits, payment }], []],
     },
     run: settle({ reversals: [{ ...chargeback, state: 'undone' }] }),
   },

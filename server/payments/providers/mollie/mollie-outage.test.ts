@@ -6,7 +6,7 @@ import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
-import { receiveMollieWebhook } from '#contract/payments/webhook.ts';
+import { receiveMollieWebhook } from '#contract/payments/receive-mollie-webhook.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import type { BookedPayment } from '#tests/support/payments/mollie/mollie-books.ts';
 import { type MollieShop, mollieShop } from '#tests/support/payments/mollie/mollie-shop.ts';

@@ -8,6 +8,7 @@ export const callSandboxWebhook = job('payments/call-sandbox-webhook', z.object(
   retries: 10,
   retrySeconds: 5,
   timeoutSeconds: 30,
+  demoOnly: true,
 });
 
 export const callSandboxWebhookHandler = jobHandler(callSandboxWebhook, async ({ id }, platform) => {

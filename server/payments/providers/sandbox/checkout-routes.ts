@@ -48,6 +48,15 @@ const viewOf = (request: FastifyRequest, platform: Platform): BankView => ({
   }),
 });
 
+/** Reads the bodies of forms, which the API refuses. */
+export function takeForms(fastify: FastifyInstance): void {
+  const form = 'application/x-www-form-urlencoded';
+  fastify.removeContentTypeParser(form);
+  fastify.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+}
+
 /**
  * The pages of the sandbox provider (CRED-5): plain pages outside our application, for people who try the
  * service. Not registered if the sandbox takes no payments.
@@ -60,12 +69,7 @@ export function sandboxCheckoutRoutes(fastify: FastifyInstance, platform: Platfo
     shown(reply.code(404), unknownPage(viewOf(request, platform)));
 
   fastify.register((pages, _options, registered) => {
-    const form = 'application/x-www-form-urlencoded';
-    pages.removeContentTypeParser(form);
-    pages.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-    );
-
+    takeForms(pages);
     pages.get('/sandbox', async (request, reply) => {
       const payments = await newestSandboxPayments(db, listed);
       return shown(

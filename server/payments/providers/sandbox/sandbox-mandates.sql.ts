@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { paymentsTables } from '../../tables.ts';
 import type { FetchedMandate } from '../provider.ts';
+import { type SandboxTables, sandboxTables } from './sandbox-tables.ts';
 
 /** The outcome of the next charge of a kept card. */
 export const sandboxCharge = z.enum([
@@ -20,7 +19,7 @@ const method = z.enum(['directdebit', 'creditcard', 'paypal']);
 
 export const sandboxMandateState = z.enum(['pending', 'valid', 'invalid']);
 
-type Row = Selectable<PaymentsTables['sandbox_mandates']>;
+type Row = Selectable<SandboxTables['mandates']>;
 
 /** A mandate in the sandbox bank's own books. */
 export interface SandboxMandate extends FetchedMandate {
@@ -36,15 +35,15 @@ const ofRow = (row: Row): SandboxMandate => ({
   nextCharge: z.parse(sandboxCharge, row.next_charge),
 });
 
-const select = (db: Handle) => paymentsTables(db).selectFrom('sandbox_mandates').selectAll();
+const select = (db: Handle) => sandboxTables(db).selectFrom('mandates').selectAll();
 
 /** Stores a mandate unless the customer has one under that reference; returns the stored one. */
 export async function keepSandboxMandate(
   db: Handle,
-  mandate: Insertable<PaymentsTables['sandbox_mandates']>,
+  mandate: Insertable<SandboxTables['mandates']>,
 ): Promise<SandboxMandate> {
-  await paymentsTables(db)
-    .insertInto('sandbox_mandates')
+  await sandboxTables(db)
+    .insertInto('mandates')
     .values(mandate)
     .onConflict((conflict) => conflict.columns(['customer', 'mandate_reference']).doNothing())
     .execute();
@@ -72,8 +71,8 @@ export async function changeSandboxMandate(
     next_charge,
   }: { readonly state: FetchedMandate['state']; readonly next_charge?: SandboxCharge | undefined },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await paymentsTables(db)
-    .updateTable('sandbox_mandates')
+  const { numUpdatedRows } = await sandboxTables(db)
+    .updateTable('mandates')
     .set({ state, ...(next_charge === undefined ? {} : { next_charge }) })
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,3 +1,6 @@
+/** The address for the bank's notifications. */
+export const sandboxWebhookPath = '/api/webhook-sandbox.php';
+
 /** The page of one payment at the sandbox bank. */
 export const sandboxCheckoutPath = (id: string): string => `/sandbox/checkout/${id}`;
 

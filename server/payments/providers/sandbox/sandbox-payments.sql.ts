@@ -1,15 +1,14 @@
 import type { Insertable, Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { type PaymentMethod, paymentMethod } from '#contract/payments/payment-method.ts';
-import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { paymentsTables } from '../../tables.ts';
+import { type SandboxTables, sandboxTables } from './sandbox-tables.ts';
 
 export const sandboxState = z.enum(['open', 'pending', 'paid', 'failed', 'canceled', 'expired']);
 
 export type SandboxState = z.output<typeof sandboxState>;
 
-type Row = Selectable<PaymentsTables['sandbox_payments']>;
+type Row = Selectable<SandboxTables['payments']>;
 
 /** The outcome of the shop's next refund; `lost`: the refund succeeds, but the shop never gets the answer. */
 export const sandboxRefund = z.enum(['done', 'pending', 'not_enough_money', 'lost']);
@@ -34,14 +33,14 @@ const ofRow = (row: Row | undefined): SandboxPayment | null => (row ? known(row)
 
 const unfinished: readonly SandboxState[] = ['open', 'pending'];
 
-const select = (db: Handle) => paymentsTables(db).selectFrom('sandbox_payments').selectAll();
+const select = (db: Handle) => sandboxTables(db).selectFrom('payments').selectAll();
 
 export async function insertSandboxPayment(
   db: Handle,
-  payment: Insertable<PaymentsTables['sandbox_payments']>,
+  payment: Insertable<SandboxTables['payments']>,
 ): Promise<void> {
-  await paymentsTables(db)
-    .insertInto('sandbox_payments')
+  await sandboxTables(db)
+    .insertInto('payments')
     .values(payment)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
@@ -80,8 +79,8 @@ export async function newestSandboxPayments(db: Handle, limit: number): Promise<
 
 /** False if the payment was already final or does not exist; a final state never changes. */
 export async function setSandboxState(db: Handle, id: string, state: SandboxState): Promise<boolean> {
-  const { numUpdatedRows } = await paymentsTables(db)
-    .updateTable('sandbox_payments')
+  const { numUpdatedRows } = await sandboxTables(db)
+    .updateTable('payments')
     .set({ state })
     .where('id', '=', id)
     .where('state', 'in', unfinished)
@@ -91,8 +90,8 @@ export async function setSandboxState(db: Handle, id: string, state: SandboxStat
 
 /** Expires a checkout that was unfinished since `before`; a payment that the bank is processing continues. */
 export async function expireSandboxPayment(db: Handle, id: string, before: Date): Promise<void> {
-  await paymentsTables(db)
-    .updateTable('sandbox_payments')
+  await sandboxTables(db)
+    .updateTable('payments')
     .set({ state: 'expired' })
     .where('id', '=', id)
     .where('state', '=', 'open')
@@ -102,8 +101,8 @@ export async function expireSandboxPayment(db: Handle, id: string, before: Date)
 
 /** Completes a direct debit in progress once its time has come. */
 export async function settleSandboxDebit(db: Handle, id: string, now: Date): Promise<void> {
-  await paymentsTables(db)
-    .updateTable('sandbox_payments')
+  await sandboxTables(db)
+    .updateTable('payments')
     .set({ state: 'paid' })
     .where('id', '=', id)
     .where('state', '=', 'pending')
@@ -113,8 +112,8 @@ export async function settleSandboxDebit(db: Handle, id: string, now: Date): Pro
 
 /** Cancels an unpaid payment, including a direct debit that the bank has not collected yet. */
 export async function cancelSandboxPayment(db: Handle, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await paymentsTables(db)
-    .updateTable('sandbox_payments')
+  const { numUpdatedRows } = await sandboxTables(db)
+    .updateTable('payments')
     .set({ state: 'canceled' })
     .where('id', '=', id)
     .where((where) =>
@@ -133,5 +132,5 @@ export async function updateSandboxPayment(
     | { readonly mandate_id: string }
     | { readonly next_refund: SandboxRefund },
 ): Promise<void> {
-  await paymentsTables(db).updateTable('sandbox_payments').set(note).where('id', '=', id).execute();
+  await sandboxTables(db).updateTable('payments').set(note).where('id', '=', id).execute();
 }

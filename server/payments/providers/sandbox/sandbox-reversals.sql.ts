@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { paymentsTables } from '../../tables.ts';
 import type { FetchedReversal } from '../provider.ts';
+import { sandboxTables } from './sandbox-tables.ts';
 
 const newId = (): string => `sbr_${randomBytes(18).toString('hex')}`;
 
 /** The reversals of a payment in the sandbox bank's own books, oldest first. */
 export async function sandboxReversals(db: Handle, payment: string): Promise<FetchedReversal[]> {
-  const rows = await paymentsTables(db)
-    .selectFrom('sandbox_reversals')
+  const rows = await sandboxTables(db)
+    .selectFrom('reversals')
     .select(['id as reference', 'kind', 'own_id as ownId', 'amount', 'state', 'reason'])
     .where('payment_id', '=', payment)
     .orderBy('created_at')
@@ -28,8 +28,8 @@ export async function insertSandboxRefund(
   refund: Pick<FetchedReversal, 'ownId' | 'amount' | 'state'>,
 ): Promise<FetchedReversal> {
   const noted = { ...refund, kind: 'refund', reference: newId(), reason: null } as const;
-  await paymentsTables(db)
-    .insertInto('sandbox_reversals')
+  await sandboxTables(db)
+    .insertInto('reversals')
     .values({
       id: noted.reference,
       payment_id: payment,
@@ -48,8 +48,8 @@ export async function endSandboxRefunds(
   payment: string,
   state: 'done' | 'undone',
 ): Promise<boolean> {
-  const { numUpdatedRows } = await paymentsTables(db)
-    .updateTable('sandbox_reversals')
+  const { numUpdatedRows } = await sandboxTables(db)
+    .updateTable('reversals')
     .set({ state })
     .where('payment_id', '=', payment)
     .where('kind', '=', 'refund')
@@ -63,12 +63,12 @@ export async function endSandboxRefunds(
  * paid or is already charged back.
  */
 export async function chargeBackSandboxPayment(db: Handle, payment: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await paymentsTables(db)
-    .insertInto('sandbox_reversals')
+  const { numInsertedOrUpdatedRows } = await sandboxTables(db)
+    .insertInto('reversals')
     .columns(['id', 'payment_id', 'kind', 'amount', 'reason'])
     .expression((from) =>
       from
-        .selectFrom('sandbox_payments')
+        .selectFrom('payments')
         .select((row) => [
           row.val(newId()).as('id'),
           'id as payment_id',
@@ -87,8 +87,8 @@ export async function chargeBackSandboxPayment(db: Handle, payment: string): Pro
 
 /** The shop wins the dispute and keeps the money. False if there is no chargeback. */
 export async function undoSandboxChargeback(db: Handle, payment: string): Promise<boolean> {
-  const { numUpdatedRows } = await paymentsTables(db)
-    .updateTable('sandbox_reversals')
+  const { numUpdatedRows } = await sandboxTables(db)
+    .updateTable('reversals')
     .set({ state: 'undone' })
     .where('payment_id', '=', payment)
     .where('kind', '=', 'chargeback')

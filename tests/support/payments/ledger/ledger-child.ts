@@ -3,7 +3,8 @@
  * process prints the number of each acknowledged movement.
  */
 import * as z from 'zod/mini';
-import { giveCredits, refundCredits, spendCredits } from '#server/ledger/transfers.ts';
+import { giveCredits } from '#server/ledger/give-credits.ts';
+import { refundCredits, spendCredits } from '#server/ledger/spend-credits.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { armFailpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
@@ -19,7 +20,7 @@ const movements = z.parse(z.array(movement), JSON.parse(process.argv[2] ?? ''));
 const { db, close } = openDatabase(process.env.DATABASE_URL ?? '', null, { max: 1 });
 
 const move = (unit: Unit, { kind, ...moved }: z.output<typeof movement>): Promise<unknown> => {
-  if (kind === 'give') return giveCredits(unit, { ...moved, now: new Date() });
+  if (kind === 'give') return giveCredits(unit, moved);
   if (kind === 'refund') return refundCredits(unit, moved);
   return spendCredits(unit, { ...moved, reason: 'message' });
 };

@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
-import { startPurchases } from '#server/ledger/purchase-starts.sql.ts';
-import { giveCredits, refundCredits, spendCredits } from '#server/ledger/transfers.ts';
+import { giveCredits } from '#server/ledger/give-credits.ts';
+import { refundCredits, spendCredits } from '#server/ledger/spend-credits.ts';
+import { startPurchases } from '#server/ledger/start-purchases.sql.ts';
 import type { FetchedReversal } from '#server/payments/providers/provider.ts';
 import { settlePayment } from '#server/payments/settlement/settle-payment.ts';
 import { startWaitingCredits } from '#server/payments/start-credits/start-credits.ts';
@@ -85,7 +86,7 @@ export const buy =
 export const give =
   (amount: number): LedgerStep =>
   (model, { member }) => {
-    const gift = { member, amount, key: newKey(), now: new Date() };
+    const gift = { member, amount, key: newKey() };
     return {
       run: (platform) => platform.transact((unit) => giveCredits(unit, gift)),
       expected() {

@@ -67,7 +67,7 @@ const referenceOf = async ({ db }: Platform, id: Id): Promise<string> =>
   (await readPayment(db, id))?.reference ?? '';
 
 const setBank = async (platform: Platform, id: Id, state: ModelOrder['bank']) =>
-  sql`update sandbox_payments set state = ${state} where id = ${await referenceOf(platform, id)}`.execute(
+  sql`update sandbox.payments set state = ${state} where id = ${await referenceOf(platform, id)}`.execute(
     platform.db,
   );
 

@@ -46,7 +46,7 @@ export async function mollieShop(mollie: MollieStandIn): Promise<MollieShop> {
     database,
     async member() {
       const member = await createMember(database.db, 1);
-      await openWallet(database.db, { member, credits: 0, now: mollie.clock.now() });
+      await openWallet(database.db, { member, credits: 0 });
       return member;
     },
     async browser(member) {

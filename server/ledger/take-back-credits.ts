@@ -1,10 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { bookEntry, entryUnder, lockWallet } from './locked-wallet.sql.ts';
-import type { Moved } from './move-credits.sql.ts';
-import { purchasesOf } from './movements.sql.ts';
-import { isWaiting } from './purchase-starts.sql.ts';
+import { isWaiting, purchasesOf } from './purchases.sql.ts';
+import { type Transferred, transfer, transferUnder } from './transfer.sql.ts';
 import { unspentParts } from './unspent-purchases.ts';
+import { lockWallet } from './wallets.sql.ts';
 
 export interface CreditReversal {
   readonly member: Id;
@@ -20,7 +19,7 @@ export interface CreditReversal {
   readonly key: string;
 }
 
-export interface ReversedCredits extends Moved {
+export interface ReversedCredits extends Transferred {
   /** Credits that were moved under the key, now or by an earlier call. */
   readonly taken: number;
 }
@@ -45,13 +44,13 @@ const left = async (
  * Takes credits back with the money that was paid for them, inside a transaction; bought ones first (CRED-11,
  * CON-2). A purchase whose credits wait loses its own ones, which are all there. Every other reversal leaves waiting
  * credits alone, because their buyer may still withdraw from them in full (CRED-14). The caller records what a
- * chargeback could not take; if nothing is left, no entry is written (PAY-34). Credits that were already reversed are not taken twice, although a bank may return more money
- * than it received (SEPA-8).
+ * chargeback could not take; if nothing is left, no entry is written (PAY-34). Credits that were already reversed are
+ * not taken twice, although a bank may return more money than it received (SEPA-8).
  */
 export async function takeBackCredits(db: Handle, taking: CreditReversal): Promise<ReversedCredits> {
   const { member, payment, credits, reason, key } = taking;
   const { balance, bought, waiting, wallet } = await lockWallet(db, member);
-  const earlier = await entryUnder(db, member, key);
+  const earlier = await transferUnder(db, member, key);
   if (earlier !== null) return { outcome: 'repeated', taken: earlier.amount, wallet };
   const { kept, unspent, waits } = await left(db, taking, { bought, waiting });
   if (reason === 'withdrawal' && credits > unspent) return { outcome: 'insufficient', taken: 0, wallet };
@@ -60,12 +59,7 @@ export async function takeBackCredits(db: Handle, taking: CreditReversal): Promi
   const part = waits
     ? { bought: taken, waiting: taken }
     : { bought: Math.min(taken, bought - waiting), waiting: 0 };
-  const entry = { member, payment, reason, key, amount: taken, ...part };
-  return {
-    outcome: 'done',
-    taken,
-    wallet: await bookEntry(db, { ...entry, from: 'wallet', to: 'reversed' }),
-  };
+  return { taken, ...(await transfer(db, { member, payment, reason, key, amount: taken, ...part })) };
 }
 
 /**
@@ -78,16 +72,10 @@ export async function restoreCredits(
   { member, key }: Pick<CreditReversal, 'member' | 'key'>,
 ): Promise<ReversedCredits> {
   const { wallet } = await lockWallet(db, member);
-  const taken = await entryUnder(db, member, key);
-  if (taken === null) return { outcome: 'done', taken: 0, wallet };
-  const { amount } = taken;
-  const ownKey = `restored:${key}`;
-  if ((await entryUnder(db, member, ownKey)) !== null) return { outcome: 'repeated', taken: amount, wallet };
-  const waiting = taken.payment !== null && (await isWaiting(db, taken.payment)) ? taken.bought : 0;
-  const entry = { ...taken, waiting, member, key: ownKey, reason: 'restored' } as const;
-  return {
-    outcome: 'done',
-    taken: amount,
-    wallet: await bookEntry(db, { ...entry, from: 'reversed', to: 'wallet' }),
-  };
+  const taken = await transferUnder(db, member, key);
+  if (taken?.payment == null) return { outcome: 'done', taken: 0, wallet };
+  const { amount, bought, payment } = taken;
+  const waiting = (await isWaiting(db, payment)) ? bought : 0;
+  const restored = { member, payment, amount, bought, waiting, key: `restored:${key}` } as const;
+  return { taken: amount, ...(await transfer(db, { ...restored, reason: 'restored' })) };
 }

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { lockWallet } from './locked-wallet.sql.ts';
-import { ledgerTables } from './tables.ts';
-import { type Wallet, type WalletRow, walletOfRow } from './wallets.sql.ts';
+import { lockWallet, type Wallet, type WalletRow, walletOfRow } from './wallets.sql.ts';
 
 /** Why waiting credits become usable: the buyer asked for it, or the withdrawal period is over (CRED-14). */
 export type StartedBy = 'request' | 'period_end';
@@ -50,40 +48,4 @@ export async function startPurchases(db: Handle, { member, payments, by, now }: 
     where member_id = ${member}
     returning balance, waiting, premium_since`.execute(db);
   return { payments: started, wallet: wallets[0] ? walletOfRow(wallets[0]) : wallet };
-}
-
-/** The purchases of a member whose credits wait, oldest first. */
-export async function waitingPurchases(db: Handle, member: Id): Promise<Id[]> {
-  const rows = await ledgerTables(db)
-    .selectFrom('ledger_purchases')
-    .select('payment_id')
-    .where('member_id', '=', member)
-    .where('started_at', 'is', null)
-    .orderBy('payment_id')
-    .execute();
-  return rows.map(({ payment_id }) => payment_id);
-}
-
-export const isWaiting = async (db: Handle, payment: Id): Promise<boolean> => {
-  const row = await ledgerTables(db)
-    .selectFrom('ledger_purchases')
-    .select('payment_id')
-    .where('payment_id', '=', payment)
-    .where('started_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/**
- * The purchases among these that a withdrawal returns in full (CON-3): those whose credits wait, and orders from
- * before decision 0057, whose buyers were promised that.
- */
-export async function returnedInFull(db: Handle, payments: readonly Id[]): Promise<ReadonlySet<Id>> {
-  const rows = await ledgerTables(db)
-    .selectFrom('ledger_purchases')
-    .select('payment_id')
-    .where('payment_id', 'in', payments)
-    .where((row) => row.or([row('started_at', 'is', null), row('started_by', '=', 'former_terms')]))
-    .execute();
-  return new Set(rows.map(({ payment_id }) => payment_id));
 }

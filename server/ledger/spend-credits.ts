@@ -3,30 +3,8 @@ import { creditsChanged } from '#contract/ledger/events.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { addCredits, returnCredits, takeCredits } from './move-credits.sql.ts';
+import { transfer } from './transfer.sql.ts';
 import { type Wallet, walletView } from './wallets.sql.ts';
-
-export interface Gift {
-  readonly member: Id;
-  /** Credits, above zero. */
-  readonly amount: number;
-  /** Idempotency key within the member, at most 100 characters. */
-  readonly key: string;
-  readonly now: Date;
-}
-
-/**
- * Gives free credits in the caller's transaction. Given credits are spent before bought ones and are never
- * refundable. The same key twice gives once; the answer is true if this call gave them. Open devices receive
- * the new balance after the commit.
- */
-export async function giveCredits(unit: Unit, { now, ...gift }: Gift): Promise<boolean> {
-  const { outcome, wallet } = await addCredits(unit.db, { ...gift, reason: 'gift' }, now);
-  failpoint('give/entered');
-  unit.afterCommit(() => failpoint('give/committed'));
-  if (outcome === 'done') unit.emit(gift.member, creditsChanged, walletView(wallet));
-  return outcome === 'done';
-}
 
 export interface Spending {
   readonly member: Id;
@@ -50,13 +28,11 @@ const tooFew = ({ credits, waiting }: Wallet, amount: number): Refusal =>
  * Open devices receive the new balance after the commit.
  */
 export async function spendCredits(unit: Unit, spending: Spending): Promise<number> {
-  const { outcome, wallet } = await takeCredits(unit.db, spending);
+  const { outcome, wallet } = await transfer(unit.db, spending);
   if (outcome === 'insufficient') throw tooFew(wallet, spending.amount);
   failpoint('spend/entered');
   unit.afterCommit(() => failpoint('spend/committed'));
-  if (outcome === 'done') {
-    unit.emit(spending.member, creditsChanged, walletView(wallet));
-  }
+  if (outcome === 'done') unit.emit(spending.member, creditsChanged, walletView(wallet));
   return wallet.credits;
 }
 
@@ -74,7 +50,7 @@ export interface Refund {
  * call did it. Open devices receive the new balance after the commit.
  */
 export async function refundCredits(unit: Unit, refund: Refund): Promise<boolean> {
-  const { outcome, wallet } = await returnCredits(unit.db, refund);
+  const { outcome, wallet } = await transfer(unit.db, { ...refund, reason: 'refund' });
   failpoint('refund/entered');
   unit.afterCommit(() => failpoint('refund/committed'));
   if (outcome === 'done') unit.emit(refund.member, creditsChanged, walletView(wallet));
