@@ -15,6 +15,7 @@ export const openOrder = z.object({
   payment_id: id,
   credits: z.int(),
   price: money,
+  payment_method: paymentMethod,
   /** The provider's page; null if there is none to go on with. */
   checkout_url: z.nullable(z.string()),
   /** Until when a cancelled order can still be paid; null: the order is open. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
 
 /** A discount that a member has now without entering a code (CRED-9). */
@@ -15,10 +16,21 @@ export const runningDiscount = z.object({
 
 export type RunningDiscount = z.output<typeof runningDiscount>;
 
-/** The discounts of a member who never bought, for a while after the sign-up; null once they have ended. */
+/** The member's own order that holds the discount on the first purchase (CRED-13). */
+export const heldDiscount = z.object({
+  payment_id: id,
+  /** Until when the bank may still complete a cancelled order; null: the order is open. */
+  held_until: z.nullable(instant),
+});
+
+/**
+ * The discounts of a member who never bought, for a while after the sign-up; null once they have ended. Both are null
+ * while a cancelled order holds the discount, because no other order gets it then.
+ */
 export const newcomerDiscounts = z.object({
   time_bonus: z.nullable(runningDiscount),
   welcome: z.nullable(runningDiscount),
+  held: z.nullable(heldDiscount),
 });
 
 export type NewcomerDiscounts = z.output<typeof newcomerDiscounts>;

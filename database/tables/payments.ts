@@ -115,6 +115,7 @@ export interface Invoices {
 
 export interface PaymentConsents {
   cap_amount: number | null;
+  confirmed_at: Timestamp | null;
   given_at: Timestamp;
   ip_sealed: Buffer | null;
   kind: string;

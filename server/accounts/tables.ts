@@ -2,6 +2,7 @@ import type { ReadonlyKysely } from 'kysely/readonly';
 import type { AccountsTables } from '#database/tables/accounts.ts';
 import type { LedgerTables } from '#database/tables/ledger.ts';
 import type { NotificationsTables } from '#database/tables/notifications.ts';
+import type { PaymentsTables } from '#database/tables/payments.ts';
 import type { PhotosTables } from '#database/tables/photos.ts';
 import type { ProfilesTables } from '#database/tables/profiles.ts';
 import type { SafetyTables } from '#database/tables/safety.ts';
@@ -14,6 +15,7 @@ export const accountsTables = (db: Handle) => db.$extendTables<Pick<AccountsTabl
 type Foreign = Pick<SitesTables, 'members'> &
   Pick<NotificationsTables, 'addresses' | 'notification_stops'> &
   Pick<LedgerTables, 'wallets'> &
+  Pick<PaymentsTables, 'payments' | 'payment_reservations'> &
   Pick<ProfilesTables, 'profiles'> &
   Pick<PhotosTables, 'photos'> &
   Pick<SafetyTables, 'restrictions'>;

@@ -58,6 +58,7 @@ import { sendRefundHandler } from './settlement/send-refund.handler.ts';
 import { takeFlexpayPostback } from './settlement/take-flexpay-postback.ts';
 import { getSpendingCapHandler } from './spending-cap/get-spending-cap.ts';
 import { setSpendingCapHandler } from './spending-cap/set-spending-cap.ts';
+import { mailStartHandler } from './start-credits/mail-start.job.ts';
 import { startAfterPeriodHandler } from './start-credits/start-after-period.job.ts';
 import { startCreditsHandler } from './start-credits/start-credits.ts';
 import { carryOutWithdrawalHandler } from './withdrawals/carry-out-withdrawal.handler.ts';
@@ -121,6 +122,7 @@ export function register(registry: Registry): void {
   registry.job(mailPurchaseHandler);
   registry.job(mailRefundHandler);
   registry.job(mailWithdrawalCaseHandler);
+  registry.job(mailStartHandler);
   registry.job(mailWithdrawalHandler);
   registry.job(processWebhookHandler);
   registry.job(purgeWithdrawalsHandler);

@@ -86,10 +86,10 @@ test('values credits in the currency of the payment country, whatever the last p
 test('takes the running newcomer discount off the price of a message, as the packages do [CRED-15c]', () => {
   const running = { code: 'WELCOME25', value_percentage: 25, expires: '2099-01-01T00:00:00.000Z' };
   const welcome = { ...running, seconds_left: 500 };
-  client.setQueryData<unknown>(discountsQuery().queryKey, { time_bonus: null, welcome });
+  client.setQueryData<unknown>(discountsQuery().queryKey, { time_bonus: null, welcome, held: null });
   const newcomer = { credits: 5, paid_user: false, last_purchase: null };
   expect(worth(1, newcomer)).toBe('vanaf € 0,38');
   expect(worth(1, newcomer, 'NO')).toBe('vanaf NOK 4,31');
-  client.setQueryData<unknown>(discountsQuery().queryKey, { time_bonus: null, welcome: null });
+  client.setQueryData<unknown>(discountsQuery().queryKey, { time_bonus: null, welcome: null, held: null });
   expect(worth(1, newcomer)).toBe('vanaf € 0,50');
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { RestrictionKind } from '#contract/safety/decision.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { withForeignTables } from '../tables.ts';
@@ -11,6 +12,14 @@ interface StoredRestriction {
   readonly kind: RestrictionKind;
   /** When the restriction ends by itself. */
   readonly until: string | null;
+}
+
+/** The order that holds the discount on the first purchase, in the form of the database. */
+interface StoredHolder {
+  readonly payment: Id;
+  readonly state: string;
+  readonly method: PaymentMethod;
+  readonly ordered: string;
 }
 
 const isOver = ({ until }: StoredRestriction, now: Date): boolean => until !== null && new Date(until) <= now;
@@ -79,6 +88,17 @@ export function currentUserRow(db: Handle, member: Id) {
         .select(sql<string[] | null>`array_agg(cause order by cause)`.as('causes'))
         .whereRef('notification_stops.member_id', '=', 'members.id')
         .as('stops'),
+      row
+        .selectFrom('payment_reservations as held')
+        .innerJoin('payments', 'payments.id', 'held.payment_id')
+        .select(
+          sql<StoredHolder>`jsonb_build_object('payment', payments.id, 'state', payments.state,
+            'method', payments.method, 'ordered', payments.created_at)`.as('order'),
+        )
+        .whereRef('held.member_id', '=', 'members.id')
+        .where('held.kind', '=', 'first_purchase')
+        .where('held.state', '=', 'held')
+        .as('discount_holder'),
     ])
     .where('members.id', '=', member)
     .executeTakeFirst();

@@ -21,6 +21,7 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
   const row = await currentUserRow(db, member);
   if (!row) return null;
   const lastPurchase = lastPurchaseOf(row);
+  const holder = row.discount_holder;
   return {
     id: row.id,
     status: row.verified_at === null ? 'not_confirmed' : 'active',
@@ -31,6 +32,12 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
     signup_date: row.joined_at.toISOString(),
     discounts: newcomerDiscountsOf(
       { joined: row.joined_at, paidUser: row.premium_since !== null || lastPurchase !== null },
+      holder && {
+        payment: holder.payment,
+        isCancelled: holder.state === 'cancelled',
+        method: holder.method,
+        ordered: new Date(holder.ordered),
+      },
       now,
     ),
     restriction: currentRestriction(row.restrictions ?? [], now),

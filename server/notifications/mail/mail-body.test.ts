@@ -65,6 +65,14 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     version: '21 november 2026',
     terms: 'https://vonk.example/pages/terms',
   },
+  start_requested: {
+    moment: when,
+    consent: 'Ik wil mijn credits meteen kunnen gebruiken.',
+    count: 2,
+    orders: 'Bestelling 8231\nBestelling 8232',
+    withdraw: 'https://vonk.example/withdraw',
+    contact: 'hulp@vonk.example',
+  },
   direct_debit_mandate: {
     date: '22 november 2026',
     account: '4300',

@@ -37,6 +37,7 @@ export const mailKinds = {
   refund_failed: 'transactional',
   payment_returned: 'transactional',
   purchase: 'transactional',
+  start_requested: 'transactional',
   payment_failed: 'transactional',
   money_back: 'transactional',
   direct_debit_mandate: 'transactional',

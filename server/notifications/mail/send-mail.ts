@@ -51,6 +51,7 @@ const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
   'account_banned',
   'restriction_ended',
   'purchase',
+  'start_requested',
   'payment_failed',
   'money_back',
   'new_message',

@@ -1,8 +1,13 @@
 import { makeCode } from '#contract/payments/console/make-code.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { allSites } from '#server/sites/door.ts';
 import { insertCode, readCode, siteOfMember } from './made-codes.sql.ts';
 import { isNewcomerCode } from './newcomer-discounts.ts';
+
+/** Whether any site sells in this country. */
+const isServed = (country: string): boolean =>
+  allSites().some(({ settings }) => settings.countries.includes(country));
 
 export const makeCodeHandler = handler(makeCode, async (call, platform) => {
   const { operator, input } = call;
@@ -12,6 +17,7 @@ export const makeCodeHandler = handler(makeCode, async (call, platform) => {
     call.refuse('invalid_input', {}, [{ field, code: name, params: {} }]);
   const expires = input.expires === null ? null : new Date(input.expires);
   if (expires !== null && expires <= now) refuse('expires', 'in_the_past');
+  if (input.country !== null && !isServed(input.country)) refuse('country', 'invalid_country');
   // Newcomer discounts have reserved names.
   if (isNewcomerCode(code)) refuse('code', 'code_taken');
   return platform.transact(async (unit) => {

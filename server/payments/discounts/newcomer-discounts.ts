@@ -1,8 +1,10 @@
 import { day, hour } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { DiscountCode } from '#contract/payments/get-discount-code.ts';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { NewcomerDiscounts, RunningDiscount } from '#contract/payments/running-discount.ts';
 import { currencyOfCountry, priceOfPackage } from '#server/sites/door.ts';
+import { payableUntil } from '../orders/payable-until.ts';
 
 /**
  * The discounts of every member for some time after the sign-up, until the first purchase (CRED-9). The time
@@ -35,10 +37,28 @@ function running(which: keyof typeof discounts, { joined, paidUser }: Newcomer, 
   return discount;
 }
 
-export const newcomerDiscounts = (newcomer: Newcomer, now: Date): NewcomerDiscounts => ({
-  time_bonus: running('time_bonus', newcomer, now),
-  welcome: running('welcome', newcomer, now),
-});
+/** The order that holds the discount on the first purchase. */
+export interface DiscountHolder {
+  readonly payment: Id;
+  /** A cancelled order keeps the discount until its provider reports the end. */
+  readonly isCancelled: boolean;
+  readonly method: PaymentMethod;
+  readonly ordered: Date;
+}
+
+/** An open order can be replaced in one tap, so the discount stays on offer. A cancelled order keeps it for itself. */
+export function newcomerDiscounts(
+  newcomer: Newcomer,
+  holder: DiscountHolder | null,
+  now: Date,
+): NewcomerDiscounts {
+  const [time_bonus, welcome] = [running('time_bonus', newcomer, now), running('welcome', newcomer, now)];
+  if (!holder) return { time_bonus, welcome, held: null };
+  const { payment, isCancelled, method, ordered } = holder;
+  if (!isCancelled) return { time_bonus, welcome, held: { payment_id: payment, held_until: null } };
+  const until = payableUntil(method, ordered).toISOString();
+  return { time_bonus: null, welcome: null, held: { payment_id: payment, held_until: until } };
+}
 
 /** Names that no other code may use. Both stand for the one first purchase, so an order with either holds both. */
 export const isNewcomerCode = (name: string): boolean =>

@@ -3,10 +3,12 @@ import { discountedPackage } from '#contract/payments/discounted-package.ts';
 import { getPackages, type OpenOrder } from '#contract/payments/get-packages.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { paymentCountryOf, siteById } from '#server/sites/door.ts';
+import { discountHolder } from '../discounts/discount-holder.sql.ts';
 import {
-  isNewcomerCode,
+  type DiscountHolder,
   type Newcomer,
   newcomerCode,
   newcomerDiscounts,
@@ -32,11 +34,11 @@ interface NewcomerOffer {
  */
 function newcomerOffer(
   packages: CreditPackage[],
-  newcomer: (Newcomer & { readonly member: Id }) | null,
+  newcomer: (Newcomer & { readonly member: Id; readonly holder: DiscountHolder | null }) | null,
   { country, messageCredits, now }: Sale,
 ): NewcomerOffer {
   if (newcomer === null) return { packages, discount: null };
-  const { time_bonus, welcome } = newcomerDiscounts(newcomer, now);
+  const { time_bonus, welcome } = newcomerDiscounts(newcomer, newcomer.holder, now);
   const discount = time_bonus ?? welcome;
   const code = discount && newcomerCode(discount.code, newcomer, { country, now });
   if (!code) return { packages, discount: null };
@@ -45,13 +47,17 @@ function newcomerOffer(
 }
 
 const openOrderView = (order: StoredPayment): OpenOrder => {
-  const { payment_id, credits, price, checkout_url, held_until, discount_code } = paymentView(order);
-  return { payment_id, credits, price, checkout_url, held_until, has_discount: discount_code !== null };
+  const { payment_id, credits, price, payment_method, checkout_url, held_until, discount_code } =
+    paymentView(order);
+  const has_discount = discount_code !== null;
+  return { payment_id, credits, price, payment_method, checkout_url, held_until, has_discount };
 };
 
-/** True if the order was cancelled and keeps the discount of the first purchase, because its money may come. */
-const keepsNewcomerDiscount = ({ state, discountCode }: StoredPayment): boolean =>
-  state === 'cancelled' && discountCode !== null && isNewcomerCode(discountCode);
+const newcomerWithHolder = async (db: Handle, member: Id) => ({
+  member,
+  ...(await newcomerFactsOf(db, member)),
+  holder: await discountHolder(db, member),
+});
 
 export const getPackagesHandler = handler(getPackages, async (call, platform) => {
   const { input, member, site, language } = call;
@@ -62,8 +68,7 @@ export const getPackagesHandler = handler(getPackages, async (call, platform) =>
     now: platform.clock.now(),
   };
   const open = member === null ? null : await openOrderOf(platform.db, member);
-  const isNewcomer = member !== null && (open === null || !keepsNewcomerDiscount(open));
-  const newcomer = isNewcomer ? { member, ...(await newcomerFactsOf(platform.db, member)) } : null;
+  const newcomer = member === null ? null : await newcomerWithHolder(platform.db, member);
   const popular = await popularPackage(platform, site);
   const onSale = creditPackages(sale).map((offer) => ({ ...offer, popular: offer.id === popular }));
   const { packages, discount } = newcomerOffer(onSale, newcomer, sale);

@@ -117,6 +117,7 @@ describe('premium', () => {
     expect((await person.api(getCurrentUser, {})).answer.user?.discounts).toEqual({
       time_bonus: null,
       welcome: null,
+      held: null,
     });
   });
 });

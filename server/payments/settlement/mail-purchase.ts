@@ -67,7 +67,13 @@ async function valuesOf(
     method: texts.format(language, `payments.method.${method}`),
     kept: kept?.cap == null ? 'none' : money(kept.cap),
     // In the language in which the checkbox text was shown.
-    consent: startNow === null ? 'none' : texts.format(startNow.language, 'payments.start_now', { days }),
+    consent:
+      startNow === null
+        ? 'none'
+        : // The mail about the start confirms a request that came after the order.
+          startNow.givenAt > createdAt
+          ? 'later'
+          : texts.format(startNow.language, 'payments.start_now', { days }),
     until: dayText(addDays(paidAt, days), language),
     withdraw: `${origin}/withdraw`,
     version: dayText(new Date(`${await termsVersion(db, site)}T12:00:00Z`), language),

@@ -6,6 +6,8 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import { getInvoices } from '#contract/payments/get-invoices.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getRepeatOrder } from '#contract/payments/get-repeat-order.ts';
+import { startCredits } from '#contract/payments/start-credits.ts';
+import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { openWallet, verifyLedger } from '#server/ledger/door.ts';
 import { registerAddress, verifyAddress } from '#server/notifications/door.ts';
 import { createMember } from '#server/sites/door.ts';
@@ -18,6 +20,7 @@ import { startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
 import { chargeBackSandboxPayment } from '../providers/sandbox/sandbox-reversals.sql.ts';
+import { unconfirmedStarts } from '../start-credits/start-confirmations.sql.ts';
 import { isConfirmed } from './confirmations.sql.ts';
 
 const long = process.env.LONG === '1';
@@ -142,6 +145,38 @@ test.each(following)(
       .orderBy('number')
       .execute();
     expect(issued.map(({ number }) => number)).toEqual(issued.map((_, place) => place + 1));
+  },
+);
+
+test.each(['start/stored', 'start/mailed'])(
+  'starts waiting credits once and confirms that after a crash at %s [CON-3f, CRED-14a]',
+  { timeout },
+  async (step) => {
+    const first = await service.dying(step);
+    const member = await newMember();
+    const email = `starter-${member}@post.example`;
+    await registerAddress(database.db, { member, site: 1, email, language: 'nl' });
+    await verifyAddress(database.db, member, new Date());
+    const browser = first.loggedIn(member);
+    const payment = (await browser.api(createPayment, order)).answer;
+    await setSandboxState(database.db, payment.checkout_url?.split('/').at(-1) ?? '', 'paid');
+    expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+    // The answer may arrive, or be lost with the process.
+    await browser.api(startCredits, {}).catch(() => null);
+    expect(await first.ended).toBe('SIGKILL');
+    const again = (await service.running()).loggedIn(member);
+    // A process that died before the commit started nothing, so that the member asks again.
+    const { started } = (await again.api(startCredits, {})).answer;
+    expect(started).toBe(step === 'start/stored' ? 1 : 0);
+    expect((await again.api(getWallet, {})).answer).toMatchObject({ credits: 10, waiting: 0 });
+    await eventually(async () =>
+      expect(await unconfirmedStarts(database.db, [payment.payment_id])).toEqual([]),
+    );
+    const ids = mails.mails
+      .filter(({ to, parsed }) => to.includes(email) && parsed.subject === 'Bevestiging van je verzoek')
+      .map(({ parsed }) => parsed.messageId);
+    expect(ids).toHaveLength(step === 'start/mailed' ? 2 : 1);
+    expect(new Set(ids).size).toBe(1);
   },
 );
 

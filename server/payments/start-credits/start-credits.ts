@@ -9,6 +9,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { insertConsent } from '../orders/payment-consents.sql.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
+import { mailStartJob } from './mail-start.job.ts';
 
 interface Asking {
   readonly member: Id;
@@ -17,7 +18,8 @@ interface Asking {
 }
 
 /**
- * Starts all waiting credits of a member and stores the consent with each order, in one transaction. Locks the orders
+ * Starts all waiting credits of a member and stores the consent with each order, in one transaction with the job that
+ * confirms it by mail. Locks the orders
  * before the wallet, in the same order as a refund. An order that is granted meanwhile keeps waiting, because the
  * buyer did not see it. Devices that ask at the same time take turns, and the later one finds nothing to start.
  */
@@ -35,7 +37,10 @@ export async function startWaitingCredits(
     const consent = { kind: 'start_now', textVersion: startNowVersion, language } as const;
     for (const payment of payments) await insertConsent(unit.db, payment, consent, now);
     failpoint('start/stored');
-    if (payments.length > 0) unit.emit(member, creditsChanged, walletView(wallet));
+    if (payments.length > 0) {
+      await unit.enqueue(mailStartJob, { member, payments: [...payments] });
+      unit.emit(member, creditsChanged, walletView(wallet));
+    }
     return { wallet, started: payments.length };
   });
 }

@@ -140,7 +140,7 @@ test('shows the headings, the date and the company on a long page [CONT-1b, CON-
   const link = within(contents).getByRole('link', { name: 'Je bedenken' });
   const anchor = link.getAttribute('href')?.slice(1) ?? '';
   expect(document.getElementById(anchor)?.textContent).toBe('Je bedenken');
-  expect(screen.getByText(/22 november 2026/)).toBeTruthy();
+  expect(screen.getByText(/23 november 2026/)).toBeTruthy();
   const who = screen.getByRole('region', { name: 'Wie wij zijn' });
   for (const fact of [
     'Keizersgracht 1, Amsterdam, Nederland',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
+import type { Money } from '#contract/kit/money.ts';
 import { packageIds } from '#contract/payments/package.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-method.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
@@ -19,6 +20,8 @@ import { useOrder } from '../orders/use-order.ts';
 import { getPackageQuery } from '../packages/get-packages.query.ts';
 import { PriceCountry } from '../packages/price-country.tsx';
 import { usePackages } from '../packages/use-packages.ts';
+import { spendingCapQuery } from '../spending-cap/get-spending-cap.query.ts';
+import { CapNotice, useMissingRoom } from './cap-notice.tsx';
 import styles from './checkout-page.module.css';
 import { DebitLink } from './debit-link.tsx';
 import { EarlierOrder } from './earlier-order.tsx';
@@ -40,17 +43,19 @@ export const loader = memberLoader(async ({ queryClient, params, url }) => {
   const again = repeatedPayment(url.searchParams);
   // The notice about the earlier order is missing if its fetch fails. The order itself works.
   if (again !== null) await queryClient.prefetchQuery(getPaymentQuery(again));
+  await queryClient.prefetchQuery(spendingCapQuery());
   return { id, again };
 });
 
-/** Why the order failed. A held order can be freed. */
+/** Why the order failed, or cannot be placed (`missing`). A held order can be freed. */
 function OrderError({
   error,
   held,
+  missing,
   onFree,
-}: Pick<ReturnType<typeof useOrder>, 'error' | 'held'> & { onFree: () => void }) {
+}: Pick<ReturnType<typeof useOrder>, 'error' | 'held'> & { missing: Money | null; onFree: () => void }) {
   const failure = useFailureText();
-  if (!error) return null;
+  if (!error) return missing ? <CapNotice left={missing} /> : null;
   if (held === null) return <OrderRefusal error={error} />;
   return <HeldOrder payment={held} message={failure(error)} onFree={onFree} />;
 }
@@ -100,6 +105,7 @@ export default function CheckoutPage() {
     method: chosen,
   });
   const { offer } = code;
+  const missing = useMissingRoom(offer?.price, openOrder);
   const { order, busy, error, held, forget } = useOrder();
   if (!offer) return null;
   return (
@@ -123,14 +129,14 @@ export default function CheckoutPage() {
         <Panel className={styles.order ?? ''}>
           {again === null ? null : <EarlierOrder payment={again} offer={offer} methods={methods} />}
           <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
-          <OrderError error={error} held={held} onFree={forget} />
+          <OrderError error={error} held={held} missing={missing} onFree={forget} />
           {isDebit ? (
             <DebitLink id={offer.id} code={code.named} />
           ) : (
             <PayButton
               country={country}
               busy={busy}
-              disabled={chosen === undefined}
+              disabled={chosen === undefined || missing !== null}
               pay={() =>
                 chosen &&
                 order(

@@ -18,6 +18,8 @@ import { currentAttempt, forgetAttempt } from '../orders/order-attempt.ts';
 import { type Order, orderChoiceKey } from '../orders/order-choice.ts';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import { spendingCapQuery } from '../spending-cap/get-spending-cap.query.ts';
+import { CapNotice, useMissingRoom } from './cap-notice.tsx';
 import CreditsPage from './credits-page.tsx';
 import PremiumPage from './premium-page.tsx';
 
@@ -26,6 +28,7 @@ const open: OpenOrder = {
   payment_id: 4,
   credits: 30,
   price: euros(1874),
+  payment_method: 'ideal',
   checkout_url: 'https://bank.example/4',
   held_until: null,
   has_discount: true,
@@ -193,12 +196,67 @@ test('resumes the open order if the buyer presses pay for the same choice [CRED-
 });
 
 test('replaces an open order that turns out to hold the discount [CRED-13g]', async () => {
+  // The buyer ordered this before, in vain.
+  currentAttempt(orderChoiceKey(wanted));
   answer({ [shown.order]: [refusal, placed], [shown.cancel]: [() => Response.json(cancelled())] });
   show(<PayButton replaces={{ ...open, has_discount: false }} />);
   pay();
   await waitFor(() => expect(place()).toBe('/transactions/8'));
   expect(calls).toEqual([shown.order, shown.cancel, shown.order]);
 });
+
+test('replaces an open order without a discount, even if its bank does not answer [CRED-13g]', async () => {
+  const plain = { ...open, has_discount: false };
+  for (const end of [
+    () => Response.json(cancelled()),
+    () => Response.json(cancelled('2026-12-05T10:00:00.000Z')),
+    () => Response.json({ ...reserved, code: 'payment_provider_unavailable' }, { status: 409 }),
+  ]) {
+    calls = [];
+    answer({ [shown.order]: [placed], [shown.cancel]: [end] });
+    const { unmount } = show(<PayButton replaces={plain} />);
+    pay();
+    await waitFor(() => expect(place()).toBe('/transactions/8'));
+    expect(calls).toEqual([shown.cancel, shown.order]);
+    forgetAttempt();
+    unmount();
+  }
+});
+
+test('leaves a bank transfer alone, because its money may be under way, and says so [CRED-13g]', async () => {
+  const transfer: OpenOrder = { ...open, has_discount: false, payment_method: 'banktransfer' };
+  answer({ [shown.order]: [placed] });
+  show(
+    <>
+      <OpenOrderNotice order={transfer} />
+      <PayButton replaces={transfer} />
+    </>,
+  );
+  expect(notice()?.textContent).toContain('Al overgemaakt? Dan hoef je niets te doen.');
+  pay();
+  await waitFor(() => expect(place()).toBe('/transactions/8'));
+  expect(calls).toEqual([shown.order]);
+});
+
+test.each([
+  [4000, null, '€ 10,00'],
+  [4873, open, '€ 37,47'],
+  [4875, open, null],
+] as const)(
+  'says before the pay button what is left under the own cap: %i [CRED-12a, CRED-13g]',
+  (cap, replaced, left) => {
+    client.setQueryData(spendingCapQuery().queryKey, { currency: 'EUR', cap, spent: 3000, next: null });
+    answer({});
+    const Notice = () => {
+      const missing = useMissingRoom(wanted.price, replaced);
+      return missing ? <CapNotice left={missing} /> : null;
+    };
+    show(<Notice />);
+    const said = screen.queryByText(/eigen limiet:/)?.textContent?.replace(/\u00a0/g, ' ') ?? null;
+    if (left === null) expect(said).toBeNull();
+    else expect(said).toContain(`daarvan is nog ${left} over`);
+  },
+);
 
 test('shows the open order instead of a new one if it was paid meanwhile [CRED-13g]', async () => {
   answer({ [shown.cancel]: [() => Response.json(somePayment({ payment_id: 4 }))] });

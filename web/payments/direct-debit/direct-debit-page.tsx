@@ -59,6 +59,7 @@ export default function DirectDebitPage() {
           discount={sale.discount}
           country={sale.country}
           typedCode={typedCode}
+          open={sale.open_order}
         />
       )}
     </Page>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf, CallOf } from '#contract/kit/operation.ts';
+import type { OpenOrder } from '#contract/payments/get-packages.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
@@ -12,6 +13,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { isOutdatedOfferError } from '../orders/is-outdated-offer.ts';
 import { currentAttempt } from '../orders/order-attempt.ts';
 import { orderChoiceKey } from '../orders/order-choice.ts';
+import { isReplaced, useEndOpenOrder } from '../orders/replaced-order.ts';
 import { keepReturnPlace } from '../orders/return-place.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import type { DebitDetails } from './debit-details.ts';
@@ -37,6 +39,8 @@ export interface DebitSale {
   readonly code: string | undefined;
   /** The same code, but only if the buyer typed it. */
   readonly named: string | undefined;
+  /** The open order that the page shows; the debit replaces it if it must. */
+  readonly open: OpenOrder | null;
 }
 
 export interface AskedDebit {
@@ -101,6 +105,7 @@ export function useDebit(sale: DebitSale) {
   const text = useText();
   const save = useSaveDebit();
   const numberOf = usePhoneNumber(sale.country);
+  const endOpen = useEndOpenOrder();
   const [asked, setAsked] = useState<AskedDebit | null>(null);
   /** Why the form has to be sent again. */
   const [refused, setRefused] = useState<unknown>(null);
@@ -140,7 +145,12 @@ export function useDebit(sale: DebitSale) {
   /** Guards against a second press before the first one has rendered. */
   const isPaying = useRef(false);
   const pay = useMutation({
-    async mutationFn({ call, otp }: { call: Call; otp: string }) {
+    async mutationFn({ call, otp, ordered }: { call: Call; otp: string; ordered: DebitSale }) {
+      const order = { ...callOf(ordered), payment_method: 'directdebit' as const };
+      if (ordered.open && isReplaced(order, ordered.open)) {
+        const ended = await endOpen(order, ordered.open);
+        if (typeof ended === 'object') return toPayment(ended.payment_id);
+      }
       const answer = await save({ ...call, otp });
       if (!('otp_sent' in answer)) await toPayment(answer.payment_id);
     },
@@ -167,7 +177,7 @@ export function useDebit(sale: DebitSale) {
       send(otp: string) {
         if (!asked || isPaying.current) return;
         isPaying.current = true;
-        pay.mutate({ call: asked.call, otp });
+        pay.mutate({ call: asked.call, otp, ordered: asked.sale });
       },
       // Busy until the browser has left the page.
       busy: pay.isPending || pay.isSuccess,

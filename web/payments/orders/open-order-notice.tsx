@@ -10,6 +10,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import { cancelPaymentMutation } from './cancel-order.tsx';
 import styles from './held-order.module.css';
+import { isReplaceable } from './replaced-order.ts';
 import { keepReturnPlace } from './return-place.ts';
 
 /**
@@ -53,7 +54,11 @@ export function OpenOrderNotice({
     <section className={look} aria-label={text('payments.open_order.title')}>
       <div className={styles.words}>
         <strong>{text('payments.open_order.title')}</strong>
-        <p>{text('payments.open_order.body', { credits, price: money(price) })}</p>
+        <p>
+          {text(isReplaceable(order) ? 'payments.open_order.body' : 'payments.open_order.transfer', {
+            ...{ credits, price: money(price) },
+          })}
+        </p>
         {error ? <p role="alert">{failure(error)}</p> : null}
       </div>
       <div className={styles.ways}>

@@ -8,21 +8,14 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
-import { cancelPaymentMutation } from './cancel-order.tsx';
 import { isOutdatedOfferError } from './is-outdated-offer.ts';
 import { currentAttempt, isAttempted, type OrderAttempt, startNewAttempt } from './order-attempt.ts';
 import { type Order, orderChoiceKey } from './order-choice.ts';
+import { isReplaced, useEndOpenOrder } from './replaced-order.ts';
 import { keepReturnPlace } from './return-place.ts';
 
 /** Idempotent by its client id, so a failed connection may be retried. */
 const createPaymentMutation = () => mutationFor(createPayment, { idempotent: true });
-
-/** Whether an order needs the discount that the open order holds. The same order is resumed instead. */
-const isReplaced = (wanted: Order, { has_discount, held_until }: OpenOrder): boolean =>
-  has_discount &&
-  held_until === null &&
-  wanted.discount_code !== undefined &&
-  !isAttempted(orderChoiceKey(wanted));
 
 /** The packages with the methods of any package. */
 const anyPackages = getPackagesQuery().queryKey.slice(0, 1);
@@ -45,7 +38,7 @@ export function useOrder() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  const { mutateAsync: cancel } = useMutation(cancelPaymentMutation());
+  const endOpen = useEndOpenOrder();
 
   useEffect(() => {
     // The browser shows the page as it was left. The order that was placed is now open.
@@ -70,23 +63,24 @@ export function useOrder() {
   };
 
   /**
-   * Cancels the open order that holds the discount, and places the new one. Returns the open order if it was
-   * paid meanwhile, and null if its bank may still complete it: the price is then another one.
+   * Ends the open order, and places the new one. Returns the open order if it was paid meanwhile. Returns null if it
+   * keeps the discount: the price is then another one.
    */
-  const replace = async (wanted: Order, open: number): Promise<Payment | null> => {
-    const ended = await cancel({ id: open });
-    if (ended.state === 'completed') return ended;
-    if (ended.held_until === null) return placeOrResume(wanted);
+  const replace = async (wanted: Order, open: OpenOrder): Promise<Payment | null> => {
+    const ended = await endOpen(wanted, open);
+    if (ended === 'free') return placeOrResume(wanted);
+    if (ended !== 'held') return ended;
     await queries.invalidateQueries({ queryKey: anyPackages });
     return null;
   };
 
   const placeOrReplace = async (wanted: Order, open: OpenOrder | null) => {
     if (open === null) return placeOrResume(wanted);
-    if (isReplaced(wanted, open)) return replace(wanted, open.payment_id);
+    // The same order as before is resumed instead.
+    if (isReplaced(wanted, open) && !isAttempted(orderChoiceKey(wanted))) return replace(wanted, open);
     return placeOrResume(wanted).catch((failed: unknown) => {
       if (heldBy(failed) !== open.payment_id) throw failed;
-      return replace(wanted, open.payment_id);
+      return replace(wanted, { ...open, has_discount: true });
     });
   };
 

@@ -67,7 +67,7 @@ beforeEach(() => {
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
   const wallet: Wallet = { credits: 0, paid_user: false };
   client.setQueryData(walletQuery().queryKey, wallet);
-  holdDiscounts({ time_bonus: bonus, welcome });
+  holdDiscounts({ time_bonus: bonus, welcome, held: null });
   // After the bonus the welcome discount is in the price of p1, and no longer in that of p0.
   vi.stubGlobal('fetch', async (input: string) => {
     asked.push(input);
@@ -141,7 +141,7 @@ test('reloads the prices at zero and goes on with the next discount [CRED-9e, CR
 });
 
 test('reloads prices that were fetched before the discount ended [CRED-9e]', async () => {
-  holdDiscounts({ time_bonus: null, welcome });
+  holdDiscounts({ time_bonus: null, welcome, held: null });
   client.setQueryData(getPackagesQuery().queryKey, answerOf(reduced, bonus));
   show(Cards);
   await pass(0.1);

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { OpenOrder } from '#contract/payments/get-packages.ts';
 import type { NoRepeat, RepeatOrder } from '#contract/payments/get-repeat-order.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -12,6 +13,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { CapNotice, useMissingRoom } from '../checkout/cap-notice.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { OrderRefusal } from '../checkout/order-refusal.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
@@ -19,8 +21,10 @@ import { PayButton } from '../checkout/pay-button.tsx';
 import { StartNow } from '../checkout/start-now.tsx';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { HeldOrder } from '../orders/held-order.tsx';
+import { OpenOrderNotice } from '../orders/open-order-notice.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import { spendingCapQuery } from '../spending-cap/get-spending-cap.query.ts';
 import { RepeatMethod } from './repeat-method.tsx';
 
 /** The repeated order in the shape of its package, at today's price (MEET-8). */
@@ -59,17 +63,33 @@ export const loader = memberLoader(async ({ queryClient }) => {
   await Promise.all([
     queryClient.ensureQueryData(getRepeatOrderQuery()),
     queryClient.ensureQueryData(getPackagesQuery()),
+    // The service judges an order if the cap is not known here.
+    queryClient.prefetchQuery(spendingCapQuery()),
   ]);
 });
 
-function Repeat(props: { last: RepeatOrder; onSale: CreditPackage; country: string }) {
-  const { last } = props;
+interface RepeatProps {
+  readonly last: RepeatOrder;
+  readonly onSale: CreditPackage;
+  readonly country: string;
+  /** The charge of a kept method that has not ended. No other charge can start until then. */
+  readonly running: number | null;
+  readonly open: OpenOrder | null;
+}
+
+function Repeat({ last, running, open, ...props }: RepeatProps) {
   const text = useText();
   const failure = useFailureText();
   const { message_credits } = useSettings();
   const [startNow, setStartNow] = useState(false);
   const { order, busy, error, held, forget } = useOrder();
+  const queries = useQueryClient();
+  const missing = useMissingRoom(last.price, open);
   const { discount_code: code } = last;
+  const refetch = () => {
+    forget();
+    void queries.invalidateQueries({ queryKey: getRepeatOrderQuery().queryKey });
+  };
   return (
     <div className={styles.columns}>
       <Panel className={styles.choices ?? ''}>
@@ -78,24 +98,31 @@ function Repeat(props: { last: RepeatOrder; onSale: CreditPackage; country: stri
       </Panel>
       <Panel className={styles.order ?? ''}>
         <OrderSummary offer={repeatedPackage(last, props.onSale, message_credits)} />
+        {running !== null && !error ? (
+          <HeldOrder payment={running} message={text('payments.repeat.open')} onFree={refetch} />
+        ) : null}
+        {missing && running === null && !error ? <CapNotice left={missing} /> : null}
         {error && held !== null ? (
-          <HeldOrder payment={held} message={failure(error)} onFree={forget} />
+          <HeldOrder payment={held} message={failure(error)} onFree={refetch} />
         ) : null}
         {error && held === null ? <OrderRefusal error={error} /> : null}
         <PayButton
           country={props.country}
           busy={busy}
-          disabled={false}
+          disabled={running !== null || missing !== null}
           says={text('payments.repeat.busy')}
           pay={() =>
-            order({
-              package: last.package,
-              payment_method: last.method,
-              price: last.price,
-              start_now: startNow,
-              mandate: last.mandate.id,
-              ...(code !== null && { discount_code: code }),
-            })
+            order(
+              {
+                package: last.package,
+                payment_method: last.method,
+                price: last.price,
+                start_now: startNow,
+                mandate: last.mandate.id,
+                ...(code !== null && { discount_code: code }),
+              },
+              open,
+            )
           }
         />
       </Panel>
@@ -109,8 +136,8 @@ function Repeat(props: { last: RepeatOrder; onSale: CreditPackage; country: stri
  */
 export default function RepeatOrderPage() {
   const text = useText();
-  const { order, reason } = useSuspenseQuery(getRepeatOrderQuery()).data;
-  const { country, packages } = useSuspenseQuery(getPackagesQuery()).data;
+  const { order, reason, open: running } = useSuspenseQuery(getRepeatOrderQuery()).data;
+  const { country, packages, open_order: open } = useSuspenseQuery(getPackagesQuery()).data;
   const onSale = packages.find(({ id }) => id === order?.package);
   return (
     <Page>
@@ -121,7 +148,10 @@ export default function RepeatOrderPage() {
         aside={order ? <Link to="/credits">{text('payments.order_change')}</Link> : null}
       />
       {order && onSale ? (
-        <Repeat last={order} onSale={onSale} country={country} />
+        <>
+          {open ? <OpenOrderNotice order={open} className={styles.open} /> : null}
+          <Repeat last={order} onSale={onSale} country={country} running={running} open={open} />
+        </>
       ) : (
         <RepeatUnavailable reason={reason} />
       )}

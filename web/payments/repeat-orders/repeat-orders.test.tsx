@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenOrder } from '#contract/payments/get-packages.ts';
 import type { NoRepeat, RepeatOrder } from '#contract/payments/get-repeat-order.ts';
 import { noRepeat } from '#contract/payments/get-repeat-order.ts';
 import { somePayment } from '#tests/support/samples/some-payment.ts';
@@ -62,17 +63,23 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json({}, { status: 500 });
     sent.push(await request.json());
     return Response.json({ ...somePayment({ state: 'pending' }), payment_id: 8, checkout_url: null });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (Page: () => React.ReactNode, order: RepeatOrder | null, reason: NoRepeat | null = null) => {
+const show = (
+  Page: () => React.ReactNode,
+  order: RepeatOrder | null,
+  reason: NoRepeat | null = null,
+  { running = null, open = null }: { running?: number | null; open?: OpenOrder | null } = {},
+) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
-  client.setQueryData(getRepeatOrderQuery().queryKey, { order, reason, open: null, last: null });
-  client.setQueryData(getPackagesQuery().queryKey, packages);
+  client.setQueryData(getRepeatOrderQuery().queryKey, { order, reason, open: running, last: null });
+  client.setQueryData(getPackagesQuery().queryKey, { ...packages, open_order: open });
   const Stub = createRoutesStub([
     { path: '/', Component: Page },
     { path: '/transactions/8', Component: () => <h1>Transactie</h1> },
@@ -126,6 +133,29 @@ test("names the day of a repeated direct debit and includes today's discount [CR
   pay();
   await screen.findByRole('heading', { name: 'Transactie' });
   expect(sent[0]).toMatchObject({ discount_code: 'WELCOME25', mandate: 4, start_now: true });
+});
+
+test('says before the pay button that a charge has not ended, with the way to it [CRED-7a, CRED-13g]', () => {
+  show(RepeatOrderPage, last, null, { running: 6 });
+  expect(screen.getByRole('alert').textContent).toContain('Je vorige betaling met deze kaart loopt nog.');
+  expect(screen.getByRole('link', { name: 'Naar die bestelling' }).getAttribute('href')).toBe(
+    '/transactions/6',
+  );
+  pay();
+  expect(sent.filter((call) => 'package' in call)).toEqual([]);
+});
+
+test('replaces the open order that is shown above a repeated one [CRED-7a, CRED-13g]', async () => {
+  show(RepeatOrderPage, last, null, {
+    open: {
+      ...{ payment_id: 4, credits: 30, price: euros(2499), payment_method: 'ideal' as const },
+      ...{ checkout_url: 'https://bank.example/4', held_until: null, has_discount: false },
+    },
+  });
+  expect(screen.getByRole('region', { name: 'Je hebt nog een bestelling open' })).toBeTruthy();
+  pay();
+  await screen.findByRole('heading', { name: 'Transactie' });
+  expect(sent.map(({ id, mandate }) => id ?? mandate)).toEqual([4, 3]);
 });
 
 test('links the card to the repeat order, and hides the card if nothing can be repeated [CRED-7a, CRED-1e]', () => {

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { locales } from '#contract/kit/locale.ts';
+
+const code = [...globSync('web/**/*.{ts,tsx}'), ...globSync('web/public/*.js')]
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** Names that look like a key and store nothing: an event and a lock between tabs. */
+const notStored: readonly string[] = ['vonk:stale-chunk', 'vonk.refresh'];
+
+/** The fixed start of every storage key and cache name in the code. Underscores are in names of cookies. */
+const keysInCode = new Set(
+  code
+    .flatMap(({ text }) => [...text.matchAll(/['`](vonk[.:-][a-z.:-]+)/g)].map(([, key = '']) => key))
+    .map((key) => key.replace(/[.:-]+$/, ''))
+    .filter((key) => !notStored.includes(key)),
+);
+
+const keysOnPage = (language: string): string[] =>
+  [
+    ...readFileSync(`texts/pages/${language}/cookies.md`, 'utf8').matchAll(/\*\*(vonk[.:-][a-z.:-]*[a-z])/g),
+  ].map(([, key = '']) => key);
+
+test.each(locales)(
+  '%s: the cookie page lists every key that the code stores in the browser [GDPR-11e]',
+  (language) => {
+    expect(keysInCode.size).toBeGreaterThan(10);
+    expect(keysOnPage(language).sort()).toEqual([...keysInCode].sort());
+  },
+);
+
+/** Files that store under a key which their caller names, so that the caller's file holds it. */
+const generic: readonly string[] = ['web/platform/store.ts', 'web/platform/outbox/stored-entries.ts'];
+
+test('every file that writes to browser storage takes its key from a literal that this test finds [GDPR-11e]', () => {
+  const writers = code.filter(
+    ({ path, text }) =>
+      /\b(?:setItem|createSessionStore|storedEntries|caches\.open)\(/.test(text) && !generic.includes(path),
+  );
+  expect(writers.length).toBeGreaterThan(8);
+  const without = writers.filter(({ text }) => !/['`]vonk[.:-]|draftsKey|outboxKey/.test(text));
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
