@@ -121,8 +121,8 @@ export function register(registry: Registry): void {
   registry.job(mailPaymentReturnedHandler);
   registry.job(mailPurchaseHandler);
   registry.job(mailRefundHandler);
-  registry.job(mailWithdrawalCaseHandler);
   registry.job(mailStartHandler);
+  registry.job(mailWithdrawalCaseHandler);
   registry.job(mailWithdrawalHandler);
   registry.job(processWebhookHandler);
   registry.job(purgeWithdrawalsHandler);

@@ -7,7 +7,6 @@ import { getInvoices } from '#contract/payments/get-invoices.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { getRepeatOrder } from '#contract/payments/get-repeat-order.ts';
 import { startCredits } from '#contract/payments/start-credits.ts';
-import { receiveSandboxWebhook } from '#contract/payments/webhook.ts';
 import { openWallet, verifyLedger } from '#server/ledger/door.ts';
 import { registerAddress, verifyAddress } from '#server/notifications/door.ts';
 import { createMember } from '#server/sites/door.ts';
