@@ -1,4 +1,5 @@
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
+import { operatorDeviceCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { newPendingLogin } from '#server/platform/identity/pending-logins.sql.ts';
@@ -7,11 +8,12 @@ import { operatorIdentity, passwordLockout } from './operator-identity.sql.ts';
 import { insertPendingLogin, operatorOfAddress } from './operators.sql.ts';
 
 /** Answers a correct password, which alone opens nothing, with a token for the second step (SAFE-2). */
-export const logInOperatorHandler = handler(logInOperator, async ({ input }, platform) => {
+export const logInOperatorHandler = handler(logInOperator, async ({ input, cookies }, platform) => {
   const { id, password_hash: passwordHash } = await proveLogin(platform, operatorIdentity, {
     name: input.email,
     lockout: passwordLockout,
     password: input.password,
+    device: cookies[operatorDeviceCookie],
     find: () => operatorOfAddress(platform.db, input.email),
   });
   const { hash, expires, answer } = newPendingLogin(platform.clock.now());

@@ -5,6 +5,7 @@ import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { idleSince } from '#server/platform/identity/identity.ts';
 import { purgePendingLogins } from '#server/platform/identity/pending-logins.sql.ts';
 import { purgeSessions } from '#server/platform/identity/sessions.sql.ts';
+import { addDays } from '#server/platform/time.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
 import { operatorsTables } from './tables.ts';
 
@@ -170,11 +171,18 @@ export async function enableOperatorRow(db: Handle, operator: Id): Promise<void>
     .execute();
 }
 
-/** Removes expired data: logins, pending logins, set-up links and attempts. The audit log stays. */
+/** As long as the lifetime of the device cookie. */
+const deviceDays = 365;
+
+/** Removes expired data: logins, pending logins, set-up links, unused browsers and attempts. The audit log stays. */
 export async function purgeExpired(db: Handle, now: Date): Promise<void> {
   const tables = operatorsTables(db);
   await purgeSessions(db, operatorIdentity, now);
   await purgePendingLogins(db, operatorIdentity, now);
   await tables.deleteFrom('operator_set_ups').where('expires_at', '<=', now).execute();
+  await tables
+    .deleteFrom('operator_known_devices')
+    .where('last_seen_at', '<=', addDays(now, -deviceDays))
+    .execute();
   await tables.deleteFrom('operator_limits').where('expire', '<=', now.getTime()).execute();
 }

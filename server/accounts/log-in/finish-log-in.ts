@@ -1,4 +1,5 @@
 import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
+import { deviceCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { proveSecondStep } from '#server/platform/identity/prove-second-step.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
@@ -8,6 +9,7 @@ import { logInMember } from './log-in-member.ts';
 export const finishLogInHandler = handler(finishLogIn, async (call, platform) => {
   const { subject, since } = await proveSecondStep(platform, memberIdentity, {
     ...call.input,
+    device: call.cookies[deviceCookie],
     begin: (asked) => tryMemberLogin(platform.db, { ...asked, site: call.site }),
     readSecret: confirmedSecretOf,
     finish: async (_unit, pending) => pending,

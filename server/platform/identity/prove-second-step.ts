@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { isToken, tokenHash } from '../keys/token.ts';
 import type { Platform, Unit } from '../platform.ts';
 import type { Identity } from './identity.ts';
+import { knownDeviceOf } from './known-devices.sql.ts';
 import { countLockoutTry } from './lockout.ts';
 import { endPendingLogin } from './pending-logins.sql.ts';
 import { spendSecondFactorCode } from './second-factor.ts';
@@ -12,6 +13,8 @@ interface SecondStep<Pending, Result> {
   /** Token of the pending login. */
   readonly token: string;
   readonly code: string;
+  /** The browser's device cookie. */
+  readonly device: string | undefined;
   /** Counts an attempt with the pending login and returns it, by `tryPendingLogin`. */
   begin(asked: { readonly hash: Buffer; readonly now: Date }): Promise<Pending | undefined>;
   /**
@@ -30,7 +33,7 @@ interface SecondStep<Pending, Result> {
 export async function proveSecondStep<Pending extends { readonly subject: Id }, Result>(
   platform: Platform,
   identity: Identity,
-  { token, code, begin, readSecret, finish }: SecondStep<Pending, Result>,
+  { token, code, device: cookie, begin, readSecret, finish }: SecondStep<Pending, Result>,
 ): Promise<Result> {
   const expired = () => new Refusal('second_step_expired');
   const now = platform.clock.now();
@@ -39,7 +42,8 @@ export async function proveSecondStep<Pending extends { readonly subject: Id }, 
   const pending = await begin({ hash, now });
   if (pending === undefined) throw expired();
   const { subject: id } = pending;
-  const attempt = await countLockoutTry(platform, identity.codeLockout, id);
+  const device = await knownDeviceOf(platform.db, identity, id, cookie);
+  const attempt = await countLockoutTry(platform, identity.codeLockout, id, device);
   const proved = await platform
     .transact(async (unit) => {
       const sealed = await readSecret(unit.db, id);
