@@ -37,6 +37,7 @@ import { logInWithPasskeyHandler } from './log-in/log-in-with-passkey.ts';
 import { logOutHandler } from './log-in/log-out.ts';
 import { startPasskeyLogInHandler } from './log-in/start-passkey-log-in.ts';
 import { addPasskeyHandler } from './passkeys/add-passkey.ts';
+import { proveWithPasskeyHandler } from './passkeys/prove-with-passkey.ts';
 import { removePasskeyHandler } from './passkeys/remove-passkey.ts';
 import { startPasskeyHandler } from './passkeys/start-passkey.ts';
 import { changePasswordHandler } from './password/change-password.ts';
@@ -85,6 +86,7 @@ export function register(registry: Registry): void {
   registry.operation(logInHandler);
   registry.operation(logInWithPasskeyHandler);
   registry.operation(logOutHandler);
+  registry.operation(proveWithPasskeyHandler);
   registry.operation(removePasskeyHandler);
   registry.operation(renewRecoveryCodesHandler);
   registry.operation(requestDeletionHandler);

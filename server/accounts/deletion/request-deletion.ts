@@ -8,7 +8,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { closeProfile } from '#server/profiles/door.ts';
 import { lockAccount } from '../credentials/credentials.sql.ts';
-import { provePassword } from '../credentials/prove-password.ts';
+import { proveOwner } from '../credentials/prove-owner.ts';
 import { daysAfter } from '../limits/lifetimes.ts';
 import { endLogins } from '../sessions/end-logins.ts';
 import { deletionOf, insertDeletion } from './deletions.sql.ts';
@@ -52,7 +52,7 @@ export async function closeAccount(
 
 export const requestDeletionHandler = handler(requestDeletion, async (call, platform) => {
   const { member, origin, language, input } = call;
-  await provePassword(platform, member, input.password);
+  await proveOwner(platform, call, input);
   const now = platform.clock.now();
   const eraseAt = await platform.transact((unit) =>
     closeAccount(unit, platform, { member, reason: input.reason, origin, language, now }),

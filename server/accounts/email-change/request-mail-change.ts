@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { siteById } from '#server/sites/door.ts';
 import { lockCredentials } from '../credentials/credentials.sql.ts';
 import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
-import { provePassword } from '../credentials/prove-password.ts';
+import { proveOwner } from '../credentials/prove-owner.ts';
 import { countMailChange } from '../limits/count-against-limit.ts';
 import { hoursAfter, mailChangeHours, neutralMailDelaySeconds } from '../limits/lifetimes.ts';
 import { isAddressTaken } from '../sign-up/is-address-taken.ts';
@@ -15,7 +15,7 @@ import { mailNewAddressJob } from './mail-new-address.job.ts';
 export const requestMailChangeHandler = handler(requestMailChange, async (call, platform) => {
   const { member, site, origin, language, input } = call;
   const { db } = platform;
-  const since = await provePassword(platform, member, input.password);
+  const since = await proveOwner(platform, call, input);
   const email = input.new_email.toLowerCase();
   const refuse = (code: string, field = 'new_email') =>
     call.refuse('invalid_input', {}, [{ field, code, params: {} }]);

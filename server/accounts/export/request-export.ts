@@ -6,7 +6,7 @@ import type { Locale } from '#contract/kit/locale.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { provePassword } from '../credentials/prove-password.ts';
+import { proveOwner } from '../credentials/prove-owner.ts';
 import { exportStateOf, insertExport, lockExports, newestExport, nextExportAt } from './exports.sql.ts';
 import { makeExportJob } from './make-export.job.ts';
 
@@ -37,7 +37,7 @@ async function requestAccountExport(
 
 export const requestExportHandler = handler(requestExport, async (call, platform) => {
   const { member, origin, language, input } = call;
-  await provePassword(platform, member, input.password);
+  await proveOwner(platform, call, input);
   const now = platform.clock.now();
   await platform.transact((unit) => requestAccountExport(unit, { member, origin, language, now }));
   return exportStateOf(await newestExport(platform.db, member), now);

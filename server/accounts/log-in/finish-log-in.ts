@@ -14,5 +14,5 @@ export const finishLogInHandler = handler(finishLogIn, async (call, platform) =>
     readSecret: confirmedSecretOf,
     finish: async (_unit, pending) => pending,
   });
-  return { user: await logInMember(platform, call, subject, since) };
+  return { user: await logInMember(platform, call, subject, { since, secondFactor: true }) };
 });

@@ -46,5 +46,5 @@ export const logInHandler = handler(logIn, async (call, platform) => {
   const { id, changed_at: since } = await proveMemberLogin(platform, login);
   const pending = await openPendingLogin(platform, id, since);
   if (pending !== null) return { user: null, second_step: pending };
-  return { user: await logInMember(platform, call, id, since) };
+  return { user: await logInMember(platform, call, id, { since }) };
 });

@@ -44,10 +44,11 @@ export async function openMemberSession(
   db: Handle,
   member: Id,
   device: Device,
-  now: Date,
+  { now, secondFactor }: { readonly now: Date; readonly secondFactor: boolean },
 ): Promise<OpenedSession> {
   const { browser, system, country } = device;
-  const token = await openSession(db, memberIdentity, member, now, { browser, system, country });
+  const proved = { second_factor_at: secondFactor ? now : null };
+  const token = await openSession(db, memberIdentity, member, now, { browser, system, country, ...proved });
   const { strange } = await rememberDevice(db, memberIdentity, member, { token: device.token, now });
   return { token, strange };
 }

@@ -114,5 +114,5 @@ export const undoDeletionHandler = handler(undoDeletion, async (call, platform) 
   const { site, origin, language, input } = call;
   const back = await restoreAccount(platform, { token: input.token, site, origin, language });
   if (back === undefined) return call.refuse('deletion_undo_failed');
-  return { user: back.since && (await logInMember(platform, call, back.member, back.since)) };
+  return { user: back.since && (await logInMember(platform, call, back.member, { since: back.since })) };
 });
