@@ -11,6 +11,7 @@ import { operatorOf } from './get-operator.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
 import { deviceTokenOf, setOperatorCookie, setOperatorDevice } from './operator-session.ts';
 import { lockOperator } from './operators.sql.ts';
+import { recordSecurityEvent } from './security-log/record-security-event.ts';
 
 /**
  * Locks the operator's row, so that no login slips past a `--disable`. Ends this browser's previous login, so
@@ -22,6 +23,13 @@ export const finishOperatorLogInHandler = handler(finishOperatorLogIn, async (ca
   const { operator, token } = await proveSecondStep(platform, operatorIdentity, {
     ...call.input,
     device: call.cookies[operatorDeviceCookie],
+    failed: (operator, kind) =>
+      recordSecurityEvent(platform.db, platform, {
+        kind,
+        operator,
+        operation: finishOperatorLogIn.name,
+        from: call,
+      }),
     begin: (asked) => tryPendingLogin(platform.db, operatorIdentity, asked).executeTakeFirst(),
     readSecret: async (db, id) => (await lockOperator(db, id))?.sealed_secret,
     async finish({ db }, { subject }) {
@@ -29,6 +37,7 @@ export const finishOperatorLogInHandler = handler(finishOperatorLogIn, async (ca
       if (isToken(before)) await deleteSession(db, operatorIdentity, tokenHash(before));
       const opened = await openSession(db, operatorIdentity, subject, now);
       await rememberDevice(db, operatorIdentity, subject, { token: device, now });
+      await recordSecurityEvent(db, platform, { kind: 'log_in', operator: subject, from: call });
       await insertAuditEntry(db, { operator: subject, action: 'operators/log-in', at: now });
       return { operator: subject, token: opened };
     },

@@ -7,6 +7,7 @@ import { purgePendingLogins } from '#server/platform/identity/pending-logins.sql
 import { purgeSessions } from '#server/platform/identity/sessions.sql.ts';
 import { addDays } from '#server/platform/time.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
+import { purgeSecurityEvents } from './security-log/security-events.sql.ts';
 import { operatorsTables } from './tables.ts';
 
 /** The form in which an address is stored and searched. */
@@ -75,6 +76,10 @@ export async function enabledOperators(db: Handle): Promise<Id[]> {
   const rows = await enabled(db).select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
+
+/** Every operator that ever was, also disabled ones, for a search in the logs. */
+export const allOperators = (db: Handle) =>
+  operatorsTables(db).selectFrom('operators').select(['id', 'email']).orderBy('email').execute();
 
 export async function enabledAddress(db: Handle, operator: Id): Promise<string | undefined> {
   const row = await enabled(db).select('email').where('id', '=', operator).executeTakeFirst();
@@ -174,7 +179,7 @@ export async function enableOperatorRow(db: Handle, operator: Id): Promise<void>
 /** As long as the lifetime of the device cookie. */
 const deviceDays = 365;
 
-/** Removes expired data: logins, pending logins, set-up links, unused browsers and attempts. The audit log stays. */
+/** Removes expired data: security events, logins, pending logins, set-up links, unused browsers and attempts. The audit log stays. */
 export async function purgeExpired(db: Handle, now: Date): Promise<void> {
   const tables = operatorsTables(db);
   await purgeSessions(db, operatorIdentity, now);
@@ -184,5 +189,6 @@ export async function purgeExpired(db: Handle, now: Date): Promise<void> {
     .deleteFrom('operator_known_devices')
     .where('last_seen_at', '<=', addDays(now, -deviceDays))
     .execute();
+  await purgeSecurityEvents(db, now);
   await tables.deleteFrom('operator_limits').where('expire', '<=', now.getTime()).execute();
 }

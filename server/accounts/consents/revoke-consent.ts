@@ -9,7 +9,7 @@ export const revokeConsentHandler = handler(revokeConsent, async (call, platform
   const { member, origin, language, input } = call;
   await proveOwner(platform, call, input);
   const now = platform.clock.now();
-  const closing = { member, reason: 'consent_revoked', origin, language, now } as const;
+  const closing = { member, reason: 'consent_revoked', origin, language, from: call, now } as const;
   const eraseAt = await platform.transact(async (unit) => {
     await markRevoked(unit.db, member, input.kind, now);
     return closeAccount(unit, platform, closing);

@@ -1,5 +1,6 @@
 import { requestMailChange } from '#contract/accounts/mail-change.ts';
 import { addressOf } from '#server/notifications/door.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { siteById } from '#server/sites/door.ts';
@@ -31,6 +32,7 @@ export const requestMailChangeHandler = handler(requestMailChange, async (call, 
     // too (AUTH-10).
     if ((await lockCredentials(unit.db, member))?.getTime() !== since.getTime())
       refuse('wrong_password', 'password');
+    await recordSecurityEvent(unit.db, platform, { kind: 'mail_change_requested', member, from: call });
     await voidMailedTokens(unit.db, member, 'mail_change');
     await insertMailedToken(unit.db, {
       member,

@@ -3,6 +3,7 @@ import { requestExport } from '#contract/accounts/request-export.ts';
 import { hour } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
@@ -39,6 +40,9 @@ export const requestExportHandler = handler(requestExport, async (call, platform
   const { member, origin, language, input } = call;
   await proveOwner(platform, call, input);
   const now = platform.clock.now();
-  await platform.transact((unit) => requestAccountExport(unit, { member, origin, language, now }));
+  await platform.transact(async (unit) => {
+    await requestAccountExport(unit, { member, origin, language, now });
+    await recordSecurityEvent(unit.db, platform, { kind: 'export_requested', member, from: call });
+  });
   return exportStateOf(await newestExport(platform.db, member), now);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportFilePath } from '#contract/accounts/get-export.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { readCookies } from '#server/platform/http/cookies.ts';
 import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -63,6 +64,8 @@ export function serveExport(fastify: FastifyInstance, platform: Platform): void 
       const { member } = caller;
       const taken = await claimExport(db, { member, now, until: addSeconds(now, holdSeconds) });
       if (!taken) throw new Refusal('not_found');
+      const from = { ip: request.ip, userAgent: headers['user-agent'] ?? '' };
+      await recordSecurityEvent(db, platform, { kind: 'export_fetched', member, from });
       const file = await storage.stream(taken.key).catch(async (error: unknown) => {
         await holdExport(db, taken.id, null);
         throw error;

@@ -1,4 +1,5 @@
 import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { deviceCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { proveSecondStep } from '#server/platform/identity/prove-second-step.ts';
@@ -10,6 +11,7 @@ export const finishLogInHandler = handler(finishLogIn, async (call, platform) =>
   const { subject, since } = await proveSecondStep(platform, memberIdentity, {
     ...call.input,
     device: call.cookies[deviceCookie],
+    failed: (member, kind) => recordSecurityEvent(platform.db, platform, { kind, member, from: call }),
     begin: (asked) => tryMemberLogin(platform.db, { ...asked, site: call.site }),
     readSecret: confirmedSecretOf,
     finish: async (_unit, pending) => pending,

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -20,7 +21,7 @@ import {
 } from '../sessions/open-session.ts';
 
 /** The parts of the call that a log-in needs. */
-export type LogInCall = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language'>;
+export type LogInCall = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language' | 'ip'>;
 
 const newLogin = ({ origin, language }: LogInCall, member: Id, device: Device, now: Date) => {
   const { browser, system, country } = device;
@@ -58,6 +59,7 @@ export async function logInMember(
       secondFactor,
     });
     await notifySessions(unit, member, now);
+    await recordSecurityEvent(unit.db, platform, { kind: 'log_in', member, from: call });
     if (strange) await unit.enqueue(mailNewLoginJob, newLogin(call, member, device, now));
     return opened;
   });

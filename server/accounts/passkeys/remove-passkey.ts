@@ -9,7 +9,7 @@ export const removePasskeyHandler = handler(removePasskey, async (call, platform
   await proveOwner(platform, call, call.input);
   await platform.transact(async (unit) => {
     if (!(await deletePasskey(unit.db, call.member, id))) call.refuse('not_found');
-    await notifyLoginMethodChanged(unit, call, 'passkey_removed');
+    await notifyLoginMethodChanged(unit, platform, call, 'passkey_removed');
   });
   return { removed: true as const };
 });

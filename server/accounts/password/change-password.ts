@@ -32,7 +32,15 @@ export const changePasswordHandler = handler(changePassword, async (call, platfo
     // If two changes arrive at once, the old password of the second is no longer current.
     if (!(await renewSession(unit.db, session, renewed)))
       call.refuse('invalid_input', {}, [{ ...wrong, params: {} }]);
-    await replacePassword(unit, platform, { member, passwordHash, session, origin, language, now });
+    await replacePassword(unit, platform, {
+      member,
+      passwordHash,
+      session,
+      origin,
+      language,
+      from: call,
+      now,
+    });
   });
   call.setCookie(sessionCookie, token, { maxAgeSeconds: sessionSeconds });
   return { changed: true as const };

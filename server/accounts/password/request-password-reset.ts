@@ -1,5 +1,6 @@
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { deviceCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { knownDeviceOf } from '#server/platform/identity/known-devices.sql.ts';
@@ -27,6 +28,12 @@ export const requestPasswordResetHandler = handler(requestPasswordReset, async (
     call.cookies[deviceCookie],
   );
   await countResetMail(platform, { site, email, device, ip: call.ip });
+  // Also for an unknown address, so that both take equally long (AUTH-4).
+  await recordSecurityEvent(platform.db, platform, {
+    kind: 'reset_requested',
+    member: member ?? undefined,
+    from: call,
+  });
   // While one mail waits to be sent, a second click adds none.
   const singletonKey = limitedKey(platform, `reset ${site} ${email.toLowerCase()}`);
   const later = reveals ? {} : { startAfterSeconds: neutralMailDelaySeconds };

@@ -32,7 +32,15 @@ export const resetPasswordHandler = handler(resetPassword, async (call, platform
   await platform.transact(async (unit) => {
     const spent = await spendMailedToken(unit.db, link);
     if (spent === undefined) return call.refuse('reset_link_invalid');
-    await replacePassword(unit, platform, { member, passwordHash, session: null, origin, language, now });
+    await replacePassword(unit, platform, {
+      member,
+      passwordHash,
+      session: null,
+      origin,
+      language,
+      from: call,
+      now,
+    });
     const { verified, email } = await addressOf(unit.db, member);
     if (!verified) await deleteOtherCredentials(unit.db, member);
     await confirmMember(unit, member, now);

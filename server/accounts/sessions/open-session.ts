@@ -1,12 +1,12 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { browserNames } from '#server/platform/http/browser-names.ts';
 import { deviceCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { rememberDevice } from '#server/platform/identity/known-devices.sql.ts';
 import { openSession } from '#server/platform/identity/sessions.sql.ts';
 import { isToken, newToken } from '#server/platform/keys/token.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { browserNames } from './browser-names.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 

@@ -25,7 +25,7 @@ export const confirmTwoStepHandler = handler(confirmTwoStep, async (call, { keys
     await confirmTotpSecret(unit.db, member, step, now);
     const made = await renewRecoveryCodes(unit.db, keys, memberIdentity, member);
     if (call.session !== null) await markSecondFactor(unit.db, call.session, now);
-    await notifyLoginMethodChanged(unit, call, 'on');
+    await notifyLoginMethodChanged(unit, { keys, clock }, call, 'on');
     return made;
   });
   return { recovery_codes: codes };

@@ -13,7 +13,7 @@ export const renewRecoveryCodesHandler = handler(renewRecoveryCodes, async (call
     // If two renewals arrive at once, the later replaces all codes of the first.
     const kept = await lockTotpSecret(unit.db, member);
     if (kept === undefined || kept.confirmed_at === null) return call.refuse('two_step_off');
-    await notifyLoginMethodChanged(unit, call, 'codes_renewed');
+    await notifyLoginMethodChanged(unit, platform, call, 'codes_renewed');
     return renew(unit.db, platform.keys, memberIdentity, member);
   });
   return { recovery_codes: codes };

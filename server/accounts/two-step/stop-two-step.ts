@@ -12,7 +12,7 @@ export const stopTwoStepHandler = handler(stopTwoStep, async (call, platform) =>
   await platform.transact(async (unit) => {
     const wasOn = await removeTotpSecret(unit.db, member);
     await replaceRecoveryCodes(unit.db, memberIdentity, member, []);
-    if (wasOn) await notifyLoginMethodChanged(unit, call, 'off');
+    if (wasOn) await notifyLoginMethodChanged(unit, platform, call, 'off');
   });
   return { on: false as const };
 });

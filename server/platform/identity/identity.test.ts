@@ -82,6 +82,7 @@ const finishWith = (token: string, code: string, readSecret = async (): Promise<
     token,
     code,
     device: undefined,
+    failed: async () => {},
     begin: (asked) => tryPendingLogin(service.platform.db, guards, asked).executeTakeFirst(),
     readSecret,
     finish: async (_unit, { subject }) => subject,
@@ -156,7 +157,14 @@ describe('password', () => {
       textOf: (name: string) => name,
     });
     for (const found of [undefined, { id, password_hash: null }]) {
-      const login = { name: 'x', lockout: names, password: 'x', device: undefined, find: async () => found };
+      const login = {
+        name: 'x',
+        lockout: names,
+        password: 'x',
+        device: undefined,
+        failed: async () => {},
+        find: async () => found,
+      };
       await expect(proveLogin(service.platform, guards, login)).rejects.toThrow('login_failed');
     }
   });

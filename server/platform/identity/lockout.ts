@@ -62,7 +62,8 @@ const keyOf = <Subject>(
 
 /** A counted try. Exactly one of these functions is called when the result is known. */
 export interface CountedTry {
-  wrong(): Promise<void>;
+  /** Returns whether it started a lockout. */
+  wrong(): Promise<boolean>;
   right(): Promise<void>;
   /** Nothing was checked: the try does not count. */
   withdraw(): Promise<void>;
@@ -85,11 +86,12 @@ export async function countLockoutTry<Subject>(
   if (wait > 0) throw new Refusal('login_locked', { minutes: Math.ceil(wait / minute), seconds: wait });
   return {
     async wrong() {
-      if (count < what.tries.points) return;
+      if (count < what.tries.points) return false;
       const { count: times } = await locked.take(key);
       const seconds = Math.min(longestLock, shortestLock * 2 ** Math.min(times - 1, 20));
       await locked.set(key, times, seconds + forgottenAfter);
       await counted.set(key, count + 1, seconds);
+      return true;
     },
     async right() {
       await forget(parts, what, key);

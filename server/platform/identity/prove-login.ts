@@ -13,6 +13,9 @@ interface Known {
   readonly password_hash: string | null;
 }
 
+/** A wrong try, and a wrong try that started a lockout. */
+export type LoginFailure = 'log_in_failed' | 'log_in_locked';
+
 interface Login<Name, Found> {
   /** The typed address, whether an account has it or not. */
   readonly name: Name;
@@ -20,6 +23,8 @@ interface Login<Name, Found> {
   readonly password: string;
   /** The browser's device cookie, of whatever account. */
   readonly device: string | undefined;
+  /** Is called after each wrong try, for the security log. `id` is undefined for an unknown name. */
+  failed(id: Id | undefined, failure: LoginFailure): Promise<void>;
   /** Must take equally long for known and unknown names. */
   find(): Promise<Found | undefined>;
 }
@@ -32,7 +37,7 @@ interface Login<Name, Found> {
 export async function proveLogin<Name, Found extends Known>(
   platform: Platform,
   identity: Identity,
-  { name, lockout, password, device: cookie, find }: Login<Name, Found>,
+  { name, lockout, password, device: cookie, failed, find }: Login<Name, Found>,
 ): Promise<Found & { readonly password_hash: string }> {
   // A call without a device cookie is a stranger's, and needs no look-up.
   const device =
@@ -47,7 +52,8 @@ export async function proveLogin<Name, Found extends Known>(
       throw error;
     });
     if (found === undefined || hash === undefined || !right) {
-      await attempt.wrong();
+      const locked = await attempt.wrong();
+      await failed(found?.id, locked ? 'log_in_locked' : 'log_in_failed');
       throw new Refusal('login_failed');
     }
     await attempt.right();
