@@ -39,18 +39,18 @@ interface Reads {
   readonly unlessSince: Date;
 }
 
-/** Writes one event per member, in one statement. */
+/** Writes one event per existing member, in one statement. */
 export async function insertOperatorReads(
   db: Handle,
   { operator, operation, members, now, unlessSince }: Reads,
 ): Promise<void> {
   await sql`
     insert into security_events (at, kind, member_id, operator_id, operation)
-    select ${now}::timestamptz, 'operator_read', seen.member_id, ${operator}::bigint, ${operation}::text
-    from (select distinct unnest(${[...members]}::bigint[]) as member_id) seen
-    where not exists (
+    select ${now}::timestamptz, 'operator_read', members.id, ${operator}::bigint, ${operation}::text
+    from members
+    where members.id = any(${[...members]}::bigint[]) and not exists (
       select from security_events before
-      where before.operator_id = ${operator} and before.member_id = seen.member_id
+      where before.operator_id = ${operator} and before.member_id = members.id
         and before.kind = 'operator_read' and before.operation = ${operation}
         and before.at > ${unlessSince})`.execute(db);
 }

@@ -130,6 +130,7 @@ describe('operators', () => {
       ]),
     );
     expect(own.operators).toContainEqual({ id: operator.id, email: operator.email });
+    expect((await about({ member: 12_345 })).results).toEqual([]);
     expect((await service.client().api(searchSecurityEvents, {})).problem.code).toBe('operator_required');
   });
 
