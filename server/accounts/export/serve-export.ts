@@ -62,10 +62,13 @@ export function serveExport(fastify: FastifyInstance, platform: Platform): void 
       if (caller?.site !== site.id) throw new Refusal('authentication_required');
       const now = clock.now();
       const { member } = caller;
-      const taken = await claimExport(db, { member, now, until: addSeconds(now, holdSeconds) });
-      if (!taken) throw new Refusal('not_found');
       const from = { ip: request.ip, userAgent: headers['user-agent'] ?? '' };
-      await recordSecurityEvent(db, platform, { kind: 'export_fetched', member, from });
+      const taken = await platform.transact(async (unit) => {
+        const claimed = await claimExport(unit.db, { member, now, until: addSeconds(now, holdSeconds) });
+        if (claimed) await recordSecurityEvent(unit.db, platform, { kind: 'export_fetched', member, from });
+        return claimed;
+      });
+      if (!taken) throw new Refusal('not_found');
       const file = await storage.stream(taken.key).catch(async (error: unknown) => {
         await holdExport(db, taken.id, null);
         throw error;

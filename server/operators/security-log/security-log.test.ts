@@ -56,7 +56,7 @@ const kindsAbout = async (member: Id): Promise<string[]> =>
 const shownTo = async (browser: Client, page = 1) => (await browser.api(listSecurityEvents, { page })).answer;
 
 describe('the table', () => {
-  test('refuses changes and early deletes in the database, and takes a purge after 90 days [OPS-6d]', async () => {
+  test('refuses changes and early deletes in the database, and takes a purge after 90 days [OPS-6i]', async () => {
     const { id } = await newMember();
     const { db } = service.platform;
     const refused = 'takes new rows alone';
