@@ -17,6 +17,7 @@ inEachLanguage(() => {
     const section = page.getByRole('region', { name: t('accounts.events.title') });
     const events = section.getByRole('list', { name: t('accounts.events.list') }).getByRole('listitem');
     await expect(section.getByText(t('accounts.event.log_in_locked'))).toBeVisible();
+    await section.getByRole('button', { name: t('accounts.events.more') }).click();
     await expect(events.last()).toContainText(t('accounts.event.log_in'));
     await section.scrollIntoViewIfNeeded();
     await checkScreen(page);

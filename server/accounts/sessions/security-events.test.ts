@@ -170,7 +170,7 @@ describe('events of an account', () => {
       await service.client().api(logIn, { email, password: 'fout' }, { headers });
     }
     const first = await shownTo(browser);
-    expect(first.results).toHaveLength(10);
+    expect(first.results).toHaveLength(5);
     expect(first.results[0]).toMatchObject({
       kind: 'log_in_failed',
       browser: 'Firefox',
@@ -178,10 +178,10 @@ describe('events of an account', () => {
       same_network: false,
     });
     expect(first.has_more).toBe(true);
-    const second = await shownTo(browser, 2);
-    expect(second.results.map(({ kind }) => kind)).toEqual(['log_in_failed', 'log_in_failed', 'log_in']);
-    expect(second.results.at(-1)).toMatchObject({ same_network: true });
-    expect(second.has_more).toBe(false);
+    const last = await shownTo(browser, 3);
+    expect(last.results.map(({ kind }) => kind)).toEqual(['log_in_failed', 'log_in_failed', 'log_in']);
+    expect(last.results.at(-1)).toMatchObject({ same_network: true });
+    expect(last.has_more).toBe(false);
     expect((await shownTo(stranger)).results.map(({ kind }) => kind)).toEqual(['log_in']);
     expect((await service.client().api(listSecurityEvents, {})).problem.code).toBe('authentication_required');
   });

@@ -85,8 +85,10 @@ describe('operators', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['log_in', 'log_in_failed']);
     const { browser, id } = await newMember();
     await browser.api(getOperator, {});
+    expect(await kindsAbout(id)).toEqual(['log_in']);
+    await browser.api(findPayments, {});
     const refused = (await rowsAbout('member_id', id)).at(-1);
-    expect(refused).toMatchObject({ kind: 'authority_refused', operation: 'operators/get-operator' });
+    expect(refused).toMatchObject({ kind: 'authority_refused', operation: 'profiles/find-payments' });
   });
 
   test('records each member whose data an operator saw, once in ten minutes [OPS-6c]', async () => {
