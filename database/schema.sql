@@ -28,6 +28,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.protect_security_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.at < now() - interval '90 days' then return old; end if;
+    if old.kind <> 'operator_read' and exists (
+      select from members where id = old.member_id and erased_at is not null
+    ) then return old; end if;
+  end if;
+  raise exception 'security_events takes new rows alone for 90 days' using errcode = 'insufficient_privilege';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.random_id()
  RETURNS bigint
  LANGUAGE sql
@@ -351,6 +366,17 @@ CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (oper
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 CREATE TRIGGER audit_entries_stay_all BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
 
+-- operators: browsers an operator logged in with before, whose failures are counted apart
+create table operator_known_devices (
+  operator_id bigint not null,
+  device_hash bytea not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint operator_known_devices_pkey PRIMARY KEY (operator_id, device_hash),
+  constraint operator_known_devices_device_hash_check CHECK ((octet_length(device_hash) = 32)),
+  constraint operator_known_devices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+
 -- operators: tries counted, and the locks they lead to; written by the limiter alone
 create table operator_limits (
   key character varying(255) not null,
@@ -420,6 +446,34 @@ create table operators (
   constraint operators_check1 CHECK (((disabled_at IS NULL) OR (password_hash IS NULL))),
   constraint operators_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
 );
+
+-- operators: logins, failures, changes of factors and reads by operators, kept for 90 days (OPS-6)
+create table security_events (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  member_id bigint,
+  operator_id bigint,
+  operation text,
+  network_hash bytea,
+  browser text,
+  system text,
+  constraint security_events_pkey PRIMARY KEY (id),
+  constraint security_events_browser_check CHECK ((char_length(browser) <= 60)),
+  constraint security_events_check CHECK (((kind <> 'operator_read'::text) OR ((operator_id IS NOT NULL) AND (operation IS NOT NULL)))),
+  constraint security_events_check1 CHECK (((kind <> 'authority_refused'::text) OR (operation IS NOT NULL))),
+  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['log_in'::text, 'log_in_failed'::text, 'log_in_locked'::text, 'log_out_others'::text, 'reset_requested'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'codes_renewed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'mail_change_requested'::text, 'mail_changed'::text, 'mail_change_undone'::text, 'export_requested'::text, 'export_fetched'::text, 'deletion_requested'::text, 'deletion_undone'::text, 'authority_refused'::text, 'operator_read'::text]))),
+  constraint security_events_network_hash_check CHECK ((octet_length(network_hash) = 16)),
+  constraint security_events_operation_check CHECK ((operation ~ '^[a-z]+/[a-z-]{1,60}$'::text)),
+  constraint security_events_system_check CHECK ((char_length(system) <= 60)),
+  constraint security_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint security_events_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
+CREATE INDEX security_events_of_member ON public.security_events USING btree (member_id, id) WHERE (member_id IS NOT NULL);
+CREATE INDEX security_events_of_operator ON public.security_events USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
+CREATE TRIGGER security_events_stay BEFORE DELETE OR UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION protect_security_events();
+CREATE TRIGGER security_events_stay_all BEFORE TRUNCATE ON security_events FOR EACH STATEMENT EXECUTE FUNCTION protect_security_events();
 
 -- ledger: since when the credits of an order may be spent, and who asked for that
 create table ledger_purchases (
@@ -1873,6 +1927,7 @@ create table sessions (
   browser text,
   system text,
   country text,
+  second_factor_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_browser_check CHECK ((char_length(browser) <= 60)),

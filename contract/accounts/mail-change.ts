@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
+import { ownerErrors, ownerProof } from '#contract/kit/second-step.ts';
 import { ownAddress } from './get-address.ts';
 import { mailedToken } from './reset-password.ts';
 
@@ -20,12 +21,9 @@ export const requestMailChange = operation({
   path: '/api/mail-change.php',
   caller: 'member',
   limit: { calls: 10, seconds: 3600 },
-  input: z.strictObject({
-    password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'too_long')),
-    new_email: newEmail,
-  }),
+  input: z.strictObject({ ...ownerProof, new_email: newEmail }),
   answer: ownAddress,
-  errors: { too_many_mail_changes: 429 },
+  errors: { ...ownerErrors, too_many_mail_changes: 429 },
 });
 
 /**

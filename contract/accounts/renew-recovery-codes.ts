@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/password.ts';
-import { recoveryCodes } from '#contract/kit/second-step.ts';
+import { ownerErrors, ownerProof, recoveryCodes } from '#contract/kit/second-step.ts';
 
 /** Creates ten new recovery codes and voids the previous ones (ACC-15, AUTH-12). */
 export const renewRecoveryCodes = operation({
@@ -11,7 +10,7 @@ export const renewRecoveryCodes = operation({
   path: '/api/recovery-codes.php',
   caller: 'member',
   limit: { calls: 60, seconds: 3600 },
-  input: z.strictObject({ password: ownPassword }),
+  input: z.strictObject(ownerProof),
   answer: recoveryCodes,
-  errors: { two_step_off: 409 },
+  errors: { ...ownerErrors, two_step_off: 409 },
 });

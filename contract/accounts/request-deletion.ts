@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/password.ts';
+import { ownerErrors, ownerProof } from '#contract/kit/second-step.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { instant } from '#contract/kit/time.ts';
 
@@ -39,7 +39,7 @@ export const requestDeletion = operation({
   path: '/api/account.php',
   caller: 'member',
   whileRestricted: true,
-  input: z.strictObject({ password: ownPassword, reason: deletionReason }),
+  input: z.strictObject({ ...ownerProof, reason: deletionReason }),
   answer: z.object({ erase_at: instant }),
-  errors: {},
+  errors: ownerErrors,
 });

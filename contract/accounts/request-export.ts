@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/password.ts';
+import { ownerErrors, ownerProof } from '#contract/kit/second-step.ts';
 import { exportState } from './get-export.ts';
 
 /**
@@ -15,7 +15,7 @@ export const requestExport = operation({
   path: '/api/export.php',
   caller: 'member',
   whileRestricted: true,
-  input: z.strictObject({ password: ownPassword }),
+  input: z.strictObject(ownerProof),
   answer: exportState,
-  errors: { export_under_way: 409, export_too_soon: 409 },
+  errors: { ...ownerErrors, export_under_way: 409, export_too_soon: 409 },
 });

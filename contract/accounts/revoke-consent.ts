@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/password.ts';
+import { ownerErrors, ownerProof } from '#contract/kit/second-step.ts';
 import { instant } from '#contract/kit/time.ts';
 import { consentKind } from './list-consents.ts';
 
@@ -15,7 +15,7 @@ export const revokeConsent = operation({
   path: '/api/consents.php',
   caller: 'member',
   whileRestricted: true,
-  input: z.strictObject({ kind: consentKind, password: ownPassword }),
+  input: z.strictObject({ kind: consentKind, ...ownerProof }),
   answer: z.object({ erase_at: instant }),
-  errors: {},
+  errors: ownerErrors,
 });

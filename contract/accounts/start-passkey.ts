@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from '#contract/kit/password.ts';
+import { ownerErrors, ownerProof } from '#contract/kit/second-step.ts';
 import { passkeyCreation } from './passkey.ts';
 
 /**
@@ -14,7 +14,7 @@ export const startPasskey = operation({
   path: '/api/passkey.php',
   caller: 'member',
   limit: { calls: 60, seconds: 3600 },
-  input: z.strictObject({ password: ownPassword }),
+  input: z.strictObject(ownerProof),
   answer: passkeyCreation,
-  errors: { confirm_first: 403, too_many_passkeys: 409 },
+  errors: { ...ownerErrors, confirm_first: 403, too_many_passkeys: 409 },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { ownPassword } from '#contract/kit/password.ts';
-import { recoveryCodes, secondStepCode } from '#contract/kit/second-step.ts';
+import { ownerErrors, ownerProof, recoveryCodes, secondStepCode } from '#contract/kit/second-step.ts';
 
 /**
  * Returns a secret for an authenticator app (TOTP, RFC 6238), as text and as the address for a QR code.
@@ -44,7 +44,7 @@ export const stopTwoStep = operation({
   path: '/api/two-step.php',
   caller: 'member',
   limit: { calls: 60, seconds: 3600 },
-  input: z.strictObject({ password: ownPassword }),
+  input: z.strictObject(ownerProof),
   answer: z.object({ on: z.literal(false) }),
-  errors: {},
+  errors: ownerErrors,
 });

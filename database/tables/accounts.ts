@@ -129,6 +129,7 @@ export interface Sessions {
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
   member_id: number;
+  second_factor_at: Timestamp | null;
   system: string | null;
   token_hash: Buffer;
 }

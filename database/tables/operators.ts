@@ -30,6 +30,13 @@ export interface AuditEntries {
   subject_id: number | null;
 }
 
+export interface OperatorKnownDevices {
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  operator_id: number;
+}
+
 export interface OperatorLimits {
   expire: number | null;
   key: string;
@@ -75,12 +82,26 @@ export interface OperatorSetUps {
   token_hash: Buffer;
 }
 
+export interface SecurityEvents {
+  at: Timestamp;
+  browser: string | null;
+  id: Generated<number>;
+  kind: string;
+  member_id: number | null;
+  network_hash: Buffer | null;
+  operation: string | null;
+  operator_id: number | null;
+  system: string | null;
+}
+
 export type OperatorsTables = {
   audit_entries: AuditEntries;
+  operator_known_devices: OperatorKnownDevices;
   operator_limits: OperatorLimits;
   operator_pending_logins: OperatorPendingLogins;
   operator_recovery_codes: OperatorRecoveryCodes;
   operator_sessions: OperatorSessions;
   operator_set_ups: OperatorSetUps;
   operators: Operators;
+  security_events: SecurityEvents;
 }

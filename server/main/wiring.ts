@@ -1,5 +1,5 @@
 import { identify } from '#server/accounts/door.ts';
-import { identifyOperator } from '#server/operators/door.ts';
+import { identifyOperator, recordRefusedAuthority } from '#server/operators/door.ts';
 import type { SiteFrame, Wiring } from '#server/platform/http/wiring.ts';
 import type { Site } from '#server/sites/door.ts';
 import { siteOfHost } from '#server/sites/door.ts';
@@ -20,11 +20,15 @@ const frameOf = (site: Site): SiteFrame => {
 };
 
 /**
- * The functions of the domains that the platform needs: the caller (accounts, operators) and the site
- * (sites).
+ * The functions of the domains that the platform needs: the caller (accounts, operators), the site (sites)
+ * and the security log (operators).
  */
 export const wiring: Wiring = {
   identify,
   identifyOperator,
+  async recordRefusal(refused, { cookies }, platform) {
+    const caller = await identify(cookies, platform);
+    await recordRefusedAuthority(platform, refused, caller?.member);
+  },
   siteOfHost: (host, forced) => frameOf(siteOfHost(host, forced)),
 };

@@ -1,6 +1,12 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { eraseSecurityEvents } from './security-log/security-events.sql.ts';
+
 /**
- * Erases nothing, because operators are not members. The audit log holds the bare id of the member an action
- * concerned, which identifies nobody once the other domains have erased the person (ACC-13). Operator actions
- * must stay traceable (SAFE-2).
+ * Deletes the security events of an erased member. The audit log and the reads by operators stay: they hold the
+ * bare id of the member, which identifies nobody once the other domains have erased the person (ACC-13). Operator
+ * actions must stay traceable (SAFE-2, decision 0067). Runs after the member is marked as erased, because the
+ * database refuses it before.
  */
-export async function eraseAccount(): Promise<void> {}
+export const eraseAccount = ({ db }: Pick<Unit, 'db'>, member: Id): Promise<void> =>
+  eraseSecurityEvents(db, member);

@@ -1,7 +1,11 @@
 import { finishSetUp } from '#contract/operators/finish-set-up.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { deviceTokenOf, setOperatorDevice } from './operator-session.ts';
 import { finishSetUp as finish } from './operator-set-up.ts';
 
-export const finishSetUpHandler = handler(finishSetUp, async ({ input }, platform) => ({
-  recovery_codes: await finish(platform, input),
-}));
+export const finishSetUpHandler = handler(finishSetUp, async (call, platform) => {
+  const device = deviceTokenOf(call);
+  const codes = await finish(platform, call.input, device);
+  setOperatorDevice(call, device);
+  return { recovery_codes: codes };
+});

@@ -78,11 +78,15 @@ test('limits the cookie to the console, HttpOnly and SameSite=Strict, and Secure
     `vonk_operator=…; ${rest('/console')}`,
     `vonk_operator=…; ${rest('/console.data')}`,
     `vonk_operator=…; ${rest('/api/console')}`,
+    'vonk_operator_device=…; Path=/api/console; Max-Age=31536000; SameSite=Strict; HttpOnly',
   ]);
   const secure = await startService({ clock, publicUrl: 'https://vonk.example' });
   const client = secure.client();
   const other = await newOperator(secure, client);
-  expect([...client.cookies.keys()]).toEqual(['__Secure-vonk_operator']);
+  expect([...client.cookies.keys()].sort()).toEqual([
+    '__Secure-vonk_operator',
+    '__Secure-vonk_operator_device',
+  ]);
   // A neighbouring host may have planted a plain cookie.
   const planted = secure.client();
   planted.cookies.set('vonk_operator', client.cookies.get('__Secure-vonk_operator') ?? '');
@@ -129,6 +133,48 @@ test('answers unknown, disabled and wrong alike, and locks the correct password 
   expect(problem).toMatchObject({ code: 'login_locked', status: 429, params: { minutes: 15 } });
   minutes(16);
   expect((await attempt(operator.email, operator.password)).status).toBe(200);
+});
+
+test('lets an operator log in from a known device while strangers are locked out [SAFE-8d, AUTH-5e]', async () => {
+  const operator = await newOperator(service);
+  const stranger = await newOperator(service);
+  minutes(5);
+  const attempt = (client: Client, password: string) =>
+    client.api(logInOperator, { email: operator.email, password });
+  for (let wrong = 1; wrong <= 6; wrong += 1) await attempt(service.client(), 'wrong');
+  expect((await attempt(service.client(), operator.password)).problem.code).toBe('login_locked');
+  expect((await attempt(stranger.client, operator.password)).problem.code).toBe('login_locked');
+  const { token } = (await attempt(operator.client, operator.password)).answer;
+  const code = codeNow(operator);
+  expect((await operator.client.api(finishOperatorLogIn, { token, code })).status).toBe(200);
+  // In the known device itself the sixth try is refused too.
+  for (let wrong = 1; wrong <= 5; wrong += 1)
+    expect((await attempt(operator.client, 'wrong')).problem.code).toBe('login_failed');
+  expect((await attempt(operator.client, operator.password)).problem.code).toBe('login_locked');
+});
+
+test('keeps strangers from locking out a new device after its set-up link [SAFE-8d]', async () => {
+  const operator = await newOperator(service);
+  const token = await createSetUpLink(service.platform.db, operator.email, clock.now());
+  const device = service.client();
+  const { secret } = (await device.api(startSetUp, { token })).answer;
+  const password = 'another long password';
+  const chosen = { token, password, password_repeat: password, code: totpCodeAt(secret, clock.now()) };
+  await device.api(finishSetUp, chosen);
+  for (let wrong = 1; wrong <= 6; wrong += 1)
+    await service.client().api(logInOperator, { email: operator.email, password: 'wrong' });
+  const login = { email: operator.email, password, code: codeLater(secret, clock.now(), 1) };
+  expect((await logInAs(device, login)).id).toBe(operator.id);
+});
+
+test('forgets the known devices of a disabled operator [SAFE-8d]', async () => {
+  const operator = await newOperator(service);
+  const { db } = service.platform;
+  await disableOperator(db, operator.email, clock.now());
+  const { rows } = await sql`select from operator_known_devices where operator_id = ${operator.id}`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('readmits a locked out operator by a set-up link [SAFE-2e, AUTH-5c]', async () => {

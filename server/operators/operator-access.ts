@@ -1,5 +1,6 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { replaceRecoveryCodes } from '#server/platform/identity/credentials.sql.ts';
+import { forgetDevices } from '#server/platform/identity/known-devices.sql.ts';
 import { deleteLoginsOf } from '#server/platform/identity/sessions.sql.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { addSeconds } from '#server/platform/time.ts';
@@ -43,6 +44,7 @@ export function disableOperator(db: Handle, email: string, now: Date): Promise<b
     await disableOperatorRow(transaction, found.id, now);
     await removeSetUp(transaction, found.id);
     await replaceRecoveryCodes(transaction, operatorIdentity, found.id, []);
+    await forgetDevices(transaction, operatorIdentity, found.id);
     await deleteLoginsOf(transaction, operatorIdentity, found.id);
     await insertAuditEntry(transaction, {
       operator: null,

@@ -18,6 +18,7 @@ export const operatorIdentity = {
   sessions: 'operator_sessions',
   pendingLogins: 'operator_pending_logins',
   recoveryCodes: 'operator_recovery_codes',
+  knownDevices: 'operator_known_devices',
   passwords: { table: 'operators', subject: 'id' },
   totp: { table: 'operators', subject: 'id' },
   /** A working day, even in constant use. */

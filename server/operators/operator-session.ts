@@ -1,8 +1,8 @@
-import { operatorCookie } from '#server/platform/http/cookies.ts';
+import { operatorCookie, operatorDeviceCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import type { OperatorIdentity } from '#server/platform/http/wiring.ts';
 import { isTouchDue, touchSession } from '#server/platform/identity/sessions.sql.ts';
-import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import { isToken, newToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
 import { sessionOfToken } from './operators.sql.ts';
@@ -36,6 +36,22 @@ export function setOperatorCookie(call: Pick<RawCall, 'setCookie'>, token: strin
       sameSite: 'Strict',
     });
 }
+
+const deviceSeconds = 365 * 24 * 3600;
+
+/** Token of the browser behind a call; a new one if the browser has none. */
+export const deviceTokenOf = ({ cookies }: Pick<RawCall, 'cookies'>): string => {
+  const known = cookies[operatorDeviceCookie];
+  return isToken(known) ? known : newToken();
+};
+
+/** Stores the device cookie for a year. Only the calls of the console get it. */
+export const setOperatorDevice = (call: Pick<RawCall, 'setCookie'>, token: string): void =>
+  call.setCookie(operatorDeviceCookie, token, {
+    maxAgeSeconds: deviceSeconds,
+    path: '/api/console',
+    sameSite: 'Strict',
+  });
 
 export function clearOperatorCookie(call: Pick<RawCall, 'setCookie'>): void {
   for (const path of paths)

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/kit/operation.ts';
 import type { finishSetUp as finish } from '#contract/operators/finish-set-up.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { isGuessablePassword } from '#server/platform/identity/guessable-password.ts';
+import { knownDevicesOf, rememberDevice } from '#server/platform/identity/known-devices.sql.ts';
 import { clearLockout } from '#server/platform/identity/lockout.ts';
 import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/second-factor.ts';
@@ -44,9 +45,14 @@ const commonPassword = () =>
 /**
  * Uses up a set-up link: replaces password, authenticator and recovery codes, and ends every earlier login
  * and lockout. Throws `set_up_link_invalid`, or `invalid_input` for a common password (`password_common`) and
- * a wrong code (`wrong_code`).
+ * a wrong code (`wrong_code`). The browser with the device cookie `device` is known from now on, so that
+ * strangers cannot lock it out again.
  */
-export async function finishSetUp(platform: Platform, input: InputOf<typeof finish>): Promise<string[]> {
+export async function finishSetUp(
+  platform: Platform,
+  input: InputOf<typeof finish>,
+  device: string,
+): Promise<string[]> {
   const { keys } = platform;
   const now = platform.clock.now();
   if (await isGuessablePassword(input.password, ['vonk', 'operator'])) throw commonPassword();
@@ -62,8 +68,10 @@ export async function finishSetUp(platform: Platform, input: InputOf<typeof fini
     await deleteLoginsOf(unit.db, operatorIdentity, id);
     // A set-up link restores access, whatever attempts others made (AUTH-5).
     const parts = { ...platform, db: unit.db };
-    await clearLockout(parts, passwordLockout, email);
-    await clearLockout(parts, codeLockout, id);
+    await rememberDevice(unit.db, operatorIdentity, id, { token: device, now });
+    const devices = await knownDevicesOf(unit.db, operatorIdentity, id);
+    await clearLockout(parts, passwordLockout, email, devices);
+    await clearLockout(parts, codeLockout, id, devices);
     await insertAuditEntry(unit.db, { operator: id, action: 'operators/set-up', at: now });
     return codes;
   });

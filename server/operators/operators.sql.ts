@@ -5,7 +5,9 @@ import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { idleSince } from '#server/platform/identity/identity.ts';
 import { purgePendingLogins } from '#server/platform/identity/pending-logins.sql.ts';
 import { purgeSessions } from '#server/platform/identity/sessions.sql.ts';
+import { addDays } from '#server/platform/time.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
+import { purgeSecurityEvents } from './security-log/security-events.sql.ts';
 import { operatorsTables } from './tables.ts';
 
 /** The form in which an address is stored and searched. */
@@ -74,6 +76,10 @@ export async function enabledOperators(db: Handle): Promise<Id[]> {
   const rows = await enabled(db).select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
+
+/** Every operator that ever was, also disabled ones, for a search in the logs. */
+export const allOperators = (db: Handle) =>
+  operatorsTables(db).selectFrom('operators').select(['id', 'email']).orderBy('email').execute();
 
 export async function enabledAddress(db: Handle, operator: Id): Promise<string | undefined> {
   const row = await enabled(db).select('email').where('id', '=', operator).executeTakeFirst();
@@ -170,11 +176,19 @@ export async function enableOperatorRow(db: Handle, operator: Id): Promise<void>
     .execute();
 }
 
-/** Removes expired data: logins, pending logins, set-up links and attempts. The audit log stays. */
+/** As long as the lifetime of the device cookie. */
+const deviceDays = 365;
+
+/** Removes expired data: security events, logins, pending logins, set-up links, unused browsers and attempts. The audit log stays. */
 export async function purgeExpired(db: Handle, now: Date): Promise<void> {
   const tables = operatorsTables(db);
   await purgeSessions(db, operatorIdentity, now);
   await purgePendingLogins(db, operatorIdentity, now);
   await tables.deleteFrom('operator_set_ups').where('expires_at', '<=', now).execute();
+  await tables
+    .deleteFrom('operator_known_devices')
+    .where('last_seen_at', '<=', addDays(now, -deviceDays))
+    .execute();
+  await purgeSecurityEvents(db, now);
   await tables.deleteFrom('operator_limits').where('expire', '<=', now.getTime()).execute();
 }

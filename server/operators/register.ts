@@ -8,6 +8,8 @@ import { getOperatorHandler } from './get-operator.ts';
 import { logInOperatorHandler } from './log-in-operator.ts';
 import { logOutOperatorHandler } from './log-out-operator.ts';
 import { purgeExpiredHandler } from './purge-expired.job.ts';
+import { searchSecurityEventsHandler } from './security-log/search-security-events.ts';
+import { mailSecurityAlarm, watchSecurity } from './security-log/watch-security.job.ts';
 import { startSetUpHandler } from './start-set-up.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
@@ -17,7 +19,10 @@ export function register(registry: Registry): void {
   registry.operation(getOperatorHandler);
   registry.operation(logInOperatorHandler);
   registry.operation(logOutOperatorHandler);
+  registry.operation(searchSecurityEventsHandler);
   registry.operation(startSetUpHandler);
+  registry.job(mailSecurityAlarm);
   registry.job(purgeExpiredHandler);
+  registry.job(watchSecurity);
   registry.route(showDemoCode);
 }

@@ -91,6 +91,21 @@ inEachLanguage((language) => {
     await page.getByRole('link', { name: t('operators.overview') }).click();
     await expect(page.getByRole('heading', { name: t('operators.overview') })).toBeVisible();
     await checkScreen(page);
+
+    // The security log shows this log-in, and the search by a member who does not exist finds nothing.
+    await page.getByRole('link', { name: t('operators.security') }).click();
+    const events = page.getByRole('list', { name: t('operators.security.list') });
+    await expect(events.getByText(email).first()).toBeVisible();
+    await checkScreen(page);
+    const number = page.getByLabel(t('operators.security.member'));
+    await number.fill('abc');
+    await page.getByRole('button', { name: t('operators.security.search') }).click();
+    await expect(page.getByText(t('operators.security.number_only'))).toBeVisible();
+    await number.fill('12345');
+    await page.getByRole('button', { name: t('operators.security.search') }).click();
+    await expect(page).toHaveURL('/console/security?member=12345');
+    await expect(page.getByRole('heading', { name: t('operators.security.none') })).toBeVisible();
+    await checkScreen(page);
     await page.getByRole('button', { name: t('operators.log_out') }).click();
     await expect(page).toHaveURL('/console/login');
     await open(page, '/console');

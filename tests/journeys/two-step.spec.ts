@@ -121,3 +121,47 @@ test('a recovery code replaces the phone, new codes replace old ones, and two-st
   await dialog.getByRole('button', { name: t('accounts.two_step.stop') }).click();
   await expect(section.getByText(t('accounts.two_step.off'), { exact: true })).toBeVisible();
 });
+
+inEachLanguage(() => {
+  test('a code is asked in place before an export, in a session without a recent second factor [AUTH-12f]', async ({
+    member,
+    visitor,
+    t,
+  }) => {
+    const robin = await member();
+    const { page, watch } = await visitor();
+    await open(page, '/login?to=/notifications');
+    await page.getByLabel(t('accounts.email')).fill(robin.email);
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(robin.password);
+    await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();
+    await expect(page).toHaveURL('/notifications');
+    const { codes } = await turnOnTwoStep(robin.client, new Date(), robin.password);
+
+    watch.allow(/status of 400/);
+    const section = page.getByRole('region', { name: t('accounts.export.title') });
+    await section.getByRole('button', { name: t('accounts.export.open') }).click();
+    const code = section.getByLabel(t('accounts.two_step.code'));
+    await expect(code).toHaveCount(0);
+    await section.getByLabel(t('accounts.own_password')).fill(robin.password);
+    const send = section.getByRole('button', { name: t('accounts.export.send') });
+    await send.click();
+    await expect(code).toBeFocused();
+    await expect(section.getByText(t('accounts.field.code_required'))).toBeVisible();
+    await checkScreen(page);
+    await code.fill('000000');
+    await send.click();
+    await expect(section.getByText(t('kit.field.wrong_code'))).toBeVisible();
+    await code.fill(codes[0] ?? '');
+    await send.click();
+    await expect(code).toHaveCount(0);
+
+    // The proof counts for ten minutes, so switching off needs the password only.
+    const steps = page.getByRole('region', { name: t('accounts.two_step.title') });
+    await page.reload();
+    await steps.getByRole('button', { name: t('accounts.two_step.stop') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(robin.password);
+    await dialog.getByRole('button', { name: t('accounts.two_step.stop') }).click();
+    await expect(steps.getByText(t('accounts.two_step.off'), { exact: true })).toBeVisible();
+  });
+});

@@ -11,10 +11,10 @@ import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { addressQuery } from './email-change/get-address.query.ts';
 import { CurrentPasswordField } from './password/password-form.tsx';
+import { useOwnerForm } from './password/use-owner-form.ts';
 import styles from './settings-form.module.css';
 import { useUnfoldingForm } from './shared/use-unfolding.ts';
 
@@ -81,8 +81,7 @@ const fields = ['new_email', 'password'];
 function AddressForm({ email, close }: { email: string; close: () => void }) {
   const text = useText();
   const queries = useQueryClient();
-  const form = useCallForm({
-    domain: 'accounts',
+  const form = useOwnerForm({
     schema: requestMailChange.input,
     mutation: mutationFor(requestMailChange),
     fields,

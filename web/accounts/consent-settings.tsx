@@ -11,10 +11,10 @@ import { languageNames } from '#web/sites/languages-of-country.ts';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { clearDeviceDrafts } from './forget-on-device.ts';
 import { IdentityProofForm } from './password/identity-proof-form.tsx';
+import { useOwnerForm } from './password/use-owner-form.ts';
 import styles from './privacy/consent-list.module.css';
 import revokeConsentDialogStyles from './privacy/revoke-consent-dialog.module.css';
 import { useUser } from './user.ts';
@@ -64,8 +64,7 @@ const revokeConsentMutation = () => mutationFor(revokeConsent);
 function RevokeConsentDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
   const text = useText();
   const user = useUser();
-  const form = useCallForm({
-    domain: 'accounts',
+  const form = useOwnerForm({
     schema: revokeConsent.input,
     mutation: revokeConsentMutation(),
     fields: ['password'],

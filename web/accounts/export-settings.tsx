@@ -6,15 +6,14 @@ import { mutationFor } from '#web/platform/query/query-for.ts';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { IdentityProofForm } from './password/identity-proof-form.tsx';
+import { useOwnerForm } from './password/use-owner-form.ts';
 import { ExportProgress, type OwnExport, useExport } from './privacy/export-progress.tsx';
 import styles from './settings-form.module.css';
 
 function ExportForm({ own, close }: { own: OwnExport; close: () => void }) {
   const text = useText();
-  const form = useCallForm({
-    domain: 'accounts',
+  const form = useOwnerForm({
     schema: requestExport.input,
     mutation: mutationFor(requestExport),
     fields: ['password'],

@@ -5,11 +5,11 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
-import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { addressQuery } from './email-change/get-address.query.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { CurrentPasswordField } from './password/password-form.tsx';
+import { useOwnerForm } from './password/use-owner-form.ts';
 import styles from './settings-form.module.css';
 import { useUnfoldingForm } from './shared/use-unfolding.ts';
 
@@ -18,8 +18,7 @@ const fields = ['old_password', 'password', 'password_repeat'];
 function PasswordForm({ close }: { close: () => void }) {
   const text = useText();
   const { data: address } = useQuery(addressQuery());
-  const form = useCallForm({
-    domain: 'accounts',
+  const form = useOwnerForm({
     schema: changePassword.input,
     mutation: mutationFor(changePassword),
     fields,

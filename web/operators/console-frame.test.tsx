@@ -41,6 +41,7 @@ test.each([
   ['/console/restrictions', 'Meldingen'],
   ['/console/photos/chats', 'Foto’s'],
   ['/console/sources', 'Herkomst'],
+  ['/console/security', 'Beveiliging'],
   ['/console/payments', 'Betalingen'],
   ['/console/payments/5', 'Betalingen'],
   ['/console/debts', 'Betalingen'],

@@ -1,15 +1,15 @@
 import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { provePassword } from '../credentials/prove-password.ts';
+import { proveOwner } from '../credentials/prove-owner.ts';
 import { closeAccount } from '../deletion/request-deletion.ts';
 import { markRevoked } from './consents.sql.ts';
 
 export const revokeConsentHandler = handler(revokeConsent, async (call, platform) => {
   const { member, origin, language, input } = call;
-  await provePassword(platform, member, input.password);
+  await proveOwner(platform, call, input);
   const now = platform.clock.now();
-  const closing = { member, reason: 'consent_revoked', origin, language, now } as const;
+  const closing = { member, reason: 'consent_revoked', origin, language, from: call, now } as const;
   const eraseAt = await platform.transact(async (unit) => {
     await markRevoked(unit.db, member, input.kind, now);
     return closeAccount(unit, platform, closing);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { type Id, id } from '#contract/kit/id.ts';
-import { type Locale, locale } from '#contract/kit/locale.ts';
+import { locale } from '#contract/kit/locale.ts';
 import { sendMail } from '#server/notifications/door.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
+import type { RawCall } from '#server/platform/http/handler.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import type { Unit } from '#server/platform/platform.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
 import { mailLanguage } from '../current-user/current-user-row.sql.ts';
 import { mailRetryHours } from '../limits/lifetimes.ts';
 
@@ -33,12 +35,22 @@ export const mailTwoStepChanged = jobHandler(
   },
 );
 
-/** Mails the member what changed in their login methods, if the unit commits. */
-export function notifyLoginMethodChanged(
+const eventOf = {
+  on: 'two_step_on',
+  off: 'two_step_off',
+  passkey_added: 'passkey_added',
+  passkey_removed: 'passkey_removed',
+  codes_renewed: 'codes_renewed',
+} as const;
+
+/** Records what changed in the member's login methods, and mails it to them, if the unit commits. */
+export async function notifyLoginMethodChanged(
   unit: Unit,
-  call: { readonly member: Id; readonly origin: string; readonly language: Locale },
+  parts: Pick<Platform, 'keys' | 'clock'>,
+  call: Pick<RawCall, 'origin' | 'language' | 'ip' | 'userAgent'> & { readonly member: Id },
   change: TwoStepChange,
 ): Promise<void> {
   const { member, origin, language } = call;
-  return unit.enqueue(mailTwoStepChangedJob, { member, change, origin, language });
+  await recordSecurityEvent(unit.db, parts, { kind: eventOf[change], member, from: call });
+  await unit.enqueue(mailTwoStepChangedJob, { member, change, origin, language });
 }

@@ -21,6 +21,7 @@ export const memberIdentity = {
   sessions: 'sessions',
   pendingLogins: 'pending_logins',
   recoveryCodes: 'recovery_codes',
+  knownDevices: 'known_devices',
   passwords: { table: 'credentials', subject: 'member_id' },
   totp: { table: 'totp_secrets', subject: 'member_id', confirmed: 'confirmed_at' },
   /** Without renewal (ACC-8, AUTH-6). */

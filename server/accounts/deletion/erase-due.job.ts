@@ -32,11 +32,12 @@ const eraseEverywhere = async (unit: Unit, platform: Platform, member: Id, now: 
   await eraseSafety(unit, member, now);
   await erasePayments(unit, member, now);
   await eraseLedger();
-  await eraseOperators();
   await eraseNotifications(unit, platform, member);
   await eraseTracking(unit, member);
   await eraseOwn(unit, member);
   await eraseSites(unit, member, now);
+  // Runs after the mark as erased: until then the database keeps every security event.
+  await eraseOperators(unit, member);
   // Runs last: also deletes jobs of the member that an earlier step may have stored.
   await platform.jobs.forget(unit.db, member);
 };

@@ -1,6 +1,7 @@
 import { requestDeletion, undoDays } from '#contract/accounts/request-deletion.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { recordSecurityEvent, type SecurityEventFacts } from '#server/operators/door.ts';
 import { cancelDebits } from '#server/payments/door.ts';
 import { withholdPhotos } from '#server/photos/door.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
@@ -8,7 +9,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { closeProfile } from '#server/profiles/door.ts';
 import { lockAccount } from '../credentials/credentials.sql.ts';
-import { provePassword } from '../credentials/prove-password.ts';
+import { proveOwner } from '../credentials/prove-owner.ts';
 import { daysAfter } from '../limits/lifetimes.ts';
 import { endLogins } from '../sessions/end-logins.ts';
 import { deletionOf, insertDeletion } from './deletions.sql.ts';
@@ -21,6 +22,7 @@ export interface AccountClosing {
   readonly reason: string;
   readonly origin: string;
   readonly language: Locale;
+  readonly from: SecurityEventFacts['from'];
   readonly now: Date;
 }
 
@@ -32,7 +34,7 @@ export interface AccountClosing {
 export async function closeAccount(
   unit: Unit,
   platform: Platform,
-  { member, reason, origin, language, now }: AccountClosing,
+  { member, reason, origin, language, from, now }: AccountClosing,
 ): Promise<Date> {
   await lockAccount(unit.db, member);
   const going = await deletionOf(unit.db, member);
@@ -41,6 +43,7 @@ export async function closeAccount(
   const profileStatus = await closeProfile(unit.db, member);
   await withholdPhotos(unit.db, member);
   await cancelDebits(unit, member, now);
+  await recordSecurityEvent(unit.db, platform, { kind: 'deletion_requested', member, from });
   await insertDeletion(unit.db, { member, reason, requestedAt: now, eraseAt, profileStatus });
   await endLogins(unit, platform, member);
   unit.afterCommit(() => platform.live.dropMember(member));
@@ -52,10 +55,10 @@ export async function closeAccount(
 
 export const requestDeletionHandler = handler(requestDeletion, async (call, platform) => {
   const { member, origin, language, input } = call;
-  await provePassword(platform, member, input.password);
+  await proveOwner(platform, call, input);
   const now = platform.clock.now();
   const eraseAt = await platform.transact((unit) =>
-    closeAccount(unit, platform, { member, reason: input.reason, origin, language, now }),
+    closeAccount(unit, platform, { member, reason: input.reason, origin, language, from: call, now }),
   );
   call.clearCookie(sessionCookie);
   return { erase_at: eraseAt.toISOString() };

@@ -2,6 +2,7 @@ import { confirmMailChange } from '#contract/accounts/mail-change.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { addressOf, changeAddress, lockAddress } from '#server/notifications/door.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
@@ -65,6 +66,7 @@ export const confirmMailChangeHandler = handler(confirmMailChange, async (call, 
     const { member, email } = spent;
     if (!(await activateNewAddress(unit, platform.keys, { member, site, email, origin, language, now })))
       return call.refuse('address_taken');
+    await recordSecurityEvent(unit.db, platform, { kind: 'mail_changed', member, from: call });
     failpoint('accounts/mail-changed');
     return { email };
   });

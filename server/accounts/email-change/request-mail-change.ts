@@ -1,11 +1,12 @@
 import { requestMailChange } from '#contract/accounts/mail-change.ts';
 import { addressOf } from '#server/notifications/door.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { siteById } from '#server/sites/door.ts';
 import { lockCredentials } from '../credentials/credentials.sql.ts';
 import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
-import { provePassword } from '../credentials/prove-password.ts';
+import { proveOwner } from '../credentials/prove-owner.ts';
 import { countMailChange } from '../limits/count-against-limit.ts';
 import { hoursAfter, mailChangeHours, neutralMailDelaySeconds } from '../limits/lifetimes.ts';
 import { isAddressTaken } from '../sign-up/is-address-taken.ts';
@@ -15,7 +16,7 @@ import { mailNewAddressJob } from './mail-new-address.job.ts';
 export const requestMailChangeHandler = handler(requestMailChange, async (call, platform) => {
   const { member, site, origin, language, input } = call;
   const { db } = platform;
-  const since = await provePassword(platform, member, input.password);
+  const since = await proveOwner(platform, call, input);
   const email = input.new_email.toLowerCase();
   const refuse = (code: string, field = 'new_email') =>
     call.refuse('invalid_input', {}, [{ field, code, params: {} }]);
@@ -31,6 +32,7 @@ export const requestMailChangeHandler = handler(requestMailChange, async (call, 
     // too (AUTH-10).
     if ((await lockCredentials(unit.db, member))?.getTime() !== since.getTime())
       refuse('wrong_password', 'password');
+    await recordSecurityEvent(unit.db, platform, { kind: 'mail_change_requested', member, from: call });
     await voidMailedTokens(unit.db, member, 'mail_change');
     await insertMailedToken(unit.db, {
       member,

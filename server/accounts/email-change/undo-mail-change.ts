@@ -1,5 +1,6 @@
 import { undoMailChange } from '#contract/accounts/mail-change.ts';
 import { changeAddress } from '#server/notifications/door.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { spendMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
@@ -20,6 +21,7 @@ export const undoMailChangeHandler = handler(undoMailChange, async (call, platfo
     for (const purpose of voided) await voidMailedTokens(unit.db, member, purpose);
     await endLogins(unit, platform, member);
     if (!(await changeAddress(unit.db, { member, email, now }))) return call.refuse('address_taken');
+    await recordSecurityEvent(unit.db, platform, { kind: 'mail_change_undone', member, from: call });
     return { email };
   });
 });

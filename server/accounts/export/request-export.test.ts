@@ -258,6 +258,7 @@ const tables: Readonly<Record<string, string>> = {
   saved_searches: 'suggestions.json',
   standing_likes: 'suggestions.json',
   search_notices: 'suggestions.json',
+  security_events: 'decisions.json',
   restrictions: 'safety.json',
   reports: 'none: what others reported of them; their own reports are in safety.json',
   sessions: 'account.json',

@@ -3,10 +3,11 @@ import { requestExport } from '#contract/accounts/request-export.ts';
 import { hour } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { provePassword } from '../credentials/prove-password.ts';
+import { proveOwner } from '../credentials/prove-owner.ts';
 import { exportStateOf, insertExport, lockExports, newestExport, nextExportAt } from './exports.sql.ts';
 import { makeExportJob } from './make-export.job.ts';
 
@@ -37,8 +38,11 @@ async function requestAccountExport(
 
 export const requestExportHandler = handler(requestExport, async (call, platform) => {
   const { member, origin, language, input } = call;
-  await provePassword(platform, member, input.password);
+  await proveOwner(platform, call, input);
   const now = platform.clock.now();
-  await platform.transact((unit) => requestAccountExport(unit, { member, origin, language, now }));
+  await platform.transact(async (unit) => {
+    await requestAccountExport(unit, { member, origin, language, now });
+    await recordSecurityEvent(unit.db, platform, { kind: 'export_requested', member, from: call });
+  });
   return exportStateOf(await newestExport(platform.db, member), now);
 });

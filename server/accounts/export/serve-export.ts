@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportFilePath } from '#contract/accounts/get-export.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { readCookies } from '#server/platform/http/cookies.ts';
 import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -61,7 +62,12 @@ export function serveExport(fastify: FastifyInstance, platform: Platform): void 
       if (caller?.site !== site.id) throw new Refusal('authentication_required');
       const now = clock.now();
       const { member } = caller;
-      const taken = await claimExport(db, { member, now, until: addSeconds(now, holdSeconds) });
+      const from = { ip: request.ip, userAgent: headers['user-agent'] ?? '' };
+      const taken = await platform.transact(async (unit) => {
+        const claimed = await claimExport(unit.db, { member, now, until: addSeconds(now, holdSeconds) });
+        if (claimed) await recordSecurityEvent(unit.db, platform, { kind: 'export_fetched', member, from });
+        return claimed;
+      });
       if (!taken) throw new Refusal('not_found');
       const file = await storage.stream(taken.key).catch(async (error: unknown) => {
         await holdExport(db, taken.id, null);

@@ -1,3 +1,4 @@
+import { limitedAddress } from '#server/platform/http/rate-limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { type AccountLimit, type LimitParts, limitedKey, limiterOf } from './account-limits.sql.ts';
 
@@ -22,7 +23,12 @@ export async function takeBackCount(parts: LimitParts, limit: AccountLimit, subj
 
 const day = 24 * 3600;
 
+/** Counted per known device of the member, and per network for everybody else. */
 const resets: AccountLimit = { kind: 'reset-mails', points: 3, seconds: day };
+/** All networks together, for one address. */
+const strangersResets: AccountLimit = { kind: 'reset-mails-all', points: 3, seconds: day };
+/** After that one more mail goes out in this time, so that strangers cannot use up a whole day (SAFE-8). */
+const refilledResets: AccountLimit = { kind: 'reset-mails-refill', points: 1, seconds: 4 * 3600 };
 /** Counted per member and per mailbox, so that nobody can flood a stranger's mailbox. */
 const changes: AccountLimit = { kind: 'mail-change-mails', points: 5, seconds: day };
 
@@ -35,12 +41,31 @@ const within = async (parts: LimitParts, limit: AccountLimit, subject: string, c
   }
 };
 
+interface ResetRequest {
+  readonly site: number;
+  readonly email: string;
+  /** The browser, if the member behind the address logged in with it before. */
+  readonly device: Buffer | null;
+  readonly ip: string;
+}
+
 /**
  * Counts a reset mail to an address, whether the address has an account or not. Refuses more than 3 in 24
- * hours (ACC-11).
+ * hours from one known device or one network (ACC-11). Strangers never use up the budget of a known device.
+ * All strangers together get 3 in 24 hours, and one more every 4 hours.
  */
-export const countResetMail = (parts: LimitParts, site: number, email: string): Promise<void> =>
-  within(parts, resets, `${site} ${email.trim().toLowerCase()}`, 'too_many_resets');
+export async function countResetMail(
+  parts: LimitParts,
+  { site, email, device, ip }: ResetRequest,
+): Promise<void> {
+  const address = `${site} ${email.trim().toLowerCase()}`;
+  const code = 'too_many_resets';
+  if (device !== null)
+    return within(parts, resets, `device ${device.toString('base64url')} for ${address}`, code);
+  await within(parts, resets, `network ${limitedAddress(ip)} for ${address}`, code);
+  const { wait } = await limiterOf(parts, strangersResets).take(limitedKey(parts, address));
+  if (wait > 0) await within(parts, refilledResets, address, code);
+}
 
 /** Counts a mail about a change of address. The limit in 24 hours is 5 per member and 5 per address. */
 export async function countMailChange(parts: LimitParts, member: number, email: string): Promise<void> {

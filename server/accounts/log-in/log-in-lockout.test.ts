@@ -88,8 +88,8 @@ test('counts in the database, so that another process continues the count [ACC-9
   for (let time = 0; time < 3; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
   const other = { ...service.platform };
   const attempts = [
-    await countLockoutTry(other, passwordLockout, { site: 1, email }),
-    await countLockoutTry(other, passwordLockout, { site: 1, email: email.toUpperCase() }),
+    await countLockoutTry(other, passwordLockout, { site: 1, email }, null),
+    await countLockoutTry(other, passwordLockout, { site: 1, email: email.toUpperCase() }, null),
   ];
   for (const attempt of attempts) await attempt.wrong();
   expect(await detailOf(email, password)).toBe(locked(15));
@@ -99,7 +99,7 @@ test('does not count a password that was not checked [ACC-9a]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 4; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
   for (let time = 0; time < 3; time += 1)
-    await (await countLockoutTry(service.platform, passwordLockout, { site: 1, email })).withdraw();
+    await (await countLockoutTry(service.platform, passwordLockout, { site: 1, email }, null)).withdraw();
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
@@ -186,10 +186,10 @@ test.skipIf(!hasRedis)(
       for (let time = 0; time < 3; time += 1) expect(await detail('fout')).toBe(wrong);
       const elsewhere = { ...shared.platform };
       for (let time = 0; time < 2; time += 1)
-        await (await countLockoutTry(elsewhere, passwordLockout, { site: 1, email })).wrong();
+        await (await countLockoutTry(elsewhere, passwordLockout, { site: 1, email }, null)).wrong();
       expect(await detail(password)).toBe(locked(15));
       expect((await sql`select key from account_limits`.execute(shared.platform.db)).rows).toEqual([]);
-      await clearLockout(elsewhere, passwordLockout, { site: 1, email });
+      await clearLockout(elsewhere, passwordLockout, { site: 1, email }, []);
       expect((await shared.client().api(logIn, { email, password })).status).toBe(200);
       await shared.stop();
     } finally {

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -20,7 +21,7 @@ import {
 } from '../sessions/open-session.ts';
 
 /** The parts of the call that a log-in needs. */
-export type LogInCall = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language'>;
+export type LogInCall = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language' | 'ip'>;
 
 const newLogin = ({ origin, language }: LogInCall, member: Id, device: Device, now: Date) => {
   const { browser, system, country } = device;
@@ -35,6 +36,7 @@ const newLogin = ({ origin, language }: LogInCall, member: Id, device: Device, n
  * - Throws `login_failed` for an erased member and `account_recoverable` for an account that is being
  *   deleted.
  * - Notifies the member by mail of a browser they never used before.
+ * - `secondFactor`: a code or a passkey was part of the log-in, so sensitive acts ask for none right away.
  * - `since`: moment the proved password was set. If the password changed meanwhile, the log-in fails, so no
  *   earlier log-in slips past the change that ends them all (AUTH-8).
  */
@@ -42,7 +44,7 @@ export async function logInMember(
   platform: Platform,
   call: LogInCall,
   member: Id,
-  since?: Date,
+  { since, secondFactor = false }: { readonly since?: Date; readonly secondFactor?: boolean } = {},
 ): Promise<CurrentUser> {
   const now = platform.clock.now();
   const device = deviceOfCall(call);
@@ -52,8 +54,12 @@ export async function logInMember(
       throw new Refusal('login_failed');
     await refusePendingDeletion(unit, platform, { member, since: current, now });
     await endSession(unit, platform, call.session === null ? undefined : call.cookies[sessionCookie]);
-    const { token: opened, strange } = await openMemberSession(unit.db, member, device, now);
+    const { token: opened, strange } = await openMemberSession(unit.db, member, device, {
+      now,
+      secondFactor,
+    });
     await notifySessions(unit, member, now);
+    await recordSecurityEvent(unit.db, platform, { kind: 'log_in', member, from: call });
     if (strange) await unit.enqueue(mailNewLoginJob, newLogin(call, member, device, now));
     return opened;
   });

@@ -21,7 +21,7 @@ export interface PasskeyLogin {
  * Returns the member whose passkey signed one of our challenges. Throws `passkey_failed`, for unknown
  * passkeys alike.
  */
-async function provePasskey(platform: Platform, login: PasskeyLogin): Promise<Id> {
+export async function provePasskey(platform: Platform, login: PasskeyLogin): Promise<Id> {
   const { site, origin, response } = login;
   const { id } = response;
   const { clientDataJSON, userHandle } = response.response;
@@ -45,5 +45,5 @@ async function provePasskey(platform: Platform, login: PasskeyLogin): Promise<Id
 export const logInWithPasskeyHandler = handler(logInWithPasskey, async (call, platform) => {
   const { site, origin, input } = call;
   const member = await provePasskey(platform, { site, origin, response: input.response });
-  return { user: await logInMember(platform, call, member) };
+  return { user: await logInMember(platform, call, member, { secondFactor: true }) };
 });

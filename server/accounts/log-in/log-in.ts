@@ -1,4 +1,6 @@
 import { logIn } from '#contract/accounts/log-in.ts';
+import { recordSecurityEvent, type SecurityEventFacts } from '#server/operators/door.ts';
+import { deviceCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { proveLogin } from '#server/platform/identity/prove-login.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,6 +14,8 @@ interface Login {
   readonly site: number;
   readonly email: string;
   readonly password: string;
+  readonly device: string | undefined;
+  readonly from: SecurityEventFacts['from'];
 }
 
 /**
@@ -25,11 +29,13 @@ const isRevealing = (site: number) => siteById(site).settings.reveal_account_exi
  * Returns the member behind an address and password. Throws `login_failed` or `login_locked`, for unknown
  * addresses alike (ACC-9).
  */
-const proveMemberLogin = (platform: Platform, { site, email, password }: Login) =>
+const proveMemberLogin = (platform: Platform, { site, email, password, device, from }: Login) =>
   proveLogin(platform, memberIdentity, {
     name: { site, email },
     lockout: passwordLockout,
     password,
+    device,
+    failed: (member, kind) => recordSecurityEvent(platform.db, platform, { kind, member, from }),
     async find() {
       const found = await credentialsOfAddress(platform.db, site, email);
       return found?.verified_at === null && !isRevealing(site) ? undefined : found;
@@ -38,8 +44,10 @@ const proveMemberLogin = (platform: Platform, { site, email, password }: Login) 
 
 export const logInHandler = handler(logIn, async (call, platform) => {
   const { email, password } = call.input;
-  const { id, changed_at: since } = await proveMemberLogin(platform, { site: call.site, email, password });
+  const device = call.cookies[deviceCookie];
+  const login = { site: call.site, email, password, device, from: call };
+  const { id, changed_at: since } = await proveMemberLogin(platform, login);
   const pending = await openPendingLogin(platform, id, since);
   if (pending !== null) return { user: null, second_step: pending };
-  return { user: await logInMember(platform, call, id, since) };
+  return { user: await logInMember(platform, call, id, { since }) };
 });

@@ -18,7 +18,7 @@ export const addPasskeyHandler = handler(addPasskey, async (call, platform) => {
   await platform.transact(async (unit) => {
     if (!(await insertPasskey(unit.db, { ...made, member, transports, name, now })))
       call.refuse('passkey_known');
-    await notifyLoginMethodChanged(unit, call, 'passkey_added');
+    await notifyLoginMethodChanged(unit, platform, call, 'passkey_added');
   });
   return {
     passkey: passkeyOfRow({ credential_id: made.id, name, created_at: now, last_used_at: null }),

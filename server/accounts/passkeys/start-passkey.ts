@@ -3,7 +3,8 @@ import { startPasskey } from '#contract/accounts/start-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pendingSeconds } from '#server/platform/identity/identity.ts';
 import { siteById } from '#server/sites/door.ts';
-import { confirmedEmailOf, provePassword } from '../credentials/prove-password.ts';
+import { proveOwner } from '../credentials/prove-owner.ts';
+import { confirmedEmailOf } from '../credentials/prove-password.ts';
 import { passkeysPerMember } from '../limits/lifetimes.ts';
 import {
   newPasskeyChallenge,
@@ -16,7 +17,7 @@ import { passkeysOf } from './passkeys.sql.ts';
 export const startPasskeyHandler = handler(startPasskey, async (call, platform) => {
   const { member, origin } = call;
   const email = await confirmedEmailOf(platform.db, member);
-  await provePassword(platform, member, call.input.password);
+  await proveOwner(platform, call, call.input);
   const known = await passkeysOf(platform.db, member);
   if (known.length >= passkeysPerMember) call.refuse('too_many_passkeys');
   const authenticatorSelection = {

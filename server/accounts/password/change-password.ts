@@ -5,7 +5,7 @@ import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { provePassword } from '../credentials/prove-password.ts';
+import { proveOwner } from '../credentials/prove-owner.ts';
 import { renewSession } from '../sessions/sessions.sql.ts';
 import { checkNewPassword, replacePassword } from './replace-password.ts';
 
@@ -21,7 +21,7 @@ export const changePasswordHandler = handler(changePassword, async (call, platfo
   const { member, session, origin, language, input } = call;
   const before = call.cookies[sessionCookie];
   if (session === null || before === undefined) return call.refuse('authentication_required');
-  await provePassword(platform, member, input.old_password, wrong);
+  await proveOwner(platform, call, { password: input.old_password, code: input.code }, wrong);
   await checkNewPassword(platform, member, input.password);
   const passwordHash = await hashPassword(input.password);
   const now = platform.clock.now();
@@ -32,7 +32,15 @@ export const changePasswordHandler = handler(changePassword, async (call, platfo
     // If two changes arrive at once, the old password of the second is no longer current.
     if (!(await renewSession(unit.db, session, renewed)))
       call.refuse('invalid_input', {}, [{ ...wrong, params: {} }]);
-    await replacePassword(unit, platform, { member, passwordHash, session, origin, language, now });
+    await replacePassword(unit, platform, {
+      member,
+      passwordHash,
+      session,
+      origin,
+      language,
+      from: call,
+      now,
+    });
   });
   call.setCookie(sessionCookie, token, { maxAgeSeconds: sessionSeconds });
   return { changed: true as const };

@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { removePush } from '#server/notifications/door.ts';
+import { recordSecurityEvent, type SecurityEventFacts } from '#server/operators/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
@@ -28,6 +29,7 @@ export interface ReplacedPassword {
   readonly session: Id | null;
   readonly origin: string;
   readonly language: Locale;
+  readonly from: SecurityEventFacts['from'];
   readonly now: Date;
 }
 
@@ -38,8 +40,10 @@ export interface ReplacedPassword {
 export async function replacePassword(
   unit: Unit,
   platform: Platform,
-  { member, passwordHash, session, origin, language, now }: ReplacedPassword,
+  { member, passwordHash, session, origin, language, from, now }: ReplacedPassword,
 ): Promise<void> {
+  const kind = session === null ? 'password_reset' : 'password_changed';
+  await recordSecurityEvent(unit.db, platform, { kind, member, from });
   await storePassword(unit.db, member, passwordHash, now);
   await voidMailedTokens(unit.db, member, 'password_reset');
   await voidMailedTokens(unit.db, member, 'mail_change');

@@ -2,6 +2,7 @@ import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { addressOf } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { knownDevicesOf, rememberDevice } from '#server/platform/identity/known-devices.sql.ts';
 import { clearLockout } from '#server/platform/identity/lockout.ts';
 import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
@@ -9,6 +10,7 @@ import { confirmMember } from '../activation/confirm-member.ts';
 import { deleteOtherCredentials } from '../credentials/credentials.sql.ts';
 import { memberOfValidToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
 import { memberIdentity, passwordLockout } from '../credentials/member-identity.sql.ts';
+import { deviceOfCall, setDeviceCookie } from '../sessions/open-session.ts';
 import { checkNewPassword, replacePassword } from './replace-password.ts';
 
 /**
@@ -25,20 +27,33 @@ export const resetPasswordHandler = handler(resetPassword, async (call, platform
   const member = await memberOfValidToken(platform.db, link);
   if (member === undefined) return call.refuse('reset_link_invalid');
   await checkNewPassword(platform, member, input.password);
+  const device = deviceOfCall(call);
   const passwordHash = await hashPassword(input.password);
   await platform.transact(async (unit) => {
     const spent = await spendMailedToken(unit.db, link);
     if (spent === undefined) return call.refuse('reset_link_invalid');
-    await replacePassword(unit, platform, { member, passwordHash, session: null, origin, language, now });
+    await replacePassword(unit, platform, {
+      member,
+      passwordHash,
+      session: null,
+      origin,
+      language,
+      from: call,
+      now,
+    });
     const { verified, email } = await addressOf(unit.db, member);
     if (!verified) await deleteOtherCredentials(unit.db, member);
     await confirmMember(unit, member, now);
     const parts = { ...platform, db: unit.db };
-    // The owner of the mailbox chose a new password, whatever attempts others made (AUTH-5).
-    await clearLockout(parts, passwordLockout, { site, email });
-    await clearLockout(parts, memberIdentity.codeLockout, member);
+    // The owner of the mailbox chose a new password, whatever attempts others made (AUTH-5). This browser is
+    // theirs: new attempts of strangers do not keep it out (SAFE-8).
+    await rememberDevice(unit.db, memberIdentity, member, { token: device.token, now });
+    const devices = await knownDevicesOf(unit.db, memberIdentity, member);
+    await clearLockout(parts, passwordLockout, { site, email }, devices);
+    await clearLockout(parts, memberIdentity.codeLockout, member, devices);
     failpoint('accounts/password-reset');
   });
   failpoint('accounts/password-reset-committed');
+  setDeviceCookie(call, device);
   return { changed: true as const };
 });

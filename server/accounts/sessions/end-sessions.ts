@@ -1,6 +1,7 @@
 import { endSessions } from '#contract/accounts/end-sessions.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { removePush } from '#server/notifications/door.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
@@ -23,8 +24,13 @@ export const endSessionsHandler = handler(endSessions, async (call, platform) =>
   const { member, session: own } = call;
   const { session, all } = call.input;
   const ended = await platform.transact(async (unit) => {
-    if (session === undefined) return endLogins(unit, platform, member, all === 'others' ? own : null);
-    return (await endOwnSession(unit, platform, member, session)) ? 1 : 0;
+    const count =
+      session === undefined
+        ? await endLogins(unit, platform, member, all === 'others' ? own : null)
+        : Number(await endOwnSession(unit, platform, member, session));
+    if (count > 0)
+      await recordSecurityEvent(unit.db, platform, { kind: 'log_out_others', member, from: call });
+    return count;
   });
   if (session !== undefined && ended === 0) call.refuse('not_found');
   if (session === own || all === 'everywhere') call.clearCookie(sessionCookie);

@@ -1,13 +1,13 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { browserNames } from '#server/platform/http/browser-names.ts';
+import { deviceCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
+import { rememberDevice } from '#server/platform/identity/known-devices.sql.ts';
 import { openSession } from '#server/platform/identity/sessions.sql.ts';
-import { isToken, newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { isToken, newToken } from '#server/platform/keys/token.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { browserNames } from './browser-names.ts';
-import { rememberDevice } from './sessions.sql.ts';
 
-const deviceCookie = 'vonk_device';
 const yearSeconds = 365 * 24 * 3600;
 
 /** A browser that is used for a log-in. */
@@ -44,11 +44,11 @@ export async function openMemberSession(
   db: Handle,
   member: Id,
   device: Device,
-  now: Date,
+  { now, secondFactor }: { readonly now: Date; readonly secondFactor: boolean },
 ): Promise<OpenedSession> {
   const { browser, system, country } = device;
-  const token = await openSession(db, memberIdentity, member, now, { browser, system, country });
-  // The hash contains the member's id, so that rows of two members never show that they share a browser.
-  const { strange } = await rememberDevice(db, member, tokenHash(`${member} ${device.token}`), now);
+  const proved = { second_factor_at: secondFactor ? now : null };
+  const token = await openSession(db, memberIdentity, member, now, { browser, system, country, ...proved });
+  const { strange } = await rememberDevice(db, memberIdentity, member, { token: device.token, now });
   return { token, strange };
 }

@@ -5,6 +5,7 @@ import { addSeconds } from '#server/platform/time.ts';
 import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { setUpSeconds } from '../limits/lifetimes.ts';
+import { markSecondFactor } from '../sessions/sessions.sql.ts';
 import { confirmTotpSecret, lockTotpSecret } from './two-step.sql.ts';
 
 /**
@@ -23,7 +24,8 @@ export const confirmTwoStepHandler = handler(confirmTwoStep, async (call, { keys
     const step = proveNewSecret(keys, memberIdentity, secret, { ...input, now });
     await confirmTotpSecret(unit.db, member, step, now);
     const made = await renewRecoveryCodes(unit.db, keys, memberIdentity, member);
-    await notifyLoginMethodChanged(unit, call, 'on');
+    if (call.session !== null) await markSecondFactor(unit.db, call.session, now);
+    await notifyLoginMethodChanged(unit, { keys, clock }, call, 'on');
     return made;
   });
   return { recovery_codes: codes };

@@ -1,6 +1,7 @@
 import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { recordSecurityEvent, type SecurityEventFacts } from '#server/operators/door.ts';
 import { restorePhotos } from '#server/photos/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
@@ -55,6 +56,7 @@ export interface RestoreRequest {
   readonly site: number;
   readonly origin: string;
   readonly language: Locale;
+  readonly from: SecurityEventFacts['from'];
 }
 
 interface Returned {
@@ -68,7 +70,7 @@ interface Returned {
 
 const byMail = async (
   platform: Platform,
-  { token, site, ...told }: RestoreRequest,
+  { token, site, from, ...told }: RestoreRequest,
 ): Promise<Returned | undefined> => {
   const now = platform.clock.now();
   const link = { hash: tokenHash(token), purpose: 'deletion_undo' as const, site, now };
@@ -78,6 +80,7 @@ const byMail = async (
     await lockAccount(unit.db, member);
     const spent = await spendMailedToken(unit.db, link);
     if (spent === undefined || !(await cancelDeletion(unit, { member, now, ...told }))) return undefined;
+    await recordSecurityEvent(unit.db, platform, { kind: 'deletion_undone', member, from });
     failpoint('accounts/undone-uncommitted');
     return { member, since: null };
   });
@@ -85,7 +88,7 @@ const byMail = async (
 
 const byProof = async (
   platform: Platform,
-  { token, site, ...told }: RestoreRequest,
+  { token, site, from, ...told }: RestoreRequest,
 ): Promise<Returned | undefined> => {
   const now = platform.clock.now();
   const proof = deletionOfUndoProof(platform.keys, token, now);
@@ -97,7 +100,9 @@ const byProof = async (
     const deletion = await deletionOf(unit.db, member);
     if (deletion?.requestedAt.getTime() !== requestedAt.getTime()) return undefined;
     if ((await siteOfMember(unit.db, member)) !== site) return undefined;
-    return (await cancelDeletion(unit, { member, now, ...told })) ? { member, since } : undefined;
+    if (!(await cancelDeletion(unit, { member, now, ...told }))) return undefined;
+    await recordSecurityEvent(unit.db, platform, { kind: 'deletion_undone', member, from });
+    return { member, since };
   });
 };
 
@@ -112,7 +117,13 @@ function restoreAccount(platform: Platform, back: RestoreRequest): Promise<Retur
 /** The mailed link sets no cookie, because it may be opened in a browser that is not the member's. */
 export const undoDeletionHandler = handler(undoDeletion, async (call, platform) => {
   const { site, origin, language, input } = call;
-  const back = await restoreAccount(platform, { token: input.token, site, origin, language });
+  const back = await restoreAccount(platform, {
+    token: input.token,
+    site,
+    origin,
+    language,
+    from: call,
+  });
   if (back === undefined) return call.refuse('deletion_undo_failed');
-  return { user: back.since && (await logInMember(platform, call, back.member, back.since)) };
+  return { user: back.since && (await logInMember(platform, call, back.member, { since: back.since })) };
 });

@@ -40,6 +40,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     ...{ minors: 1, intimate_images: 2, threats: 1, scams: 3, rest: 12 },
     ...{ late: 'yes', soon: 1, hours: 4 },
   },
+  security_alarm: { burst: 'operator_failures', count: 7, account: 'anna@staff.example' },
   decision: { number: '03F7-K2Q9-XH4D' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },
   profile_hidden: { number: '03F7-K2Q9-XH4D', rule: 'Iedereen moet 18 zijn.' },

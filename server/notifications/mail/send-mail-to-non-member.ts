@@ -16,6 +16,7 @@ export interface MailToNonMember {
     | 'complaint_taken'
     | 'complaint_answered'
     | 'queue_deadlines'
+    | 'security_alarm'
     | 'withdrawal_unmatched'
     | 'withdrawal_answered';
   readonly language: Locale;

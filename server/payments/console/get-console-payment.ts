@@ -1,5 +1,6 @@
 import type { Currency, Money } from '#contract/kit/money.ts';
 import { type ConsoleReversal, getConsolePayment } from '#contract/payments/console/get-console-payment.ts';
+import { recordOperatorRead } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { invoiceView } from '../invoices/invoice-view.ts';
 import { consolePaymentView } from './console-payment-view.ts';
@@ -37,10 +38,15 @@ function startNowOf({ consents }: PaymentRecord) {
     : null;
 }
 
-export const getConsolePaymentHandler = handler(getConsolePayment, async (call, { db, clock }) => {
-  const file = await readPaymentRecord(db, call.input.id, clock.now());
+export const getConsolePaymentHandler = handler(getConsolePayment, async (call, platform) => {
+  const file = await readPaymentRecord(platform.db, call.input.id, platform.clock.now());
   if (!file) return call.refuse('not_found');
   const { payment, mandate } = file;
+  await recordOperatorRead(platform, {
+    operator: call.operator,
+    operation: getConsolePayment.name,
+    members: [payment.member],
+  });
   const { currency } = payment.price;
   const open = file.proposals.find(({ decided_at }) => decided_at === null);
   const left = payment.state === 'completed' ? payment.price.amount - payment.reversedAmount : 0;

@@ -92,18 +92,23 @@ const sendJson = async (
  * visitors.
  */
 const identifyCaller = async (
-  { caller, whileRestricted }: Operation,
+  { name, caller, whileRestricted }: Operation,
   frame: RequestFrame,
   visitor: Visitor,
-  page: string | string[] | undefined,
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   parts: ApiParts,
 ): Promise<void> => {
+  const page = headers[memberHeader];
   if (caller === 'operator')
     frame.operator = await parts.wiring.identifyOperator(visitor.cookies, parts.platform);
   else frame.identity = await identifyMember(visitor, parts);
   if (frame.identity?.restricted === true && whileRestricted !== true) {
     if (caller === 'member') throw new Refusal('account_restricted');
     frame.identity = null;
+  }
+  if (caller === 'operator' && frame.operator === null) {
+    const refused = { operation: name, ip, userAgent: headers['user-agent'] ?? '' };
+    await parts.wiring.recordRefusal(refused, visitor, parts.platform);
   }
   if (caller !== 'anyone' && frame.operator === null && frame.identity === null)
     throw new Refusal(loginRefusalFor[caller]);
@@ -148,7 +153,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       if (meant.needsProof && !passesCsrfCheck(request.headers, visitor.host, publicUrl))
         throw new Refusal('cross_site');
       await checkRates(meant.operation, request.ip);
-      await identifyCaller(meant.operation, frame, visitor, request.headers[memberHeader], parts);
+      await identifyCaller(meant.operation, frame, visitor, request, parts);
       const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
       if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
     };

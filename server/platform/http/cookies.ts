@@ -9,12 +9,23 @@ export const sessionCookie = 'vonk_session';
 export const operatorCookie = 'vonk_operator';
 
 /**
+ * Recognises a browser across log-outs. On https it has a prefix, so that no neighbouring host plants a device
+ * whose token it knows.
+ */
+export const deviceCookie = 'vonk_device';
+
+/** The same for the browsers of operators; sent to the calls of the console only. */
+export const operatorDeviceCookie = 'vonk_operator_device';
+
+/**
  * Prefixes that a browser accepts on https only. `__Host-` also requires the path `/`, which the operator
  * cookie does not have.
  */
 const prefixOf: ReadonlyMap<string, string> = new Map([
   [sessionCookie, '__Host-'],
   [operatorCookie, '__Secure-'],
+  [deviceCookie, '__Host-'],
+  [operatorDeviceCookie, '__Secure-'],
 ]);
 
 const plainNameOf: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Platform } from '../platform.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The caller, as identified by the accounts domain. */
 export interface Identity {
@@ -18,6 +19,14 @@ export interface Identity {
 export interface OperatorIdentity {
   readonly operator: Id;
   readonly session: Id;
+}
+
+/** A console call by somebody who is no operator. */
+export interface RefusedAuthority {
+  /** Name of the operation. */
+  readonly operation: string;
+  readonly ip: string;
+  readonly userAgent: string;
 }
 
 /** The facts about a site that the platform needs. */
@@ -49,6 +58,8 @@ export interface Wiring {
     cookies: Readonly<Record<string, string | undefined>>,
     platform: Platform,
   ): Promise<OperatorIdentity | null>;
+  /** Records a refused console call in the security log (OPS-6). */
+  recordRefusal(refused: RefusedAuthority, visitor: Visitor, platform: Platform): Promise<void>;
   /**
    * Returns the site of a host name (no port), or the default site for an unknown host. `forced` is the
    * request's `domain` parameter; it wins if it names a site of this deployment (SITE-1, SITE-3).

@@ -25,6 +25,7 @@ const guards: Identity = {
   sessions: 'guard_sessions',
   pendingLogins: 'guard_pending_logins',
   recoveryCodes: 'guard_recovery_codes',
+  knownDevices: 'guard_known_devices',
   passwords: { table: 'guards', subject: 'id' },
   totp: { table: 'guards', subject: 'id', confirmed: 'confirmed_at' },
   sessionSeconds: 3600,
@@ -53,6 +54,7 @@ beforeAll(async () => {
     'guards (id int, password_hash text, last_step int, confirmed_at timestamptz)',
     'guard_sessions (id serial, guard_id int, post text, token_hash bytea, created_at timestamptz, last_seen_at timestamptz, expires_at timestamptz)',
     'guard_pending_logins (guard_id int, token_hash bytea, tries int default 0, expires_at timestamptz)',
+    'guard_known_devices (guard_id int, device_hash bytea, first_seen_at timestamptz, last_seen_at timestamptz, primary key (guard_id, device_hash))',
     'guard_recovery_codes (guard_id int, code_hash bytea, used_at timestamptz)',
   ])
     await sql`create table ${sql.raw(columns)}`.execute(db);
@@ -79,6 +81,8 @@ const finishWith = (token: string, code: string, readSecret = async (): Promise<
   proveSecondStep(service.platform, guards, {
     token,
     code,
+    device: undefined,
+    failed: async () => {},
     begin: (asked) => tryPendingLogin(service.platform.db, guards, asked).executeTakeFirst(),
     readSecret,
     finish: async (_unit, { subject }) => subject,
@@ -153,7 +157,14 @@ describe('password', () => {
       textOf: (name: string) => name,
     });
     for (const found of [undefined, { id, password_hash: null }]) {
-      const login = { name: 'x', lockout: names, password: 'x', find: async () => found };
+      const login = {
+        name: 'x',
+        lockout: names,
+        password: 'x',
+        device: undefined,
+        failed: async () => {},
+        find: async () => found,
+      };
       await expect(proveLogin(service.platform, guards, login)).rejects.toThrow('login_failed');
     }
   });

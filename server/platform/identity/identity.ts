@@ -29,6 +29,13 @@ export interface RecoveryCodeColumns {
   used_at: Moment | null;
 }
 
+/** Columns of a table of browsers in which a subject logged in before. */
+export interface KnownDeviceColumns {
+  device_hash: Buffer;
+  first_seen_at: DefaultedMoment;
+  last_seen_at: DefaultedMoment;
+}
+
 export interface PasswordColumns {
   password_hash: string | null;
 }
@@ -48,11 +55,12 @@ interface SubjectTable {
  * checks a login takes this description and a subject's id.
  */
 export interface Identity {
-  /** Column with the subject's id in the first three tables. */
+  /** Column with the subject's id in the tables up to `knownDevices`. */
   readonly subject: string;
   readonly sessions: string;
   readonly pendingLogins: string;
   readonly recoveryCodes: string;
+  readonly knownDevices: string;
   readonly passwords: SubjectTable;
   /** `confirmed`: column that is null until the first code proves a new secret. */
   readonly totp: SubjectTable & { readonly confirmed?: string };
@@ -82,6 +90,7 @@ export interface IdentityOf<Tables, Subject extends string> extends Identity {
   readonly sessions: TableWith<Tables, SessionColumns & Record<Subject, Id>> & string;
   readonly pendingLogins: TableWith<Tables, PendingLoginColumns & Record<Subject, Id>> & string;
   readonly recoveryCodes: TableWith<Tables, RecoveryCodeColumns & Record<Subject, Id>> & string;
+  readonly knownDevices: TableWith<Tables, KnownDeviceColumns & Record<Subject, Id>> & string;
   readonly passwords: SubjectTableWith<Tables, PasswordColumns> & SubjectTable;
   readonly totp: SubjectTableWith<Tables, TotpColumns> & Identity['totp'];
 }

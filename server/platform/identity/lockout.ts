@@ -13,7 +13,7 @@ const longestLock = day;
 /** Seconds after the last lockout until a subject starts at the shortest lockout again. */
 const forgottenAfter = day;
 
-/** The two counters of each subject, such as an address or a member, for tries of a password or a code. */
+/** The two counters of each subject and device, for tries of a password or a code. */
 export interface Lockout<Subject> {
   /** Tries that were wrong or are still being checked. */
   readonly tries: StoredLimit;
@@ -43,12 +43,27 @@ export const lockout = <Subject>({
   textOf,
 });
 
-const keyOf = <Subject>({ keys }: LimitParts, what: Lockout<Subject>, subject: Subject): string =>
-  keys.mac(what.purpose, what.textOf(subject)).toString('base64url');
+/**
+ * A known device of the subject, by the hash of its cookie, or null for the rest of the world. Each has its
+ * own counters, so that strangers never lock out a subject who uses a known device (SAFE-8).
+ */
+type Device = Buffer | null;
+
+const keyOf = <Subject>(
+  { keys }: LimitParts,
+  what: Lockout<Subject>,
+  subject: Subject,
+  device: Device,
+): string => {
+  const text = what.textOf(subject);
+  const counted = device === null ? text : `device ${device.toString('base64url')} of ${text}`;
+  return keys.mac(what.purpose, counted).toString('base64url');
+};
 
 /** A counted try. Exactly one of these functions is called when the result is known. */
 export interface CountedTry {
-  wrong(): Promise<void>;
+  /** Returns whether it started a lockout. */
+  wrong(): Promise<boolean>;
   right(): Promise<void>;
   /** Nothing was checked: the try does not count. */
   withdraw(): Promise<void>;
@@ -63,33 +78,39 @@ export async function countLockoutTry<Subject>(
   parts: LimitParts,
   what: Lockout<Subject>,
   subject: Subject,
+  device: Device,
 ): Promise<CountedTry> {
-  const key = keyOf(parts, what, subject);
+  const key = keyOf(parts, what, subject, device);
   const [counted, locked] = [storedLimiter(parts, what.tries), storedLimiter(parts, what.locks)];
   const { count, wait } = await counted.take(key);
   if (wait > 0) throw new Refusal('login_locked', { minutes: Math.ceil(wait / minute), seconds: wait });
   return {
     async wrong() {
-      if (count < what.tries.points) return;
+      if (count < what.tries.points) return false;
       const { count: times } = await locked.take(key);
       const seconds = Math.min(longestLock, shortestLock * 2 ** Math.min(times - 1, 20));
       await locked.set(key, times, seconds + forgottenAfter);
       await counted.set(key, count + 1, seconds);
+      return true;
     },
     async right() {
-      await clearLockout(parts, what, subject);
+      await forget(parts, what, key);
     },
     withdraw: () => counted.giveBack(key),
   };
 }
 
-/** Ends the lockout and deletes the counters. */
+const forget = async <Subject>(parts: LimitParts, what: Lockout<Subject>, key: string): Promise<void> => {
+  await storedLimiter(parts, what.tries).forget(key);
+  await storedLimiter(parts, what.locks).forget(key);
+};
+
+/** Ends the lockouts of the world and of these known devices, and deletes their counters. */
 export async function clearLockout<Subject>(
   parts: LimitParts,
   what: Lockout<Subject>,
   subject: Subject,
+  devices: readonly Buffer[],
 ): Promise<void> {
-  const key = keyOf(parts, what, subject);
-  await storedLimiter(parts, what.tries).forget(key);
-  await storedLimiter(parts, what.locks).forget(key);
+  for (const device of [null, ...devices]) await forget(parts, what, keyOf(parts, what, subject, device));
 }

@@ -4,14 +4,20 @@ import { Refusal } from '../http/refusal.ts';
 import { isToken, tokenHash } from '../keys/token.ts';
 import type { Platform, Unit } from '../platform.ts';
 import type { Identity } from './identity.ts';
+import { knownDeviceOf } from './known-devices.sql.ts';
 import { countLockoutTry } from './lockout.ts';
 import { endPendingLogin } from './pending-logins.sql.ts';
+import type { LoginFailure } from './prove-login.ts';
 import { spendSecondFactorCode } from './second-factor.ts';
 
 interface SecondStep<Pending, Result> {
   /** Token of the pending login. */
   readonly token: string;
   readonly code: string;
+  /** The browser's device cookie. */
+  readonly device: string | undefined;
+  /** Is called after each wrong code, for the security log. */
+  failed(id: Id, failure: LoginFailure): Promise<void>;
   /** Counts an attempt with the pending login and returns it, by `tryPendingLogin`. */
   begin(asked: { readonly hash: Buffer; readonly now: Date }): Promise<Pending | undefined>;
   /**
@@ -30,7 +36,7 @@ interface SecondStep<Pending, Result> {
 export async function proveSecondStep<Pending extends { readonly subject: Id }, Result>(
   platform: Platform,
   identity: Identity,
-  { token, code, begin, readSecret, finish }: SecondStep<Pending, Result>,
+  { token, code, device: cookie, failed, begin, readSecret, finish }: SecondStep<Pending, Result>,
 ): Promise<Result> {
   const expired = () => new Refusal('second_step_expired');
   const now = platform.clock.now();
@@ -39,7 +45,8 @@ export async function proveSecondStep<Pending extends { readonly subject: Id }, 
   const pending = await begin({ hash, now });
   if (pending === undefined) throw expired();
   const { subject: id } = pending;
-  const attempt = await countLockoutTry(platform, identity.codeLockout, id);
+  const device = await knownDeviceOf(platform.db, identity, id, cookie);
+  const attempt = await countLockoutTry(platform, identity.codeLockout, id, device);
   const proved = await platform
     .transact(async (unit) => {
       const sealed = await readSecret(unit.db, id);
@@ -55,7 +62,7 @@ export async function proveSecondStep<Pending extends { readonly subject: Id }, 
       throw error;
     });
   if (proved === null) {
-    await attempt.wrong();
+    await failed(id, (await attempt.wrong()) ? 'log_in_locked' : 'log_in_failed');
     throw new Refusal('second_step_failed');
   }
   await attempt.right();

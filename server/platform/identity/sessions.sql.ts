@@ -13,7 +13,7 @@ export async function openSession(
   { sessions, subject, sessionSeconds }: Identity,
   id: Id,
   now: Date,
-  more: Readonly<Record<string, string | null>> = {},
+  more: Readonly<Record<string, string | Date | null>> = {},
 ): Promise<string> {
   const token = newToken();
   await sessionsIn(db)

@@ -30,6 +30,7 @@ export type KeyPurpose =
   | 'safety/complaint'
   | 'safety/complaint-address'
   | 'operators/limited'
+  | 'operators/network'
   | 'operators/recovery-code'
   | 'operators/totp-secret'
   | 'platform/limited-address'

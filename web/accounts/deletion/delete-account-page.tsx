@@ -5,11 +5,11 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
-import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { clearDeviceDrafts } from '../forget-on-device.ts';
 import { IdentityProofForm } from '../password/identity-proof-form.tsx';
+import { useOwnerForm } from '../password/use-owner-form.ts';
 import { useUser } from '../user.ts';
 import styles from './deletion-reasons.module.css';
 import { DeletionReasons, deletionOffersQuery } from './deletion-reasons.tsx';
@@ -22,8 +22,7 @@ function DeletionPassword({ reason, onBack }: { reason: DeletionReason; onBack: 
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const form = useCallForm({
-    domain: 'accounts',
+  const form = useOwnerForm({
     schema: requestDeletion.input,
     mutation: requestDeletionMutation(),
     fields: ['password'],

@@ -4,52 +4,19 @@ import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { logInWithPasskey } from '#contract/accounts/log-in-with-passkey.ts';
-import { startPasskeyLogIn } from '#contract/accounts/start-passkey-log-in.ts';
 import { minute } from '#contract/kit/durations.ts';
 import { call } from '#web/platform/api/api.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { isPasskeyPromptClosed, usePasskeySupport } from '../passkeys/passkey-support.ts';
+import { signWithPasskey, stopAskingPasskey } from '../passkeys/sign-with-passkey.ts';
 import styles from './passkey-log-in.module.css';
 import { type RecoverableAccount, recoverableAccountOf } from './recoverable-account.ts';
 import { useAfterLogIn } from './use-after-log-in.ts';
 
-let fetched: Promise<typeof import('@simplewebauthn/browser')> | null = null;
-
-/** Loaded on demand, because most people log in without a passkey. */
-const library = () => {
-  fetched ??= import('@simplewebauthn/browser').catch((error: unknown) => {
-    fetched = null;
-    throw error;
-  });
-  return fetched;
-};
-
-/**
- * Asks for a passkey and logs in with it. With `autofill` the browser offers passkeys in the address field
- * and waits until the signal aborts; otherwise it asks at once. A later prompt ends an earlier one.
- */
-async function askPasskey({ autofill }: { readonly autofill?: AbortSignal } = {}) {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), call(startPasskeyLogIn, {})]);
-  // A late start must not end a prompt that was opened in the meantime.
-  autofill?.throwIfAborted();
-  const { id, type, response } = await startAuthentication({
-    optionsJSON,
-    useBrowserAutofill: autofill !== undefined,
-  });
-  if (type !== 'public-key') throw new Error('the browser returned a credential that is not a passkey');
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  return call(logInWithPasskey, {
-    response: { id, type, response: { clientDataJSON, authenticatorData, signature, userHandle } },
-  });
-}
-
-/** Ends an open prompt. There is none before the library has loaded, so this function never loads it. */
-async function stopAskingPasskey(): Promise<void> {
-  const library = await fetched?.catch(() => null);
-  library?.WebAuthnAbortService.cancelCeremony();
-}
+const askPasskey = async (autofill?: AbortSignal) =>
+  call(logInWithPasskey, { response: await signWithPasskey({ autofill }) });
 
 const logInWithPasskeyMutation = () =>
   mutationOptions({
@@ -81,7 +48,7 @@ function usePasskeyAutofill(paused: boolean, heard: LogInCallbacks): void {
     const ask = async () => {
       if (!(await offersAutofill()) || asking.signal.aborted) return;
       asked = true;
-      const { user } = await askPasskey({ autofill: asking.signal });
+      const { user } = await askPasskey(asking.signal);
       if (!asking.signal.aborted) onLogIn(user);
     };
     ask().catch((error: unknown) => {

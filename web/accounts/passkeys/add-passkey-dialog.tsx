@@ -6,10 +6,10 @@ import { startPasskey } from '#contract/accounts/start-passkey.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
-import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from '../password/password-form.module.css';
 import { CurrentPasswordField } from '../password/password-form.tsx';
+import { useOwnerForm } from '../password/use-owner-form.ts';
 import { deviceNameOf } from './device-name.ts';
 import { isPasskeyPromptClosed, isPasskeyRegistered } from './passkey-support.ts';
 
@@ -17,10 +17,18 @@ import { isPasskeyPromptClosed, isPasskeyRegistered } from './passkey-support.ts
 const addPasskeyMutation = () =>
   mutationOptions({
     mutationKey: [addPasskey.name],
-    async mutationFn({ password, name }: { password: string; name: string }) {
+    async mutationFn({
+      password,
+      code,
+      name,
+    }: {
+      password: string;
+      code?: string | undefined;
+      name: string;
+    }) {
       const [{ startRegistration }, optionsJSON] = await Promise.all([
         import('@simplewebauthn/browser'),
-        call(startPasskey, { password }),
+        call(startPasskey, { password, code }),
       ]);
       const { id, type, response } = await startRegistration({ optionsJSON });
       if (type !== 'public-key') throw new Error('the browser created a credential that is not a passkey');
@@ -43,7 +51,7 @@ function usePasskeyFailure(): (error: unknown) => string | null {
 
 const fields = ['password', 'name'];
 const schema = z.strictObject({
-  password: startPasskey.input.shape.password,
+  ...startPasskey.input.shape,
   name: addPasskey.input.shape.name,
 });
 
@@ -51,8 +59,7 @@ const schema = z.strictObject({
 export function AddPasskeyDialog(props: { onAdded: () => void; onClose: () => void }) {
   const text = useText();
   const failureOf = usePasskeyFailure();
-  const form = useCallForm({
-    domain: 'accounts',
+  const form = useOwnerForm({
     schema,
     mutation: addPasskeyMutation(),
     fields,

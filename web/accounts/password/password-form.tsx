@@ -2,12 +2,14 @@ import { Button, PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
-import { type CallForm, type CallFormParts, useCallForm } from '#web/ui/forms/use-call-form.ts';
+import type { CallForm, CallFormParts } from '#web/ui/forms/use-call-form.ts';
 import styles from './password-form.module.css';
+import { SecondFactorField } from './second-factor-field.tsx';
+import { useOwnerForm } from './use-owner-form.ts';
 
 /**
  * Field for the current password. `username` names the account for password managers if the form has no such
- * field.
+ * field. A field for a code follows if two-step login requires one.
  */
 export function CurrentPasswordField(props: {
   form: CallForm;
@@ -31,13 +33,14 @@ export function CurrentPasswordField(props: {
         visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
         onChange={() => form.typed(name)}
       />
+      <SecondFactorField form={form} />
     </>
   );
 }
 
 /** Asks for the password before an action that possession of the device alone must not allow (AUTH-12). */
 export function PasswordForm<Sent, Answer>(
-  props: Omit<CallFormParts<Sent, Answer>, 'domain' | 'fields' | 'onDone'> & {
+  props: Omit<CallFormParts<Sent, Answer>, 'domain' | 'fields' | 'prepare' | 'onDone'> & {
     lead: string;
     /** Label of the submit button. */
     label: string;
@@ -48,14 +51,7 @@ export function PasswordForm<Sent, Answer>(
 ) {
   const text = useText();
   const { schema, mutation, extra = {}, onDone } = props;
-  const form = useCallForm({
-    domain: 'accounts',
-    schema,
-    mutation,
-    extra,
-    fields: ['password'],
-    onDone,
-  });
+  const form = useOwnerForm({ schema, mutation, extra, fields: ['password'], onDone });
   return (
     <form className={styles.form} {...form.formProps}>
       <p>{props.lead}</p>

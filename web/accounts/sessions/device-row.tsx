@@ -15,7 +15,7 @@ export function useDeviceText() {
   const intl = useIntl();
   const text = useText();
   return {
-    name({ browser, system }: Session): string {
+    name({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
       if (browser !== null && system !== null) return text('accounts.devices.name', { browser, system });
       return browser ?? system ?? text('accounts.devices.unknown');
     },

@@ -8,6 +8,7 @@ import { DeviceSettings } from '#web/accounts/device-settings.tsx';
 import { ExportSettings } from '#web/accounts/export-settings.tsx';
 import { PasskeySettings } from '#web/accounts/passkey-settings.tsx';
 import { PasswordSettings } from '#web/accounts/password-settings.tsx';
+import { SecurityEventsSettings } from '#web/accounts/security-events-settings.tsx';
 import { TwoStepSettings } from '#web/accounts/two-step-settings.tsx';
 import { ResendConfirmation } from '#web/accounts/unconfirmed-banner.tsx';
 import { useUser } from '#web/accounts/user.ts';
@@ -68,6 +69,7 @@ export default function SettingsPage() {
         <TwoStepSettings />
         <PasskeySettings />
         <DeviceSettings />
+        <SecurityEventsSettings />
         <QuickExitSettings />
         <VisibilitySettings />
         <PrivacySettings />

@@ -1,0 +1,13 @@
+import { proveWithPasskey } from '#contract/accounts/prove-with-passkey.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { provePasskey } from '../log-in/log-in-with-passkey.ts';
+import { markSecondFactor } from '../sessions/sessions.sql.ts';
+
+/** A passkey of another member proves nothing here. */
+export const proveWithPasskeyHandler = handler(proveWithPasskey, async (call, platform) => {
+  const { site, origin, input, member, session } = call;
+  const owner = await provePasskey(platform, { site, origin, response: input.response });
+  if (owner !== member || session === null) return call.refuse('passkey_failed');
+  await markSecondFactor(platform.db, session, platform.clock.now());
+  return { proved: true as const };
+});

@@ -1,0 +1,68 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { SecurityEventKind } from '#contract/operators/security-event.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { browserNames } from '#server/platform/http/browser-names.ts';
+import type { RawCall } from '#server/platform/http/handler.ts';
+import { limitedAddress } from '#server/platform/http/rate-limits.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { addMinutes } from '#server/platform/time.ts';
+import { insertOperatorReads, insertSecurityEvent } from './security-events.sql.ts';
+
+const hashBytes = 16;
+
+/** Keyed hash of the caller's network: an IPv4 address or an IPv6 /64. */
+export const networkHash = (keys: Keys, ip: string): Buffer =>
+  keys.mac('operators/network', limitedAddress(ip)).subarray(0, hashBytes);
+
+export interface SecurityEventFacts {
+  readonly kind: SecurityEventKind;
+  readonly member?: Id | undefined;
+  readonly operator?: Id | undefined;
+  readonly operation?: string;
+  /** The call that caused it. Only a hash of its network and the names of browser and system are stored. */
+  readonly from: Pick<RawCall, 'ip' | 'userAgent'>;
+}
+
+/**
+ * Writes an event into the security log (OPS-6). Pass the handle of the transaction of the act, so that neither
+ * is stored without the other.
+ */
+export async function recordSecurityEvent(
+  db: Handle,
+  { keys, clock }: Pick<Platform, 'keys' | 'clock'>,
+  { kind, member, operator, operation, from }: SecurityEventFacts,
+): Promise<void> {
+  await insertSecurityEvent(db, {
+    at: clock.now(),
+    kind,
+    member: member ?? null,
+    operator: operator ?? null,
+    operation: operation ?? null,
+    network: networkHash(keys, from.ip),
+    ...browserNames(from.userAgent),
+  });
+}
+
+/** A list that an operator's page reads again within this time is one read. */
+const sameReadMinutes = 10;
+
+interface OperatorRead {
+  readonly operator: Id;
+  /** Name of the operation that shows the data. */
+  readonly operation: string;
+  readonly members: readonly Id[];
+}
+
+/**
+ * Records that an operator saw data of these members. Call it before the answer: if it fails, nothing is shown
+ * (OPS-6).
+ */
+export async function recordOperatorRead(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  read: OperatorRead,
+): Promise<void> {
+  if (read.members.length === 0) return;
+  const now = clock.now();
+  await insertOperatorReads(db, { ...read, now, unlessSince: addMinutes(now, -sameReadMinutes) });
+}
