@@ -95,8 +95,8 @@ export async function generateMembers(db: Handle, { site, count, seed }: Generat
       from numbered
     ), person as (
       insert into profiles (
-        member_id, site_id, status, fictional, name, gender, looking_for, sexuality, date_of_birth, country,
-        region, place, position, last_active_at, hair_color, eye_color, body_type, relationship_status, tattoos,
+        member_id, site_id, status, fictional, name, gender, looking_for, sexuality, date_of_birth, created_on,
+        country, region, place, position, last_active_at, hair_color, eye_color, body_type, relationship_status, tattoos,
         signup_reason, interests
       )
       select
@@ -107,7 +107,7 @@ export async function generateMembers(db: Handle, { site, count, seed }: Generat
         case when (gender = 'female') = (taste < 92) then 'male' else 'female' end,
         case when taste < 86 then 'hetero' when taste < 92 then 'bi'
           when gender = 'female' then 'lesbian' else 'gay' end,
-        born, countries[town], regions[town], towns.names[town],
+        born, current_date - 60, countries[town], regions[town], towns.names[town],
         ll_to_earth(
           round((latitudes[town] + ${scattered(seed, 7)})::numeric, 2)::float8,
           round((longitudes[town] + ${scattered(seed, 9)})::numeric, 2)::float8

@@ -6,14 +6,14 @@
 
 -- 1.1 searcherOf (server/discovery/search/searcher.sql.ts), prepared
 --   :viewer = 1001
-select "looking_for", "hides_fictional", search_field (position) as "near"
+select "looking_for", "hides_fictional", search_cell as "near", search_cell_metres as "near_metres"
 from "profiles"
 where "member_id" = :viewer;
 
 -- 1.2 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -94,7 +94,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -215,11 +215,12 @@ from page;
 -- 3. findMembers: recently active, with every filter but distance [DISC-1, DISC-3]
 
 -- 3.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :country = 'NL', :region = 'NL-UT',
---   :hair_colors = '{red,blond}', :tattoos = 'many', :interests = '{wine,music}',
---   :online_since = '2030-06-15T11:55:00.000Z', :online_slot_since = '2030-06-15T11:50:00.000Z'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :country = 'NL',
+--   :region = 'NL-UT', :hair_colors = '{red,blond}', :tattoos = 'many',
+--   :interests = '{wine,music}', :online_since = '2030-06-15T11:55:00.000Z',
+--   :online_slot_since = '2030-06-15T11:50:00.000Z'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -332,7 +333,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -343,9 +344,9 @@ from page;
 -- 4. findMembers: recently active, within a distance [DISC-1, DISC-3]
 
 -- 4.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :metres = 25000
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :metres = 25000
 with
   found as materialized (
     select member_id, fictional, active_slot, metres
@@ -433,7 +434,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -444,9 +445,10 @@ from page;
 -- 5. findMembers: recently active, after the first page [DISC-1, DISC-3]
 
 -- 5.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :first_page_ids = '{2001,2002,2003}'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15',
+--   :first_page_ids = '{2001,2002,2003}'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -527,7 +529,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -538,9 +540,9 @@ from page;
 -- 6. findMembers: nearest [DISC-1, DISC-3]
 
 -- 6.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -650,7 +652,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -661,9 +663,9 @@ from page;
 -- 7. findMembers: nearest, a filter that no index has [DISC-1, DISC-3]
 
 -- 7.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :tattoos = 'many'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :tattoos = 'many'
 with
   found as materialized (
     select member_id, fictional, active_slot, search_place <-> :near::cube as metres
@@ -776,7 +778,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -787,9 +789,9 @@ from page;
 -- 8. findMembers: nearest, within a distance [DISC-1, DISC-3]
 
 -- 8.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :metres = 25000
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :metres = 25000
 with
   found as materialized (
     select member_id, fictional, active_slot, metres
@@ -909,7 +911,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -920,9 +922,10 @@ from page;
 -- 9. findMembers: nearest, after the first page [DISC-1, DISC-3]
 
 -- 9.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :first_page_ids = '{2001,2002,2003}'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15',
+--   :first_page_ids = '{2001,2002,2003}'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -1032,7 +1035,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -1051,8 +1054,8 @@ on conflict (key) do nothing;
 -- 11. snapshotPage: a later page, without members who may not be found any more [DISC-3, PROF-7]
 
 -- 11.1 snapshotPage (server/discovery/search/snapshots.sql.ts)
---   :viewer = 1001, :near = '(3911000, 337000, 5010000)', :snapshot_key = '\x6b6579', :from = 21,
---   :to = 40
+--   :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :snapshot_key = '\x6b6579', :from = 21, :to = 40
 select
   found,
   search_snapshots.fictional,
@@ -1062,7 +1065,7 @@ select
   ) as ids,
   coalesce(
     array_agg(
-      search_place <-> :near::cube
+      (search_place <-> :near::cube) + search_cell_metres + :near_metres
       order by nr
     ) filter (where profiles.member_id is not null),
     '{}'

@@ -13,6 +13,7 @@ import { getFictionalChoiceHandler } from './fictional/get-fictional-choice.ts';
 import { setFictionalChoiceHandler } from './fictional/set-fictional-choice.ts';
 import { changeLocationHandler } from './location/change-location.ts';
 import { getLocationHandler } from './location/get-location.ts';
+import { updateAllSearchCells } from './location/update-search-cells.job.ts';
 import { reportMemberHandler } from './reports/report-member.ts';
 import { endSuspensionsHandler } from './restrictions/end-suspensions.handler.ts';
 import { liftRestrictionsHandler } from './restrictions/lift-restrictions.ts';
@@ -33,5 +34,6 @@ export function register(registry: Registry): void {
   registry.operation(reportMemberHandler);
   registry.operation(setFictionalChoiceHandler);
   registry.job(endSuspensionsHandler);
+  registry.job(updateAllSearchCells);
   registry.route(serveMedia);
 }

@@ -63,6 +63,7 @@ export function buildSearch(
     },
     onlineSince: online_now ? new Date(now.getTime() - onlineMilliseconds) : null,
     near: searcher?.near ?? null,
+    nearMetres: searcher?.near_metres ?? 0,
     order,
   };
 }

@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import {
   type Fragment,
+  farthest,
   isFindable,
   matchesSearch,
   needsRowScan,
@@ -27,7 +28,7 @@ export interface FoundMembers {
   readonly fictional: number;
   readonly ids: readonly Id[];
   readonly similar: readonly Id[];
-  /** Distance of each of `ids`, then of `similar`, in metres between fields. Null if unknown. */
+  /** Largest possible distance of each of `ids`, then of `similar`, in metres. Null if unknown. */
   readonly metres: ReadonlyArray<number | null>;
 }
 
@@ -104,11 +105,11 @@ const similar = (search: Search, { similar: most, cap }: Part): Fragment => sql`
   ${byActivity} limit ${most}`;
 
 /** Selects the distances of the members found. The distance of a member who hides it is null. */
-const metresOf = ({ near }: Search): Fragment =>
+const metresOf = ({ near, nearMetres }: Search): Fragment =>
   near === null
     ? sql`'{}'`
     : sql`array(
-      select search_place <-> ${near}::cube
+      select ${farthest(near, nearMetres)}
       from unnest(page.ids || page.similar) with ordinality as listed(id, nr)
       left join profiles on profiles.member_id = listed.id
       order by nr)`;

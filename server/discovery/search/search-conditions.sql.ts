@@ -42,6 +42,8 @@ export interface Search {
   readonly onlineSince: Date | null;
   /** The searcher's position in the database's notation, or null if unknown. */
   readonly near: string | null;
+  /** Metres from `near` to the farthest corner of the searcher's cell. */
+  readonly nearMetres: number;
   readonly order: 'active' | 'nearest';
 }
 
@@ -59,6 +61,13 @@ const slotMilliseconds = 5 * minute;
 
 const withPhoto = sql`and exists (
   select from photos where photos.member_id = profiles.member_id and is_main and photos.status = 'active')`;
+
+/**
+ * The largest possible distance of a member, in metres: between the middles of both search cells, plus the way
+ * from each middle to the corner. So a distance is never shown smaller than it may be (SAFE-9).
+ */
+export const farthest = (near: string | null, nearMetres: number): Fragment =>
+  sql`(search_place <-> ${near}::cube) + search_cell_metres + ${nearMetres}`;
 
 /** The index finds the rows inside the box around the circle. */
 const box = (near: string | null, kilometres: number): Fragment =>
