@@ -1472,6 +1472,7 @@ CASE
     WHEN hides_distance THEN NULL::cube
     ELSE (search_cell)::cube
 END) stored,
+  members_only boolean default true not null,
   constraint profiles_pkey PRIMARY KEY (member_id),
   constraint profiles_about_check CHECK ((char_length(about) <= 2000)),
   constraint profiles_body_type_check CHECK ((body_type = ANY (ARRAY['slim'::text, 'average'::text, 'athletic'::text, 'muscular'::text, 'curvy'::text, 'full'::text]))),
@@ -1503,6 +1504,7 @@ CREATE INDEX profiles_by_distance ON public.profiles USING gist (site_id, gender
 CREATE INDEX profiles_by_news ON public.profiles USING btree (site_id, gender, found_since) WHERE ((status = 'active'::text) AND (NOT fictional));
 CREATE INDEX profiles_by_wish_of_men ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'male'::text));
 CREATE INDEX profiles_by_wish_of_women ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'female'::text));
+CREATE INDEX profiles_for_visitors ON public.profiles USING btree (site_id, gender, fictional, member_id) INCLUDE (date_of_birth, country, region) WHERE ((status = 'active'::text) AND (NOT members_only));
 CREATE TRIGGER profiles_in_search_cell BEFORE INSERT OR UPDATE OF "position", site_id ON profiles FOR EACH ROW EXECUTE FUNCTION set_search_cell();
 
 -- profiles: cells of a site that are split in two, because enough members are in each half (SAFE-9)
@@ -1515,6 +1517,16 @@ create table search_splits (
   constraint search_splits_level_check CHECK (((level >= 0) AND (level <= 9))),
   constraint search_splits_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+
+-- profiles: how many different profiles visitors of a network saw on a day, deleted after two days (SAFE-9d)
+create table visitor_views (
+  network bytea not null,
+  day date not null,
+  seen bigint[] not null,
+  constraint visitor_views_pkey PRIMARY KEY (network),
+  constraint visitor_views_network_check CHECK ((length(network) = 32))
+);
+CREATE INDEX visitor_views_day ON public.visitor_views USING btree (day);
 
 -- likes: who likes whom, seen from both sides
 create table likes (

@@ -41,6 +41,7 @@ export interface Profiles {
   last_active_at: Generated<Timestamp>;
   looking_for: string;
   member_id: number;
+  members_only: Generated<boolean>;
   name: string;
   place: string | null;
   position: string | null;
@@ -64,8 +65,15 @@ export interface SearchSplits {
   site_id: number;
 }
 
+export interface VisitorViews {
+  day: string;
+  network: Buffer;
+  seen: ArrayType<number>;
+}
+
 export type ProfilesTables = {
   location_moves: LocationMoves;
   profiles: Profiles;
   search_splits: SearchSplits;
+  visitor_views: VisitorViews;
 }

@@ -156,6 +156,7 @@ with
       and gender = :gender
       and profiles.status = 'active'
       and date_of_birth between :born_from::date and :born_to::date
+      and not members_only
       and true
     limit 501
   ),
@@ -169,20 +170,82 @@ with
           select member_id
           from found
           where true
-          order by fictional, active_slot desc, member_id
+          order by fictional, member_id < 8504131744432128, member_id
           limit 20
         )
         else array(
           select member_id
-          from profiles
-          where
-            site_id = :site::smallint
-            and gender = :gender
-            and profiles.status = 'active'
-            and date_of_birth between :born_from::date and :born_to::date
-            and true
-            and true
-          order by fictional, active_slot desc, member_id
+          from
+            (
+              (
+                select member_id, fictional
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and not members_only
+                  and true
+                  and fictional = false
+                  and member_id >= 8504131744432128
+                  and true
+                order by member_id
+                limit 20
+              )
+              union all
+              (
+                select member_id, fictional
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and not members_only
+                  and true
+                  and fictional = false
+                  and member_id < 8504131744432128
+                  and true
+                order by member_id
+                limit 20
+              )
+              union all
+              (
+                select member_id, fictional
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and not members_only
+                  and true
+                  and fictional = true
+                  and member_id >= 8504131744432128
+                  and true
+                order by member_id
+                limit 20
+              )
+              union all
+              (
+                select member_id, fictional
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and not members_only
+                  and true
+                  and fictional = true
+                  and member_id < 8504131744432128
+                  and true
+                order by member_id
+                limit 20
+              )
+            ) stretches
+          order by fictional, member_id < 8504131744432128, member_id
           limit 20
         )
       end as ids,
@@ -198,11 +261,12 @@ with
                 and gender = :gender
                 and profiles.status = 'active'
                 and date_of_birth between :similar_born_from::date and :similar_born_to::date
+                and not members_only
                 and true
                 and member_id not in (select member_id from found)
               limit 500
             ) wider
-          order by fictional, active_slot desc, member_id
+          order by fictional, member_id < 8504131744432128, member_id
           limit 20
         )
         else '{}'

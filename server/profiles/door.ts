@@ -22,6 +22,9 @@ export {
   mayMeet,
   recordActivity,
   setInvisible,
+  setMembersOnly,
   setShowsOnline,
   showsOnline,
 } from './visibility/visibility.ts';
+export { admitVisitor } from './visitors/visitor-budget.ts';
+export { forVisitor } from './visitors/visitor-card.ts';

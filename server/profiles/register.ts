@@ -17,6 +17,7 @@ import { updateAllSearchCells } from './location/update-search-cells.job.ts';
 import { reportMemberHandler } from './reports/report-member.ts';
 import { endSuspensionsHandler } from './restrictions/end-suspensions.handler.ts';
 import { liftRestrictionsHandler } from './restrictions/lift-restrictions.ts';
+import { purgeOldViews } from './visitors/purge-views.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
@@ -34,6 +35,7 @@ export function register(registry: Registry): void {
   registry.operation(reportMemberHandler);
   registry.operation(setFictionalChoiceHandler);
   registry.job(endSuspensionsHandler);
+  registry.job(purgeOldViews);
   registry.job(updateAllSearchCells);
   registry.route(serveMedia);
 }

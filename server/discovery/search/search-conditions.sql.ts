@@ -45,6 +45,8 @@ export interface Search {
   /** Metres from `near` to the farthest corner of the searcher's cell. */
   readonly nearMetres: number;
   readonly order: 'active' | 'nearest';
+  /** For a visitor: the id with which the order begins. Null for a member. */
+  readonly firstId: Id | null;
 }
 
 export type Fragment = RawBuilder<unknown>;
@@ -84,7 +86,7 @@ const online = (since: Date): Fragment => sql`
 export const isFindable = (search: Search, born: BirthDates): Fragment => sql`
   site_id = ${search.site}::smallint and gender = ${search.gender} and profiles.status = 'active'
   and date_of_birth between ${born.from}::date and ${born.to}::date
-  ${search.viewer === null ? nothing : sql`and profiles.member_id <> ${search.viewer}`}
+  ${search.viewer === null ? sql`and not members_only` : sql`and profiles.member_id <> ${search.viewer}`}
   and ${notAmongBlocked(search.viewer, member)}
   ${search.wishes.country === undefined ? nothing : sql`and country = ${search.wishes.country}`}
   ${search.wishes.hide_fictional ? sql`and not fictional` : nothing}`;

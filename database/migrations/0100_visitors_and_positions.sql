@@ -114,3 +114,23 @@ create table location_moves (
   position earth not null
 );
 comment on table location_moves is 'profiles: how often a member moved within a day, deleted a day after the last move (SAFE-9)';
+
+-- Visitors see a real member only if the member allows it (SAFE-9c). Fictional profiles are open to all.
+alter table profiles add column members_only boolean not null default true;
+update profiles set members_only = false where fictional;
+
+-- For visitors: in the order of the random ids, from a place that changes daily, so that the order shows no presence.
+create index profiles_for_visitors
+  on profiles (site_id, gender, fictional, member_id)
+  include (date_of_birth, country, region)
+  where status = 'active' and not members_only;
+
+create table visitor_views (
+  -- Keyed hash of the network and the day. No address is stored.
+  network bytea primary key check (length(network) = 32),
+  day date not null,
+  -- Keyed hashes of the profiles that the network saw on that day.
+  seen bigint[] not null
+);
+comment on table visitor_views is 'profiles: how many different profiles visitors of a network saw on a day, deleted after two days (SAFE-9d)';
+create index visitor_views_day on visitor_views (day);
