@@ -5,10 +5,10 @@ import { CheckList } from '#web/ui/layout/check-points.tsx';
 import { IconPanel } from '#web/ui/layout/icon-mark.tsx';
 import { useVisibility } from './privacy/use-visibility.ts';
 
-/** Invisible mode: the switch, its state, and its effect (ACC-14). */
+/** Invisible mode: the switch, its state, and its effect (ACC-14). Below it: visible to members only (SAFE-9). */
 export function VisibilitySettings() {
   const text = useText();
-  const { invisible, open, change } = useVisibility();
+  const { invisible, membersOnly, open, change } = useVisibility();
   const Icon = invisible ? IconEyeOff : IconEye;
   return (
     <SettingsSection
@@ -28,9 +28,17 @@ export function VisibilitySettings() {
           )}
           checked={invisible}
           disabled={!open}
-          onChange={change}
+          onChange={(checked) => change({ invisible: checked })}
         />
       </IconPanel>
+      <SettingSwitch
+        label={text('accounts.visibility.members_only')}
+        description={text(
+          membersOnly ? 'accounts.visibility.members_only_on' : 'accounts.visibility.members_only_off',
+        )}
+        checked={membersOnly}
+        onChange={(checked) => change({ members_only: checked })}
+      />
       <CheckList points={points.map((point) => text(point))} />
     </SettingsSection>
   );
