@@ -170,7 +170,7 @@ with
           select member_id
           from found
           where true
-          order by fictional, member_id < 8504131744432128, member_id
+          order by fictional, member_id < 4252065872216064, member_id
           limit 20
         )
         else array(
@@ -188,7 +188,7 @@ with
                   and not members_only
                   and true
                   and fictional = false
-                  and member_id >= 8504131744432128
+                  and member_id >= 4252065872216064
                   and true
                 order by member_id
                 limit 20
@@ -205,7 +205,7 @@ with
                   and not members_only
                   and true
                   and fictional = false
-                  and member_id < 8504131744432128
+                  and member_id < 4252065872216064
                   and true
                 order by member_id
                 limit 20
@@ -222,7 +222,7 @@ with
                   and not members_only
                   and true
                   and fictional = true
-                  and member_id >= 8504131744432128
+                  and member_id >= 4252065872216064
                   and true
                 order by member_id
                 limit 20
@@ -239,13 +239,13 @@ with
                   and not members_only
                   and true
                   and fictional = true
-                  and member_id < 8504131744432128
+                  and member_id < 4252065872216064
                   and true
                 order by member_id
                 limit 20
               )
             ) stretches
-          order by fictional, member_id < 8504131744432128, member_id
+          order by fictional, member_id < 4252065872216064, member_id
           limit 20
         )
       end as ids,
@@ -266,7 +266,7 @@ with
                 and member_id not in (select member_id from found)
               limit 500
             ) wider
-          order by fictional, member_id < 8504131744432128, member_id
+          order by fictional, member_id < 4252065872216064, member_id
           limit 20
         )
         else '{}'

@@ -27,4 +27,3 @@ export {
   showsOnline,
 } from './visibility/visibility.ts';
 export { admitVisitor } from './visitors/visitor-budget.ts';
-export { forVisitor } from './visitors/visitor-card.ts';

@@ -5,10 +5,10 @@ import { CheckList } from '#web/ui/layout/check-points.tsx';
 import { IconPanel } from '#web/ui/layout/icon-mark.tsx';
 import { useVisibility } from './privacy/use-visibility.ts';
 
-/** Invisible mode: the switch, its state, and its effect (ACC-14). Below it: visible to members only (SAFE-9). */
+/** Invisible mode: the switch, its state, and its effect (ACC-14). */
 export function VisibilitySettings() {
   const text = useText();
-  const { invisible, membersOnly, open, change } = useVisibility();
+  const { invisible, open, change } = useVisibility();
   const Icon = invisible ? IconEyeOff : IconEye;
   return (
     <SettingsSection
@@ -31,6 +31,19 @@ export function VisibilitySettings() {
           onChange={(checked) => change({ invisible: checked })}
         />
       </IconPanel>
+      <CheckList points={points.map((point) => text(point))} />
+    </SettingsSection>
+  );
+}
+
+const points = ['accounts.visibility.lists', 'accounts.visibility.known', 'accounts.visibility.own'] as const;
+
+/** Whether visitors without an account see the member (SAFE-9). */
+export function VisitorSettings() {
+  const text = useText();
+  const { membersOnly, change } = useVisibility();
+  return (
+    <SettingsSection title={text('accounts.visibility.visitors')} anchor="visitors">
       <SettingSwitch
         label={text('accounts.visibility.members_only')}
         description={text(
@@ -39,9 +52,6 @@ export function VisibilitySettings() {
         checked={membersOnly}
         onChange={(checked) => change({ members_only: checked })}
       />
-      <CheckList points={points.map((point) => text(point))} />
     </SettingsSection>
   );
 }
-
-const points = ['accounts.visibility.lists', 'accounts.visibility.known', 'accounts.visibility.own'] as const;

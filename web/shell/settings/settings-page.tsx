@@ -11,7 +11,7 @@ import { PasswordSettings } from '#web/accounts/password-settings.tsx';
 import { TwoStepSettings } from '#web/accounts/two-step-settings.tsx';
 import { ResendConfirmation } from '#web/accounts/unconfirmed-banner.tsx';
 import { useUser } from '#web/accounts/user.ts';
-import { VisibilitySettings } from '#web/accounts/visibility-settings.tsx';
+import { VisibilitySettings, VisitorSettings } from '#web/accounts/visibility-settings.tsx';
 import { PrivacySettings } from '#web/chat/privacy-settings.tsx';
 import { StandingLikeSettings } from '#web/discovery/standing-like-settings.tsx';
 import { NotificationSettings } from '#web/notifications/notification-settings.tsx';
@@ -70,6 +70,7 @@ export default function SettingsPage() {
         <DeviceSettings />
         <QuickExitSettings />
         <VisibilitySettings />
+        <VisitorSettings />
         <PrivacySettings />
         <FictionalSettings />
         <StandingLikeSettings />
