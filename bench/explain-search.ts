@@ -9,6 +9,7 @@ import { runSearch } from '#server/discovery/door.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { updateSearchCells } from '#server/profiles/door.ts';
 import { withoutIndexes } from './frame/population.ts';
 import { recordStatements } from './frame/record-statements.ts';
 
@@ -48,6 +49,7 @@ try {
     values (1, 'Vonk', '-', '-', '-', 'NL', '-', 0)`.execute(db);
   await sql`insert into sites (id, host, company_id, niche) values (${site}, 'localhost', 1, 1)`.execute(db);
   await withoutIndexes(db, 'profiles', () => generateMembers(db, { site, count, seed: 1 }));
+  await updateSearchCells(db, site, new Date());
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<{ member_id: Id }>`
     select member_id from profiles where position is not null order by hashint8(member_id) limit 1`.execute(

@@ -44,6 +44,15 @@ test.each([
     'a site that admits younger ones [SITE-6c]',
     `update sites set settings = '{"minimum_age": 17}' where id = 1`,
   ],
+  [
+    'a fourth move within a day [SAFE-9e]',
+    `insert into location_moves (member_id, moved_at, position)
+     values (1, array[now(), now(), now(), now()], ll_to_earth(52, 5))`,
+  ],
+  [
+    'a network of visitors that is not a keyed hash [SAFE-9d]',
+    "insert into visitor_views (network, day, seen) values ('192.0.2.1', '2026-03-01', '{1}')",
+  ],
   ['a balance below zero [CRED-3b]', 'update wallets set balance = -1 where member_id = 1'],
   [
     'a last purchase without its price [CRED-12b]',

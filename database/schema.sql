@@ -88,6 +88,79 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_cell_column(place earth, level integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select floor((longitude(place) + 0.005) / search_cell_width(level))::integer $function$;
+
+CREATE OR REPLACE FUNCTION public.search_cell_height(level integer)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select 0.64 / (1 << ((level + 1) / 2)) $function$;
+
+CREATE OR REPLACE FUNCTION public.search_cell_level(site smallint, place earth)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  north float8 := latitude(place) + 0.005;
+  east float8 := longitude(place) + 0.005;
+begin
+  for step in 0..9 loop
+    if not exists (
+      select from search_splits
+      where site_id = site and level = step and row_nr = floor(north / search_cell_height(step))::integer
+        and column_nr = floor(east / search_cell_width(step))::integer
+    ) then
+      return step;
+    end if;
+  end loop;
+  return 10;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_cell_middle(place earth, level integer)
+ RETURNS earth
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select ll_to_earth(
+    (search_cell_row(place, level) + 0.5) * search_cell_height(level) - 0.005,
+    (search_cell_column(place, level) + 0.5) * search_cell_width(level) - 0.005
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_cell_radius(place earth, level integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select ceil(max(earth_distance(
+    search_cell_middle(place, level),
+    ll_to_earth(
+      (search_cell_row(place, level) + edge) * search_cell_height(level) - 0.005,
+      search_cell_column(place, level) * search_cell_width(level) - 0.005
+    )
+  )))::integer
+  from generate_series(0, 1) as edge
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_cell_row(place earth, level integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select floor((latitude(place) + 0.005) / search_cell_height(level))::integer $function$;
+
+CREATE OR REPLACE FUNCTION public.search_cell_width(level integer)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select 0.96 / (1 << (level / 2)) $function$;
+
 CREATE OR REPLACE FUNCTION public.search_field(place earth)
  RETURNS earth
  LANGUAGE sql
@@ -98,6 +171,20 @@ AS $function$
     floor((latitude(place) + 0.005) / 0.02) * 0.02 + 0.005,
     floor((longitude(place) + 0.005) / 0.03) * 0.03 + 0.01
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_search_cell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  level integer := search_cell_level(new.site_id, new.position);
+begin
+  new.search_cell := search_cell_middle(new.position, level);
+  new.search_cell_metres := search_cell_radius(new.position, level);
+  return new;
+end
 $function$;
 
 -- sites: the legal person behind one or more sites (SITE-4)
@@ -1389,6 +1476,16 @@ CREATE UNIQUE INDEX photos_once ON public.photos USING btree (member_id, client_
 CREATE UNIQUE INDEX photos_one_main ON public.photos USING btree (member_id) WHERE is_main;
 CREATE INDEX photos_waiting ON public.photos USING btree (created_at, id) WHERE (status = 'pending'::text);
 
+-- profiles: how often a member moved within a day, deleted a day after the last move (SAFE-9)
+create table location_moves (
+  member_id bigint not null,
+  moved_at timestamp with time zone[] not null,
+  position earth not null,
+  constraint location_moves_pkey PRIMARY KEY (member_id),
+  constraint location_moves_moved_at_check CHECK (((cardinality(moved_at) >= 1) AND (cardinality(moved_at) <= 3))),
+  constraint location_moves_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
 -- profiles: who a member is to others
 create table profiles (
   member_id bigint not null,
@@ -1415,16 +1512,19 @@ create table profiles (
   tattoos text,
   signup_reason text,
   hides_distance boolean default false not null,
-  search_place earth generated always as (
-CASE
-    WHEN hides_distance THEN NULL::cube
-    ELSE (search_field("position"))::cube
-END) stored,
   active_slot timestamp with time zone generated always as (date_bin('00:05:00'::interval, last_active_at, '2000-01-01 00:00:00+00'::timestamp with time zone)) stored not null,
   found_since timestamp with time zone,
   shows_online boolean default true not null,
   hides_fictional boolean default false not null,
   held_status text,
+  search_cell earth,
+  search_cell_metres integer,
+  search_place earth generated always as (
+CASE
+    WHEN hides_distance THEN NULL::cube
+    ELSE (search_cell)::cube
+END) stored,
+  members_only boolean default true not null,
   constraint profiles_pkey PRIMARY KEY (member_id),
   constraint profiles_about_check CHECK ((char_length(about) <= 2000)),
   constraint profiles_body_type_check CHECK ((body_type = ANY (ARRAY['slim'::text, 'average'::text, 'athletic'::text, 'muscular'::text, 'curvy'::text, 'full'::text]))),
@@ -1441,6 +1541,7 @@ END) stored,
   constraint profiles_place_check CHECK ((char_length(place) <= 80)),
   constraint profiles_region_check CHECK ((region ~ '^[A-Z]{2}-[A-Z0-9]{1,3}$'::text)),
   constraint profiles_relationship_status_check CHECK ((relationship_status = ANY (ARRAY['single'::text, 'relationship'::text, 'open_relationship'::text, 'married'::text, 'divorced'::text, 'widowed'::text, 'complicated'::text]))),
+  constraint profiles_search_cell_with_position CHECK (((("position" IS NULL) = (search_cell IS NULL)) AND (("position" IS NULL) = (search_cell_metres IS NULL)))),
   constraint profiles_sexuality_check CHECK ((sexuality = ANY (ARRAY['hetero'::text, 'gay'::text, 'lesbian'::text, 'bi'::text]))),
   constraint profiles_signup_reason_check CHECK ((signup_reason = ANY (ARRAY['chat'::text, 'friendship'::text, 'date'::text, 'adventure'::text, 'relationship'::text, 'curious'::text]))),
   constraint profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'invisible'::text, 'disabled'::text]))),
@@ -1455,6 +1556,29 @@ CREATE INDEX profiles_by_distance ON public.profiles USING gist (site_id, gender
 CREATE INDEX profiles_by_news ON public.profiles USING btree (site_id, gender, found_since) WHERE ((status = 'active'::text) AND (NOT fictional));
 CREATE INDEX profiles_by_wish_of_men ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'male'::text));
 CREATE INDEX profiles_by_wish_of_women ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'female'::text));
+CREATE INDEX profiles_for_visitors ON public.profiles USING btree (site_id, gender, fictional, member_id) INCLUDE (date_of_birth, country, region) WHERE ((status = 'active'::text) AND (NOT members_only));
+CREATE TRIGGER profiles_in_search_cell BEFORE INSERT OR UPDATE OF "position", site_id ON profiles FOR EACH ROW EXECUTE FUNCTION set_search_cell();
+
+-- profiles: cells of a site that are split in two, because enough members are in each half (SAFE-9)
+create table search_splits (
+  site_id smallint not null,
+  level smallint not null,
+  row_nr integer not null,
+  column_nr integer not null,
+  constraint search_splits_pkey PRIMARY KEY (site_id, level, row_nr, column_nr),
+  constraint search_splits_level_check CHECK (((level >= 0) AND (level <= 9))),
+  constraint search_splits_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+
+-- profiles: how many different profiles visitors of a network saw on a day, deleted after two days (SAFE-9d)
+create table visitor_views (
+  network bytea not null,
+  day date not null,
+  seen bigint[] not null,
+  constraint visitor_views_pkey PRIMARY KEY (network),
+  constraint visitor_views_network_check CHECK ((length(network) = 32))
+);
+CREATE INDEX visitor_views_day ON public.visitor_views USING btree (day);
 
 -- likes: who likes whom, seen from both sides
 create table likes (

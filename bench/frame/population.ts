@@ -4,6 +4,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { generateMembers } from '#database/seeds/generate-members.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { updateSearchCells } from '#server/profiles/door.ts';
 
 interface Index {
   readonly name: string;
@@ -77,6 +78,7 @@ export async function openPopulation(home: Home, count: number): Promise<Populat
   const [site] = sites;
   if (!site) throw new Error('The demo has no first site.');
   await withoutIndexes(db, 'profiles', () => generateMembers(db, { site: site.id, count, seed }));
+  await updateSearchCells(db, site.id, new Date());
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<{ id: Id }>`
     select member_id as id from profiles

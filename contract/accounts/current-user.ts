@@ -44,6 +44,8 @@ export const currentUser = z.object({
     status: z.enum(['active', 'disabled']),
     /** Hidden from all lists; only acquaintances see the profile (ACC-14). */
     invisible: z.boolean(),
+    /** Hidden from visitors without an account (SAFE-9). */
+    members_only: z.boolean(),
     main_image: z.nullable(image),
     /** Whether there is a photo, including photos that await review, but not rejected ones (SHELL-13). */
     has_photo: z.boolean(),

@@ -69,6 +69,8 @@ export const signUpInput = (rule: AgeRule) =>
        */
       accept_fictional: z.optional(z.literal(true, 'accept_fictional')),
       invite: z.optional(inviteCode),
+      /** Hides the member from visitors without an account (SAFE-9). */
+      members_only: z._default(z.boolean(), true),
       accept_terms: z.literal(true, 'accept_terms'),
       accept_sensitive_data: z.literal(true, 'accept_sensitive_data'),
       ...trafficSource,

@@ -95,5 +95,5 @@ export const searchMembers = operation({
     /** To be sent with every further page of this search. */
     snapshot: z.string(),
   }),
-  errors: {},
+  errors: { visitor_limit: 403 },
 });

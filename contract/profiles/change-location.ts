@@ -11,6 +11,9 @@ const degrees = (limit: number) => z.number().check(z.minimum(-limit), z.maximum
  * - A position is stored rounded to about 1 km and never returned.
  * - A country may come with a region or a place of `places.php`; the place has its own position.
  * - The distance can be hidden alone or together with a new location.
+ * - A small place is stored and shown as the nearest larger one.
+ * - A member moves at most three times within 24 hours (`too_many_moves`), and not faster than an airliner
+ *   (`moved_too_fast`). Moves inside the own search cell do not count. `hours` is the time to wait (SAFE-9).
  */
 export const changeLocation = operation({
   name: 'profiles/change-location',
@@ -39,5 +42,5 @@ export const changeLocation = operation({
       ),
     ),
   answer: z.object({ location }),
-  errors: { no_place_near: 422, country_not_served: 422 },
+  errors: { no_place_near: 422, country_not_served: 422, too_many_moves: 429, moved_too_fast: 429 },
 });

@@ -65,6 +65,7 @@ export async function createDemoPerson(
     position: { latitude: place.latitude, longitude: place.longitude },
     about: person.about,
     interests: person.interests,
+    membersOnly: false,
     // The member is not online before the first login.
     now: new Date(now.getTime() - day),
   });

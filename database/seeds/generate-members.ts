@@ -95,9 +95,9 @@ export async function generateMembers(db: Handle, { site, count, seed }: Generat
       from numbered
     ), person as (
       insert into profiles (
-        member_id, site_id, status, fictional, name, gender, looking_for, sexuality, date_of_birth, country,
-        region, place, position, last_active_at, hair_color, eye_color, body_type, relationship_status, tattoos,
-        signup_reason, interests
+        member_id, site_id, status, fictional, name, gender, looking_for, sexuality, date_of_birth, created_on,
+        country, region, place, position, last_active_at, hair_color, eye_color, body_type, relationship_status, tattoos,
+        signup_reason, interests, members_only
       )
       select
         id, ${site}::smallint, 'active', false,
@@ -107,7 +107,7 @@ export async function generateMembers(db: Handle, { site, count, seed }: Generat
         case when (gender = 'female') = (taste < 92) then 'male' else 'female' end,
         case when taste < 86 then 'hetero' when taste < 92 then 'bi'
           when gender = 'female' then 'lesbian' else 'gay' end,
-        born, countries[town], regions[town], towns.names[town],
+        born, current_date - 60, countries[town], regions[town], towns.names[town],
         ll_to_earth(
           round((latitudes[town] + ${scattered(seed, 7)})::numeric, 2)::float8,
           round((longitudes[town] + ${scattered(seed, 9)})::numeric, 2)::float8
@@ -116,7 +116,7 @@ export async function generateMembers(db: Handle, { site, count, seed }: Generat
         ${oneOf(texts(attributeValues.body_type), draw(seed, 22))},
         ${oneOf(texts(attributeValues.relationship_status), draw(seed, 23))},
         ${oneOf(texts(tattoos), draw(seed, 24))}, ${oneOf(texts(attributeValues.signup_reason), draw(seed, 25))},
-        array[${oneOf(texts(interests), draw(seed, 26))}, ${oneOf(texts(interests), draw(seed, 27))}]
+        array[${oneOf(texts(interests), draw(seed, 26))}, ${oneOf(texts(interests), draw(seed, 27))}], false
       from drawn, towns
     ), wallet as (
       insert into wallets (member_id, balance) select id, 3 from numbered

@@ -33,12 +33,12 @@ export async function insertFictionalMembers(
     ), person as (
       insert into profiles (
         member_id, site_id, status, fictional, name, gender, looking_for, sexuality, date_of_birth, country,
-        region, place, position, about, interests, last_active_at
+        region, place, position, about, interests, last_active_at, members_only
       )
       select
         id, ${site}::smallint, 'active', true, name, gender, "lookingFor", sexuality, "dateOfBirth", country,
         region, place, ll_to_earth(latitude, longitude), about,
-        array(select jsonb_array_elements_text(interests)), "lastActive"
+        array(select jsonb_array_elements_text(interests)), "lastActive", false
       from numbered join given using (nr)
     )
     insert into photos (member_id, status, path, is_main, position)

@@ -2,11 +2,25 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface LocationMoves {
+  member_id: number;
+  moved_at: ArrayType<Timestamp>;
+  position: string;
+}
 
 export interface Profiles {
   about: string | null;
@@ -27,11 +41,14 @@ export interface Profiles {
   last_active_at: Generated<Timestamp>;
   looking_for: string;
   member_id: number;
+  members_only: Generated<boolean>;
   name: string;
   place: string | null;
   position: string | null;
   region: string | null;
   relationship_status: string | null;
+  search_cell: string | null;
+  search_cell_metres: number | null;
   search_place: Generated<string | null>;
   sexuality: string;
   shows_online: Generated<boolean>;
@@ -41,6 +58,22 @@ export interface Profiles {
   tattoos: string | null;
 }
 
+export interface SearchSplits {
+  column_nr: number;
+  level: number;
+  row_nr: number;
+  site_id: number;
+}
+
+export interface VisitorViews {
+  day: string;
+  network: Buffer;
+  seen: ArrayType<number>;
+}
+
 export type ProfilesTables = {
+  location_moves: LocationMoves;
   profiles: Profiles;
+  search_splits: SearchSplits;
+  visitor_views: VisitorViews;
 }

@@ -6,14 +6,14 @@
 
 -- 1.1 searcherOf (server/discovery/search/searcher.sql.ts), prepared
 --   :viewer = 1001
-select "looking_for", "hides_fictional", search_field (position) as "near"
+select "looking_for", "hides_fictional", search_cell as "near", search_cell_metres as "near_metres"
 from "profiles"
 where "member_id" = :viewer;
 
 -- 1.2 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -94,7 +94,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -156,6 +156,7 @@ with
       and gender = :gender
       and profiles.status = 'active'
       and date_of_birth between :born_from::date and :born_to::date
+      and not members_only
       and true
     limit 501
   ),
@@ -169,20 +170,82 @@ with
           select member_id
           from found
           where true
-          order by fictional, active_slot desc, member_id
+          order by fictional, member_id < 4252065872216064, member_id
           limit 20
         )
         else array(
           select member_id
-          from profiles
-          where
-            site_id = :site::smallint
-            and gender = :gender
-            and profiles.status = 'active'
-            and date_of_birth between :born_from::date and :born_to::date
-            and true
-            and true
-          order by fictional, active_slot desc, member_id
+          from
+            (
+              (
+                select member_id, fictional
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and not members_only
+                  and true
+                  and fictional = false
+                  and member_id >= 4252065872216064
+                  and true
+                order by member_id
+                limit 20
+              )
+              union all
+              (
+                select member_id, fictional
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and not members_only
+                  and true
+                  and fictional = false
+                  and member_id < 4252065872216064
+                  and true
+                order by member_id
+                limit 20
+              )
+              union all
+              (
+                select member_id, fictional
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and not members_only
+                  and true
+                  and fictional = true
+                  and member_id >= 4252065872216064
+                  and true
+                order by member_id
+                limit 20
+              )
+              union all
+              (
+                select member_id, fictional
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and not members_only
+                  and true
+                  and fictional = true
+                  and member_id < 4252065872216064
+                  and true
+                order by member_id
+                limit 20
+              )
+            ) stretches
+          order by fictional, member_id < 4252065872216064, member_id
           limit 20
         )
       end as ids,
@@ -198,11 +261,12 @@ with
                 and gender = :gender
                 and profiles.status = 'active'
                 and date_of_birth between :similar_born_from::date and :similar_born_to::date
+                and not members_only
                 and true
                 and member_id not in (select member_id from found)
               limit 500
             ) wider
-          order by fictional, active_slot desc, member_id
+          order by fictional, member_id < 4252065872216064, member_id
           limit 20
         )
         else '{}'
@@ -215,11 +279,12 @@ from page;
 -- 3. findMembers: recently active, with every filter but distance [DISC-1, DISC-3]
 
 -- 3.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :country = 'NL', :region = 'NL-UT',
---   :hair_colors = '{red,blond}', :tattoos = 'many', :interests = '{wine,music}',
---   :online_since = '2030-06-15T11:55:00.000Z', :online_slot_since = '2030-06-15T11:50:00.000Z'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :country = 'NL',
+--   :region = 'NL-UT', :hair_colors = '{red,blond}', :tattoos = 'many',
+--   :interests = '{wine,music}', :online_since = '2030-06-15T11:55:00.000Z',
+--   :online_slot_since = '2030-06-15T11:50:00.000Z'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -332,7 +397,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -343,9 +408,9 @@ from page;
 -- 4. findMembers: recently active, within a distance [DISC-1, DISC-3]
 
 -- 4.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :metres = 25000
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :metres = 25000
 with
   found as materialized (
     select member_id, fictional, active_slot, metres
@@ -433,7 +498,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -444,9 +509,10 @@ from page;
 -- 5. findMembers: recently active, after the first page [DISC-1, DISC-3]
 
 -- 5.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :first_page_ids = '{2001,2002,2003}'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15',
+--   :first_page_ids = '{2001,2002,2003}'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -527,7 +593,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -538,9 +604,9 @@ from page;
 -- 6. findMembers: nearest [DISC-1, DISC-3]
 
 -- 6.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -650,7 +716,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -661,9 +727,9 @@ from page;
 -- 7. findMembers: nearest, a filter that no index has [DISC-1, DISC-3]
 
 -- 7.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :tattoos = 'many'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :tattoos = 'many'
 with
   found as materialized (
     select member_id, fictional, active_slot, search_place <-> :near::cube as metres
@@ -776,7 +842,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -787,9 +853,9 @@ from page;
 -- 8. findMembers: nearest, within a distance [DISC-1, DISC-3]
 
 -- 8.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :metres = 25000
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :metres = 25000
 with
   found as materialized (
     select member_id, fictional, active_slot, metres
@@ -909,7 +975,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -920,9 +986,10 @@ from page;
 -- 9. findMembers: nearest, after the first page [DISC-1, DISC-3]
 
 -- 9.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :gender = 'female',
---   :born_from = '1984-06-16', :born_to = '2005-06-15', :similar_born_from = '1974-06-16',
---   :similar_born_to = '2012-06-15', :first_page_ids = '{2001,2002,2003}'
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
+--   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15',
+--   :first_page_ids = '{2001,2002,2003}'
 with
   found as materialized (
     select member_id, fictional, active_slot
@@ -1032,7 +1099,7 @@ with
 select
   page.*,
   array(
-    select search_place <-> :near::cube
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
       unnest(page.ids || page.similar) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
@@ -1051,8 +1118,8 @@ on conflict (key) do nothing;
 -- 11. snapshotPage: a later page, without members who may not be found any more [DISC-3, PROF-7]
 
 -- 11.1 snapshotPage (server/discovery/search/snapshots.sql.ts)
---   :viewer = 1001, :near = '(3911000, 337000, 5010000)', :snapshot_key = '\x6b6579', :from = 21,
---   :to = 40
+--   :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :snapshot_key = '\x6b6579', :from = 21, :to = 40
 select
   found,
   search_snapshots.fictional,
@@ -1062,7 +1129,7 @@ select
   ) as ids,
   coalesce(
     array_agg(
-      search_place <-> :near::cube
+      (search_place <-> :near::cube) + search_cell_metres + :near_metres
       order by nr
     ) filter (where profiles.member_id is not null),
     '{}'

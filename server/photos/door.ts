@@ -7,7 +7,7 @@ export { originalKey as keptFile, privateName, privatePath, storeDrawing } from 
 export { loadOwnPhotos, photoLimit } from './gallery/load-own-photos.ts';
 export { addApprovedPhoto } from './gallery/own-photos.sql.ts';
 export { mediaFile } from './media/media-file.ts';
-export { imageAt } from './media/media-path.ts';
+export { imageAt, imageForVisitor } from './media/media-path.ts';
 export { endQuarantine, startQuarantine } from './quarantine/quarantine.ts';
 export { approveRejectedPhoto, rejectApprovedPhoto } from './review/apply-verdict.ts';
 export { claimPhotos, holdExpiry } from './review/claim-photos.ts';

@@ -11,6 +11,7 @@ export {
   profileStatus,
   reopenProfile,
 } from './lifecycle/profile-lifecycle.ts';
+export { updateSearchCells } from './location/update-search-cells.job.ts';
 export { hideReportedMember } from './reports/hide-reported-member.ts';
 export { freezeProfileEvidence } from './reports/report-member.ts';
 export { endSuspensionsJob } from './restrictions/end-suspensions.job.ts';
@@ -21,6 +22,8 @@ export {
   mayMeet,
   recordActivity,
   setInvisible,
+  setMembersOnly,
   setShowsOnline,
   showsOnline,
 } from './visibility/visibility.ts';
+export { admitVisitor } from './visitors/visitor-budget.ts';

@@ -14,6 +14,11 @@ export async function exportAccount({ db, member }: AccountReader): Promise<Acco
     .where('member_id', '=', member)
     .executeTakeFirst();
   if (!row) return { data: { profile: null } };
+  const moves = await profiles(db)
+    .selectFrom('location_moves')
+    .select('moved_at')
+    .where('member_id', '=', member)
+    .executeTakeFirst();
   const { member_id: _id, site_id: _site, position: _position, ...profile } = row;
-  return { data: { profile } };
+  return { data: { profile, moves: moves?.moved_at ?? [] } };
 }

@@ -13,9 +13,11 @@ import { getFictionalChoiceHandler } from './fictional/get-fictional-choice.ts';
 import { setFictionalChoiceHandler } from './fictional/set-fictional-choice.ts';
 import { changeLocationHandler } from './location/change-location.ts';
 import { getLocationHandler } from './location/get-location.ts';
+import { updateAllSearchCells } from './location/update-search-cells.job.ts';
 import { reportMemberHandler } from './reports/report-member.ts';
 import { endSuspensionsHandler } from './restrictions/end-suspensions.handler.ts';
 import { liftRestrictionsHandler } from './restrictions/lift-restrictions.ts';
+import { purgeOldViews } from './visitors/purge-views.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
@@ -33,5 +35,7 @@ export function register(registry: Registry): void {
   registry.operation(reportMemberHandler);
   registry.operation(setFictionalChoiceHandler);
   registry.job(endSuspensionsHandler);
+  registry.job(purgeOldViews);
+  registry.job(updateAllSearchCells);
   registry.route(serveMedia);
 }

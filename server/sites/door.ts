@@ -9,6 +9,7 @@ export { placeWithId, regionsAndTowns } from './places/gazetteer.ts';
 /** Finds the populated place nearest to a position, for later domains (PROF-8). */
 export { nearestPlace as placeNear } from './places/geocode.ts';
 export { hasRegion, regionName } from './places/regions.ts';
+export { type StoredPlace, shownPlace, shownPlaceNamed } from './places/shown-place.ts';
 export {
   costOfCredits,
   creditsOfPackage,

@@ -34,7 +34,9 @@ const shortTypes: Readonly<Record<string, string>> = {
 };
 
 const shortType = (type: string): string =>
-  shortTypes[type] ?? type.replace('character varying', 'varchar').replace(/\(.*\)/, '');
+  type.endsWith('[]')
+    ? `${shortType(type.slice(0, -2))}[]`
+    : (shortTypes[type] ?? type.replace('character varying', 'varchar').replace(/\(.*\)/, ''));
 
 const names = (list = ''): string[] => list.split(',').map((name) => name.trim().replaceAll('"', ''));
 

@@ -28,7 +28,7 @@ export function VisibilitySettings() {
           )}
           checked={invisible}
           disabled={!open}
-          onChange={change}
+          onChange={(checked) => change({ invisible: checked })}
         />
       </IconPanel>
       <CheckList points={points.map((point) => text(point))} />
@@ -37,3 +37,21 @@ export function VisibilitySettings() {
 }
 
 const points = ['accounts.visibility.lists', 'accounts.visibility.known', 'accounts.visibility.own'] as const;
+
+/** Whether visitors without an account see the member (SAFE-9). */
+export function VisitorSettings() {
+  const text = useText();
+  const { membersOnly, change } = useVisibility();
+  return (
+    <SettingsSection title={text('accounts.visibility.visitors')} anchor="visitors">
+      <SettingSwitch
+        label={text('accounts.visibility.members_only')}
+        description={text(
+          membersOnly ? 'accounts.visibility.members_only_on' : 'accounts.visibility.members_only_off',
+        )}
+        checked={membersOnly}
+        onChange={(checked) => change({ members_only: checked })}
+      />
+    </SettingsSection>
+  );
+}

@@ -5,8 +5,11 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 
-/** The member is not visible, or the IP address made too many requests: the general page is shown. */
-const unseen: ReadonlySet<number> = new Set([404, 429]);
+/**
+ * The member is not visible, the IP address made too many requests, or its network saw many members today: the
+ * general page is shown.
+ */
+const unseen: ReadonlySet<number> = new Set([403, 404, 429]);
 
 /**
  * Finds the member of a landing page (CONT-2) with what every visitor may see of them (PROF-6, DISC-2), or

@@ -98,6 +98,7 @@ export function LocationEditor() {
           }
         />
       </div>
+      <p className={styles.hint}>{text('profiles.location.small_places')}</p>
       <Switch
         label={text('profiles.location.hides_distance')}
         description={text('profiles.location.hides_distance_lead')}

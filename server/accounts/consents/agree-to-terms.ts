@@ -7,7 +7,7 @@ import { recordConsents } from './consents.sql.ts';
  * Version of the texts a member agrees to (terms, and the use of sensitive data). Change it together with
  * them (GDPR-2).
  */
-export const consentVersion = '2026-11';
+export const consentVersion = '2026-11-23';
 
 /** Records both consents of a sign-up for members who do not sign up themselves (the demo). */
 export function recordSignUpConsents(db: Handle, member: Id, language: Locale, now: Date): Promise<void> {

@@ -62,6 +62,7 @@ export function currentUserRow(db: Handle, member: Id) {
       'profiles.looking_for',
       'profiles.country',
       'profiles.status as profile_status',
+      'profiles.members_only',
       'photos.path as main_path',
       'held_messages.target_id as held_for',
       'held_messages.tried_at as held_tried_at',

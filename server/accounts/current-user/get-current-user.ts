@@ -54,6 +54,7 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
       country: row.country,
       status: row.profile_status === 'disabled' ? 'disabled' : 'active',
       invisible: row.profile_status === 'invisible',
+      members_only: row.members_only,
       main_image: row.main_path === null ? null : imageAt(row.main_path),
       has_photo: row.has_photo === true,
     },

@@ -202,7 +202,7 @@ test('announces the switch to the member only, and once for two equal calls [ACC
   const person = await service.person();
   expect(await statusOf(person)).toMatchObject({ status: 'active', invisible: false });
   await Promise.all([hide(person), hide(person)]);
-  expect(await hide(person)).toEqual({ invisible: true });
+  expect(await hide(person)).toEqual({ invisible: true, members_only: false });
   expect(await statusOf(person)).toMatchObject({ status: 'active', invisible: true });
   await hide(person, false);
   expect(await statusOf(person)).toMatchObject({ status: 'active', invisible: false });

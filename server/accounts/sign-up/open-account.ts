@@ -69,6 +69,7 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
     region: form.countryregion,
     // A first message without a target is the member's text about themselves (ACC-1).
     about: form.target === undefined ? (form.signup_message ?? null) : null,
+    membersOnly: form.members_only,
     now,
   });
   await holdFirstMessage(unit, member, account);

@@ -82,7 +82,7 @@ test('stores both consents with their version, language and moment [GDPR-2b]', a
     expect.arrayContaining(
       ['terms', 'sensitive_data'].map((kind) => ({
         kind,
-        version: expect.stringMatching(/^\d{4}-\d{2}$/),
+        version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         language: 'nl',
         given_at: expect.any(Date),
       })),

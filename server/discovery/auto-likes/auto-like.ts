@@ -62,7 +62,8 @@ async function giveAutoLike(platform: Platform, site: number, member: Id): Promi
 export const autoLikeHandler = handler(autoLike, async ({ member, site }, platform) => {
   const giver = await giveAutoLike(platform, site, member);
   if (giver === null) return { profile: null };
-  const card = (await loadCards(platform.db, site, [giver], platform.clock.now())).get(giver);
+  const viewed = { viewer: member, reach: 'meet' } as const;
+  const card = (await loadCards(platform.db, site, [giver], platform.clock.now(), viewed)).get(giver);
   if (!card) return { profile: null };
   const { id, fictional, main_image } = card;
   return { profile: { id, fictional, main_image: main_image && { match: main_image.match } } };

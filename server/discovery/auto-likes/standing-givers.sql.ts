@@ -79,7 +79,7 @@ export async function standingGivers(db: Handle, asked: Newcomer): Promise<Id[]>
       and (not ${asks('interests')} or wish.criteria -> 'interests' <@ to_jsonb(newcomer.interests))
       and (not ${asks('with_photo')} or newcomer.has_photo)
       and (not ${asks('distance')} or
-        newcomer.search_place <-> search_field(giver.position) <= (wish.criteria ->> 'distance')::int * 1000)
+        newcomer.search_place <-> giver.search_cell <= (wish.criteria ->> 'distance')::int * 1000)
       and not exists (
         select from blocks where blocks.member_id = newcomer.member_id and blocks.other_id = wish.member_id
       )

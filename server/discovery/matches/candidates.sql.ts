@@ -3,7 +3,8 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notAmongBlocked } from '#server/safety/door.ts';
 import type { BirthDates } from '../search/birth-dates.ts';
-import type { Fragment } from '../search/search-conditions.sql.ts';
+import { type Fragment, farthest } from '../search/search-conditions.sql.ts';
+import { nearColumns } from '../search/searcher.sql.ts';
 import { foreignProfiles } from '../tables.ts';
 
 /**
@@ -22,7 +23,7 @@ export function seekerOf(db: Handle, member: Id) {
       'region',
       'interests',
       'signup_reason',
-      sql<string | null>`search_field(position)`.as('near'),
+      ...nearColumns,
     ])
     .where('member_id', '=', member)
     .executeTakeFirst();
@@ -39,6 +40,8 @@ export interface CandidateQuery {
   readonly hideFictional: boolean;
   /** The point from which distances are measured, in the database's notation. Null: no place. */
   readonly near: string | null;
+  /** Metres from `near` to the farthest corner of its search cell. */
+  readonly nearMetres: number;
   /** A further condition on `profiles.member_id`. Null: none. */
   readonly except: Fragment | null;
   /**
@@ -61,7 +64,7 @@ export interface Candidate {
   readonly has_photo: boolean;
   readonly last_active_at: Date;
   readonly shows_online: boolean;
-  /** Distance between fields in metres. Null if it is unknown or the member hides it (GDPR-4). */
+  /** Largest possible distance in metres. Null if it is unknown or the member hides it (GDPR-4). */
   readonly metres: number | null;
 }
 
@@ -71,12 +74,12 @@ export interface Candidate {
  * the planner uses the index of ages.
  */
 export async function candidatesFor(db: Handle, wanted: CandidateQuery): Promise<readonly Candidate[]> {
-  const { site, viewer, gender, lookingFor, country, born, near, except, walked, most } = wanted;
+  const { site, viewer, gender, lookingFor, country, born, near, nearMetres, except, walked, most } = wanted;
   const member = sql<Id>`profiles.member_id`;
   const { rows } = await sql<Candidate>`
     select member_id, fictional, date_of_birth, region, interests, signup_reason, relationship_status,
       about is not null as has_about, last_active_at, shows_online,
-      ${near === null ? sql`null::float8` : sql`search_place <-> ${near}::cube`} as metres,
+      ${near === null ? sql`null::float8` : farthest(near, nearMetres)} as metres,
       exists (
         select from photos
         where photos.member_id = walked.member_id and photos.is_main and photos.status = 'active'

@@ -42,6 +42,7 @@ async function bestMatches(
     born: birthDates(wish.min_age ?? youngest, wish.max_age ?? oldestAge, now),
     hideFictional: wish.hide_fictional || own.hides_fictional,
     near: own.near,
+    nearMetres: own.near_metres ?? 0,
     except: null,
     walked: pool,
     most: pool,

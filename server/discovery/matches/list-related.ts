@@ -59,6 +59,7 @@ async function relatedMembers(
     born: birthDates(Math.max(youngest, age - years), age + years, now),
     hideFictional: own?.hides_fictional ?? false,
     near: own?.near ?? null,
+    nearMetres: own?.near_metres ?? 0,
     except: sql`profiles.member_id <> ${other}`,
     walked: pool,
     most: pool,

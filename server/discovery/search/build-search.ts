@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { oldestAge } from '#contract/discovery/criteria.ts';
 import { minute } from '#contract/kit/durations.ts';
@@ -31,6 +32,19 @@ const ofNiche = (
   return open && sexualities.length > 0 ? { sexuality: [...sexualities] } : {};
 };
 
+/** Ids are random numbers below this one (`random_id`). */
+const idRange = 2 ** 52;
+
+/**
+ * Returns the id with which the order of a visitor's search begins. It is random and changes daily. So the
+ * order shows no presence, and the same members are not always the first (SAFE-9).
+ */
+function firstIdOf(site: number, now: Date): Id {
+  const day = now.toISOString().slice(0, 10);
+  const drawn = createHash('sha256').update(`${site} ${day}`).digest().readUInt32BE();
+  return Math.floor((drawn / 2 ** 32) * idRange);
+}
+
 /**
  * Builds the database search from the criteria. Criteria that are left open get defaults from the member who
  * searches.
@@ -63,6 +77,8 @@ export function buildSearch(
     },
     onlineSince: online_now ? new Date(now.getTime() - onlineMilliseconds) : null,
     near: searcher?.near ?? null,
+    nearMetres: searcher?.near_metres ?? 0,
     order,
+    firstId: member === null ? firstIdOf(site, now) : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import {
   type Fragment,
+  farthest,
   isFindable,
   matchesSearch,
   needsRowScan,
@@ -27,11 +28,15 @@ export interface FoundMembers {
   readonly fictional: number;
   readonly ids: readonly Id[];
   readonly similar: readonly Id[];
-  /** Distance of each of `ids`, then of `similar`, in metres between fields. Null if unknown. */
+  /** Largest possible distance of each of `ids`, then of `similar`, in metres. Null if unknown. */
   readonly metres: ReadonlyArray<number | null>;
 }
 
-const byActivity = sql`order by fictional, active_slot desc, member_id`;
+/** The order of a list: by activity for members, and by id for visitors, who learn no presence (SAFE-9). */
+const inOrder = ({ firstId }: Search): Fragment =>
+  firstId === null
+    ? sql`order by fictional, active_slot desc, member_id`
+    : sql`order by fictional, member_id < ${firstId}, member_id`;
 
 const notThese = (ids: readonly Id[], column: Fragment): Fragment =>
   ids.length === 0 ? sql`true` : sql`${column} <> all(${[...ids]}::bigint[])`;
@@ -62,7 +67,7 @@ const some = (search: Search, most: number): Fragment =>
 function ofFew(search: Search, { without, most }: Part): Fragment {
   const left = notThese(without, sql`member_id`);
   if (!isByDistance(search))
-    return sql`select member_id from found where ${left} ${byActivity} limit ${most}`;
+    return sql`select member_id from found where ${left} ${inOrder(search)} limit ${most}`;
   if (knowsDistance(search))
     return sql`select member_id from found where ${left} order by fictional, metres, member_id limit ${most}`;
   return sql`
@@ -79,17 +84,41 @@ const nearest = (search: Search, { without, most }: Part, fictional: boolean): F
   where ${matchesSearch(search)} and fictional = ${fictional} and ${notThese(without, sql`profiles.member_id`)}
   order by search_place <-> ${search.near}::cube limit ${most})`;
 
+/** Selects the members of a stretch of ids, real or fictional. The index for visitors has their order. */
+const stretch = (
+  search: Search,
+  { without, most }: Part,
+  { fictional, ids }: { readonly fictional: boolean; readonly ids: Fragment },
+): Fragment => sql`(
+  select member_id, fictional from profiles
+  where ${matchesSearch(search, 'walked')} and fictional = ${fictional} and ${ids}
+    and ${notThese(without, sql`profiles.member_id`)}
+  order by member_id limit ${most})`;
+
+/** Selects a visitor's page when there are many matches: from the first id of the day on, then from the start. */
+function ofManyForVisitor(search: Search, part: Part, firstId: Id): Fragment {
+  const stretches = [false, true].flatMap((fictional) => [
+    stretch(search, part, { fictional, ids: sql`member_id >= ${firstId}` }),
+    stretch(search, part, { fictional, ids: sql`member_id < ${firstId}` }),
+  ]);
+  return sql`
+    select member_id from (${sql.join(stretches, sql` union all `)}) stretches
+    ${inOrder(search)} limit ${part.most}`;
+}
+
 /** Selects a page when there are many matches: walks an index in its order and stops at the limit. */
 const ofMany = (search: Search, part: Part): Fragment =>
-  isByDistance(search)
-    ? sql`
+  search.firstId !== null
+    ? ofManyForVisitor(search, part, search.firstId)
+    : isByDistance(search)
+      ? sql`
       select member_id from (
         ${nearest(search, part, false)} union all ${nearest(search, part, true)}
       ) nearest order by fictional, distance, member_id limit ${part.most}`
-    : sql`
+      : sql`
       select member_id from profiles
       where ${matchesSearch(search, 'walked')} and ${notThese(part.without, sql`profiles.member_id`)}
-      ${byActivity} limit ${part.most}`;
+      ${inOrder(search)} limit ${part.most}`;
 
 /**
  * Selects similar members: same gender and country, slightly younger or older. The scan is bounded, so it
@@ -101,14 +130,14 @@ const similar = (search: Search, { similar: most, cap }: Part): Fragment => sql`
     where ${isFindable(search, search.similarBorn)} and member_id not in (select member_id from found)
     limit ${cap}
   ) wider
-  ${byActivity} limit ${most}`;
+  ${inOrder(search)} limit ${most}`;
 
 /** Selects the distances of the members found. The distance of a member who hides it is null. */
-const metresOf = ({ near }: Search): Fragment =>
+const metresOf = ({ near, nearMetres }: Search): Fragment =>
   near === null
     ? sql`'{}'`
     : sql`array(
-      select search_place <-> ${near}::cube
+      select ${farthest(near, nearMetres)}
       from unnest(page.ids || page.similar) with ordinality as listed(id, nr)
       left join profiles on profiles.member_id = listed.id
       order by nr)`;

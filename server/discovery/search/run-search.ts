@@ -124,7 +124,8 @@ async function keptPage(
   const { db } = databases;
   const key = keyOf(query, token);
   const from = (query.page - 1) * searchPageSize + 1;
-  const part = { from, to: from + searchPageSize - 1, viewer: query.asker.member, near: search.near };
+  const { near, nearMetres } = search;
+  const part = { from, to: from + searchPageSize - 1, viewer: query.asker.member, near, nearMetres };
   let page = await snapshotPage(db, key, part);
   if (!page) {
     const { first } = token;

@@ -42,7 +42,11 @@ export interface Search {
   readonly onlineSince: Date | null;
   /** The searcher's position in the database's notation, or null if unknown. */
   readonly near: string | null;
+  /** Metres from `near` to the farthest corner of the searcher's cell. */
+  readonly nearMetres: number;
   readonly order: 'active' | 'nearest';
+  /** For a visitor: the id with which the order begins. Null for a member. */
+  readonly firstId: Id | null;
 }
 
 export type Fragment = RawBuilder<unknown>;
@@ -60,6 +64,13 @@ const slotMilliseconds = 5 * minute;
 const withPhoto = sql`and exists (
   select from photos where photos.member_id = profiles.member_id and is_main and photos.status = 'active')`;
 
+/**
+ * The largest possible distance of a member, in metres: between the middles of both search cells, plus the way
+ * from each middle to the corner. So a distance is never shown smaller than it may be (SAFE-9).
+ */
+export const farthest = (near: string | null, nearMetres: number): Fragment =>
+  sql`(search_place <-> ${near}::cube) + search_cell_metres + ${nearMetres}`;
+
 /** The index finds the rows inside the box around the circle. */
 const box = (near: string | null, kilometres: number): Fragment =>
   sql`and search_place <@ cube_enlarge(${near}::cube, ${kilometres * 1000}, 3)`;
@@ -75,7 +86,7 @@ const online = (since: Date): Fragment => sql`
 export const isFindable = (search: Search, born: BirthDates): Fragment => sql`
   site_id = ${search.site}::smallint and gender = ${search.gender} and profiles.status = 'active'
   and date_of_birth between ${born.from}::date and ${born.to}::date
-  ${search.viewer === null ? nothing : sql`and profiles.member_id <> ${search.viewer}`}
+  ${search.viewer === null ? sql`and not members_only` : sql`and profiles.member_id <> ${search.viewer}`}
   and ${notAmongBlocked(search.viewer, member)}
   ${search.wishes.country === undefined ? nothing : sql`and country = ${search.wishes.country}`}
   ${search.wishes.hide_fictional ? sql`and not fictional` : nothing}`;

@@ -4,7 +4,9 @@ import { distanceBands } from '#contract/discovery/criteria.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
+import { siteOfHost } from '#server/sites/door.ts';
 import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
+import { splitSearchCells } from '#tests/support/people/split-search-cells.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 
 interface Place {
@@ -33,6 +35,7 @@ let victim: Id;
 
 beforeAll(async () => {
   service = await startService({ wiring: memberIdCookieWiring });
+  await splitSearchCells(service.platform.db, siteOfHost('localhost').id);
   attacker = await addMember(service.platform, { gender: 'male', lookingFor: 'female', position: home });
   // A second account of the attacker, for comparisons in the order.
   decoy = await addMember(service.platform, { position: home });

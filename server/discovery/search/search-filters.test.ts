@@ -6,8 +6,9 @@ import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { attributeValues } from '#contract/profiles/attributes.ts';
 import { sexualities } from '#contract/profiles/fields.ts';
-import { loadSites } from '#server/sites/door.ts';
+import { loadSites, siteOfHost } from '#server/sites/door.ts';
 import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
+import { splitSearchCells } from '#tests/support/people/split-search-cells.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 
 const choices = { sexuality: sexualities, ...attributeValues } as const;
@@ -51,6 +52,7 @@ const personOf = (index: number): Person => {
 
 beforeAll(async () => {
   service = await startService({ wiring: memberIdCookieWiring });
+  await splitSearchCells(service.platform.db, siteOfHost('localhost').id);
   const { db } = service.platform;
   bram = await addMember(service.platform, {
     gender: 'male',

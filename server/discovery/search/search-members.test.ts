@@ -12,6 +12,7 @@ import {
   type MemberFields,
   memberIdCookieWiring,
 } from '#tests/support/people/members.ts';
+import { splitSearchCells } from '#tests/support/people/split-search-cells.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { searchMembersHandler } from './search-members.ts';
 
@@ -50,6 +51,7 @@ const woman = (fields: MemberFields = {}) => addMember(service.platform, fields)
 
 beforeAll(async () => {
   service = await startService({ wiring: memberIdCookieWiring });
+  await splitSearchCells(service.platform.db, siteOfHost('localhost').id);
   bram = await addMember(service.platform, {
     name: 'Bram',
     gender: 'male',
@@ -128,7 +130,7 @@ test('keeps the nearest-first order stable across pages and returns only distanc
   const cards = pages.flatMap(({ results }) => results);
   expect(cards.map(({ id }) => id)).toEqual(expected);
   expect(JSON.stringify(cards)).not.toMatch(/position|latitude|metres/);
-  expect(new Set(cards.map(({ distance_band }) => distance_band))).toEqual(new Set([5, 10, 25, null]));
+  expect(new Set(cards.map(({ distance_band }) => distance_band))).toEqual(new Set([5, 10, 50, null]));
 });
 
 test('counts matches exactly up to 500, then caps the number; page 25 is the last [DISC-1b, API-3d]', async () => {

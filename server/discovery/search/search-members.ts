@@ -2,6 +2,7 @@ import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { FieldError } from '#contract/kit/field-errors.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { admitVisitor } from '#server/profiles/door.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fieldsNotOffered } from './criteria.ts';
 import { runSearch } from './run-search.ts';
@@ -27,11 +28,15 @@ export const searchMembersHandler = handler(searchMembers, async (call, platform
   const { member, site } = call;
   const { page, snapshot, network, ref, sub1: _1, sub2: _2, sub3: _3, ...criteria } = call.input;
   const { niche, settings } = siteById(site);
-  if (member === null && !mayVisitorSearch(settings, { network, ref }))
+  // Presence is for members, so a visitor cannot ask for it (SAFE-9).
+  if (member === null && (criteria.online_now === true || !mayVisitorSearch(settings, { network, ref })))
     call.refuse('authentication_required');
   const unknown = fieldsNotOffered(criteria, settings.search_fields);
   if (unknown.length > 0) call.refuse('invalid_input', {}, unknown);
   const now = platform.clock.now();
   const found = await runSearch(platform, { asker: { site, niche, member }, criteria, page, snapshot, now });
-  return typeof found === 'string' ? call.refuse('invalid_input', {}, [distanceErrors[found]]) : found;
+  if (typeof found === 'string') return call.refuse('invalid_input', {}, [distanceErrors[found]]);
+  const shown = [...found.results, ...found.similarResults];
+  if (member === null && !(await admitVisitor(platform, call.ip, shown))) return call.refuse('visitor_limit');
+  return found;
 });

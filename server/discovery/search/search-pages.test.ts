@@ -3,12 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
+import { siteOfHost } from '#server/sites/door.ts';
 import {
   addMember,
   loggedIn,
   type MemberFields,
   memberIdCookieWiring,
 } from '#tests/support/people/members.ts';
+import { splitSearchCells } from '#tests/support/people/split-search-cells.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { purgeOldSnapshots } from './purge-snapshots.job.ts';
@@ -24,6 +26,7 @@ const man = (name: string) =>
 
 beforeAll(async () => {
   service = await startService({ wiring: memberIdCookieWiring, clock });
+  await splitSearchCells(service.platform.db, siteOfHost('localhost').id);
   [bram, casper] = [await man('Bram'), await man('Casper')];
 });
 

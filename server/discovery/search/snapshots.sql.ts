@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notAmongBlocked } from '#server/safety/door.ts';
 import { discoveryTables } from '../tables.ts';
+import { farthest } from './search-conditions.sql.ts';
 
 export interface Snapshot {
   readonly ids: readonly Id[];
@@ -40,13 +41,14 @@ export async function snapshotPage(
     readonly to: number;
     readonly viewer: Id | null;
     readonly near: string | null;
+    readonly nearMetres: number;
   },
 ): Promise<SnapshotPage | undefined> {
   const { rows } = await sql<SnapshotPage>`
     select found, search_snapshots.fictional,
       coalesce(array_agg(profiles.member_id order by nr) filter (where profiles.member_id is not null), '{}') as ids,
       coalesce(
-        array_agg(search_place <-> ${page.near}::cube order by nr) filter (where profiles.member_id is not null), '{}'
+        array_agg(${farthest(page.near, page.nearMetres)} order by nr) filter (where profiles.member_id is not null), '{}'
       ) as metres
     from search_snapshots
     left join lateral unnest(search_snapshots.ids[${page.from}::int:${page.to}::int]) with ordinality as listed(id, nr)

@@ -41,6 +41,7 @@ async function cards(
     born: birthDates(youngest, oldestAge, now),
     hideFictional: own.hides_fictional,
     near: own.near,
+    nearMetres: own.near_metres ?? 0,
     except,
     walked,
     most,

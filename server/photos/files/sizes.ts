@@ -11,6 +11,9 @@ export const sizes = {
   blur: { width: 96, height: 128 },
 } as const;
 
+/** Whether visitors without an account may get a member's main photo in this size (SAFE-9). */
+export const isVisitorSize = (size: Size): boolean => size === 'thumb' || size === 'match' || size === 'card';
+
 /** Sizes that are never cropped, for pictures in a conversation (CHAT-10). `/media/` does not serve them. */
 export const uncroppedSizes = {
   bubble: { width: 720, height: 720 },

@@ -2,6 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { resizedImage } from '../files/resized-image.ts';
+import { isVisitorSize } from '../files/sizes.ts';
 import { isMemberPhotoPath, isPrivatePath } from '../files/storage-keys.ts';
 import type { Grade } from './media-path.ts';
 import {
@@ -30,7 +31,7 @@ function mayOpen(grade: Grade | null, photo: PhotoAccess): boolean {
 // A path names its picture for ever: another picture gets another path.
 const forEver = 'public, max-age=31536000, immutable';
 
-// For a member's public photos. The member may leave, so no shared cache stores them and a browser keeps them
+// For a main photo, which visitors may see in small sizes. The answer varies by cookie. The member may leave, so no shared cache stores them and a browser keeps them
 // only briefly.
 const forAnHour = 'private, max-age=3600';
 
@@ -46,6 +47,8 @@ export interface MediaRequester {
   readonly viewer: () => Promise<Identity | null>;
   /** Whether this viewer may open the profile of this member now (`server/profiles/visibility/reach.ts`). */
   readonly opens: (viewer: Identity, member: Id) => Promise<boolean>;
+  /** Whether the profile and the site show this member to visitors now. */
+  readonly isOpenToVisitors: (member: Id) => Promise<boolean>;
 }
 
 export interface MediaFile {
@@ -80,13 +83,16 @@ const photoFor = async (
 /** The cache policy of a picture requested without a claim. Null if the picture is not public (any more). */
 const publicCachePolicy = async (
   parts: Parts,
-  path: string,
+  { path, size }: MediaPath,
   opener: MediaRequester,
 ): Promise<string | null> => {
   if (!isMemberPhotoPath(path)) return forEver;
   const photo = await photoFor(parts, path, opener);
   if (!photo || !mayOpen(null, photo)) return null;
-  return photo.forOwner ? never : forAnHour;
+  if (photo.forOwner) return never;
+  if (isVisitorSize(size) && (await opener.isOpenToVisitors(photo.member_id))) return forAnHour;
+  const viewer = await opener.viewer();
+  return viewer !== null && (await opener.opens(viewer, photo.member_id)) ? forAnHour : null;
 };
 
 /** Whether the claim opens the picture: not expired, not forged, made for this viewer, and still allowed. */
@@ -111,13 +117,15 @@ const isOpened = async (
 const cachingOf = async (parts: Parts, asked: MediaPath, opener: MediaRequester): Promise<string | null> => {
   const { path, claim } = asked;
   if (isPrivatePath(path)) return null;
-  if (claim === null) return publicCachePolicy(parts, path, opener);
+  if (claim === null) return publicCachePolicy(parts, asked, opener);
   return (await isOpened(parts, asked, claim, opener)) ? never : null;
 };
 
 /**
  * The file at an address below `/media/`, or null if the requester may not have it.
- * - Public images are open to everybody (PROF-3).
+ * - Drawings are open to everybody (PROF-3).
+ * - A main photo is open to members who may open the profile. Visitors get its small sizes, unless the member is
+ *   for members only (SAFE-9).
  * - A signed address opens more for one viewer, as long as this viewer may open the profile (PROF-6, GDPR-15,
  *   TRUST-3).
  * - A member's photo is served only while its row allows it (GDPR-8).

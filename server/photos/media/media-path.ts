@@ -118,3 +118,6 @@ export function imageAt(path: string, status: Image['status'] = 'active'): Image
     status,
   };
 }
+
+/** The image as a visitor gets it: the card size takes the place of the large one (SAFE-9). */
+export const imageForVisitor = (image: Image): Image => ({ ...image, filename: image.card_filename });

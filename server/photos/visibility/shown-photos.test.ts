@@ -215,10 +215,11 @@ test('reduces the blur to 16 pixels of width, so that no detail is left [PROF-6b
 });
 
 test('serves every open photo in three formats [PROF-4b]', async () => {
-  const [first] = await photosFor(await service.person());
+  const person = await service.person();
+  const [first] = await photosFor(person);
   const types: unknown[] = [];
   for (const format of imageFormats) {
-    const reply = await service.get(`/media/${inFormat(fileOf(first), format)}`);
+    const reply = await person.get(`/media/${inFormat(fileOf(first), format)}`);
     const metadata = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
     types.push([reply.headers.get('content-type'), metadata.format, metadata.width, metadata.height]);
   }

@@ -27,6 +27,8 @@ export type KeyPurpose =
   | 'notifications/suppression'
   | 'photos/address'
   | 'photos/quarantine'
+  | 'profiles/visitor-network'
+  | 'profiles/visitor-view'
   | 'safety/complaint'
   | 'safety/complaint-address'
   | 'operators/limited'

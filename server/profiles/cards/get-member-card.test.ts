@@ -11,8 +11,8 @@ beforeAll(async () => {
   service = await startService({ wiring: memberIdCookieWiring });
 });
 
-test('shows a visitor the name, age, place, picture and fictional flag of a member [PROF-6a]', async () => {
-  const id = await addMember(service.platform, { name: 'Sanne', place: 'Utrecht' });
+test('shows a visitor the name, age, region, picture and fictional flag of a member [PROF-6a]', async () => {
+  const id = await addMember(service.platform, { name: 'Sanne', place: 'Zeist', region: 'NL-UT' });
   const { card } = (await service.client().api(getMemberCard, { id })).answer;
   expect(card).toMatchObject({ id, name: 'Sanne', age: 30, place: 'Utrecht', fictional: false });
   expect(Object.keys(card)).not.toContain('about');

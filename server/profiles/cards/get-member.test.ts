@@ -40,6 +40,7 @@ async function makeMember(
     position: { latitude: 52.09, longitude: 5.12 },
     about: 'Over mij.',
     interests: ['wine', 'art'],
+    membersOnly: false,
     fictional,
     now: seen,
   });
@@ -120,7 +121,9 @@ test('marks a fictional profile in profile and card and never shows it online, e
 
 test('ends the online status five minutes after the last activity [PROF-2a]', async () => {
   const member = await makeMember({ seen: minutesAgo(60) });
-  const isOnline = async () => (await loadCards(service.platform.db, 1, [member], now)).get(member)?.online;
+  const onlooker = { viewer: await makeMember(), reach: 'find' } as const;
+  const isOnline = async () =>
+    (await loadCards(service.platform.db, 1, [member], now, onlooker)).get(member)?.online;
   expect(await isOnline()).toBe(false);
   await setLastActive(service.platform.db, member, minutesAgo(4));
   expect(await isOnline()).toBe(true);

@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Onlooker } from '../visibility/reach.ts';
+import { forVisitor } from '../visitors/visitor-card.ts';
 import { visibleCardRows } from './cards.sql.ts';
 import { cardFromRow } from './profile-from-row.ts';
 
@@ -10,7 +11,7 @@ const visitor: Onlooker = { viewer: null, reach: 'find' };
 
 /**
  * Cards of members of a site, in one statement. The map leaves out members outside the onlooker's reach:
- * another site, unconfirmed, deleted, or blocked.
+ * another site, unconfirmed, deleted, or blocked. A visitor gets neither presence nor place.
  */
 export async function loadCards(
   db: Handle,
@@ -21,7 +22,9 @@ export async function loadCards(
 ): Promise<Map<Id, ProfileCard>> {
   if (ids.length === 0) return new Map();
   const rows = await visibleCardRows(db, site, ids, onlooker);
-  return new Map(rows.map((row) => [row.member_id, cardFromRow(row, now)]));
+  const cards = rows.map((row) => cardFromRow(row, now));
+  const shown = onlooker.viewer === null ? cards.map(forVisitor) : cards;
+  return new Map(shown.map((card) => [card.id, card]));
 }
 
 /**

@@ -2,7 +2,8 @@ import type { InputOf } from '#contract/kit/operation.ts';
 import { changeLocation } from '#contract/profiles/change-location.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { hasRegion, placeNear, placeWithId, siteById } from '#server/sites/door.ts';
+import { hasRegion, placeNear, placeWithId, shownPlace, siteById } from '#server/sites/door.ts';
+import { checkMove } from './check-move.ts';
 import type { NewPlace } from './location.sql.ts';
 import { locationOf, writeLocation } from './location.sql.ts';
 import { roundedPosition } from './rounded-position.ts';
@@ -17,7 +18,7 @@ const byPosition = async (served: readonly string[], lat: number, lon: number): 
   if (!near) throw new Refusal('no_place_near');
   if (!served.includes(near.country)) throw new Refusal('country_not_served');
   const position = roundedPosition({ latitude: lat, longitude: lon });
-  return { country: near.country, region: near.region, place: near.name, position };
+  return { country: near.country, region: near.region, place: await shownPlace(near), position };
 };
 
 const byName = async (served: readonly string[], country: string, choice: Choice): Promise<NewPlace> => {
@@ -27,7 +28,8 @@ const byName = async (served: readonly string[], country: string, choice: Choice
   if (choice.place === undefined) return { country, region, place: null, position: null };
   const place = await placeWithId(country, choice.place);
   if (!place) throw invalid('place', 'invalid');
-  return { country, region: place.region ?? region, place: place.name, position: roundedPosition(place) };
+  const shown = await shownPlace(place);
+  return { country, region: place.region ?? region, place: shown, position: roundedPosition(place) };
 };
 
 /**
@@ -40,13 +42,17 @@ async function resolvePlace(served: readonly string[], choice: Choice): Promise<
   return country === undefined ? undefined : byName(served, country, choice);
 }
 
-export const changeLocationHandler = handler(changeLocation, async (call, { db }) => {
+export const changeLocationHandler = handler(changeLocation, async (call, platform) => {
   const { member, input } = call;
   const place = await resolvePlace(siteById(call.site).settings.countries, input);
   const hidden = input.hides_distance;
-  await writeLocation(db, member, {
-    ...(place === undefined ? {} : { place }),
-    ...(hidden === undefined ? {} : { hidesDistance: hidden }),
+  const location = await platform.transact(async ({ db }) => {
+    if (place?.position) await checkMove(db, { member, to: place.position, now: platform.clock.now() });
+    await writeLocation(db, member, {
+      ...(place === undefined ? {} : { place }),
+      ...(hidden === undefined ? {} : { hidesDistance: hidden }),
+    });
+    return locationOf(db, member);
   });
-  return { location: (await locationOf(db, member)) ?? call.refuse('not_found') };
+  return { location: location ?? call.refuse('not_found') };
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Location } from '#contract/profiles/get-location.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import type { StoredPlace } from '#server/sites/door.ts';
 import { profiles } from '../tables.ts';
 
 /** A place with its country. The position is already rounded; null if none is known. */
@@ -51,5 +52,32 @@ export async function writeLocation(
           }),
     })
     .where('member_id', '=', member)
+    .execute();
+}
+
+/** All different places of real members, with their country and region. */
+export async function storedPlaces(db: Handle): Promise<StoredPlace[]> {
+  const rows = await profiles(db)
+    .selectFrom('profiles')
+    .select(['country', 'region', 'place'])
+    .distinct()
+    .where('place', 'is not', null)
+    .where('fictional', '=', false)
+    .execute();
+  return rows.flatMap(({ place, ...area }) => (place === null ? [] : [{ ...area, place }]));
+}
+
+export async function renamePlace(
+  db: Handle,
+  { country, region, place }: StoredPlace,
+  shown: string | null,
+): Promise<void> {
+  await profiles(db)
+    .updateTable('profiles')
+    .set({ place: shown })
+    .where('country', '=', country)
+    .where('region', 'is not distinct from', region)
+    .where('place', '=', place)
+    .where('fictional', '=', false)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { addMinutes } from '#server/platform/time.ts';
 import { profiles } from '../tables.ts';
 import type { Onlooker } from './reach.ts';
@@ -27,6 +28,8 @@ export interface NewProfile {
   readonly interests?: readonly Interest[];
   /** Default false; never changes afterwards (FIC-1). */
   readonly fictional?: boolean;
+  /** Hidden from visitors without an account. Default true; fictional profiles are never hidden. */
+  readonly membersOnly?: boolean;
   readonly now: Date;
 }
 
@@ -53,6 +56,7 @@ export async function insertProfile(db: Handle, profile: NewProfile): Promise<vo
       about: profile.about ?? null,
       interests: [...(profile.interests ?? [])],
       last_active_at: now,
+      members_only: !(profile.fictional ?? false) && (profile.membersOnly ?? true),
     })
     .execute();
 }
@@ -77,6 +81,33 @@ export async function setHidden(db: Handle, member: Id, invisible: boolean): Pro
     .where('status', '<>', 'disabled')
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
+}
+
+/** Whether visitors may see the member now: an active profile that is not for members only. */
+export async function isOpenToVisitors(
+  db: Handle,
+  member: Id,
+): Promise<{ readonly site: number } | undefined> {
+  const row = await profiles(db)
+    .selectFrom('profiles')
+    .modifyFront(prepared)
+    .select('site_id')
+    .where('member_id', '=', member)
+    .where('status', '=', 'active')
+    .where('members_only', '=', false)
+    .executeTakeFirst();
+  return row && { site: row.site_id };
+}
+
+/** Hides a real member from visitors, or shows them again. Idempotent. */
+export async function writeMembersOnly(db: Handle, member: Id, membersOnly: boolean): Promise<void> {
+  await profiles(db)
+    .updateTable('profiles')
+    .set({ members_only: membersOnly })
+    .where('member_id', '=', member)
+    .where('fictional', '=', false)
+    .where('members_only', '<>', membersOnly)
+    .execute();
 }
 
 export async function readShowsOnline(db: Handle, member: Id): Promise<boolean> {

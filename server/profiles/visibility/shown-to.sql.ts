@@ -15,13 +15,20 @@ const isNotHidden = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
     : sql<boolean>`(not profiles.fictional or not exists (
         select from profiles own where own.member_id = ${viewer}::bigint and own.hides_fictional))`;
 
+/** Excludes members who hide from visitors from what visitors find (SAFE-9c). */
+const isOpen = ({ viewer, reach }: Onlooker): RawBuilder<boolean> =>
+  viewer === null && reach === 'find' ? sql<boolean>`not profiles.members_only` : sql<boolean>`true`;
+
 /**
  * `reachOf` in SQL: whether a row of `profiles` on this site is within an onlooker's reach. The database
  * function `acquainted` decides who knows whom.
  */
-export function shownTo({ viewer, reach }: Onlooker): RawBuilder<boolean> {
+export function shownTo(onlooker: Onlooker): RawBuilder<boolean> {
+  const { viewer, reach } = onlooker;
   const blocks = notBlocked(viewer, member, reach === 'open' ? 'them' : 'either');
   const status = reach === 'find' ? sql`profiles.status = 'active'` : isAcquaintance(viewer);
   const hidden = reach === 'open' ? sql<boolean>`true` : isNotHidden(viewer);
-  return sql<boolean>`(${status} and ${blocks} and ${hidden})`;
+  return viewer === null
+    ? sql<boolean>`(${status} and ${blocks} and ${isOpen(onlooker)})`
+    : sql<boolean>`(${status} and ${blocks} and ${hidden})`;
 }

@@ -7,6 +7,7 @@ import {
   readShowsOnline,
   setHidden,
   setLastActive,
+  writeMembersOnly,
   writeShowsOnline,
 } from './profiles.sql.ts';
 
@@ -24,6 +25,11 @@ export function mayMeet(db: Handle, site: number, member: Id, viewer: Id | null 
  */
 export function setInvisible(db: Handle, member: Id, invisible: boolean): Promise<boolean> {
   return setHidden(db, member, invisible);
+}
+
+/** Hides a member from visitors without an account, or shows them again (SAFE-9c). */
+export function setMembersOnly(db: Handle, member: Id, membersOnly: boolean): Promise<void> {
+  return writeMembersOnly(db, member, membersOnly);
 }
 
 const remembered = 50_000;

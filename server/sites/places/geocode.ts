@@ -25,7 +25,7 @@ async function loadGrid(): Promise<ReadonlyMap<string, readonly Place[]>> {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Approximate distance, accurate to a few metres at this scale. */
-const kilometresBetween = (place: Place, latitude: number, longitude: number) => {
+export const kilometresBetween = (place: Place, latitude: number, longitude: number) => {
   const wide = ((place.longitude - longitude + 540) % 360) - 180;
   const across = wide * Math.cos(radians((place.latitude + latitude) / 2));
   return Math.hypot(place.latitude - latitude, across) * kilometresOfADegree;

@@ -31,6 +31,7 @@ export async function addMember(
     dateOfBirth: `${now.getUTCFullYear() - 30}-01-01`,
     country: 'NL',
     region: null,
+    membersOnly: false,
     ...profile,
     member,
     site,

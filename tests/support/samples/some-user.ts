@@ -29,6 +29,7 @@ export const someUser = (given: Given = {}): CurrentUser => ({
     country: 'NL',
     status: 'active',
     invisible: false,
+    members_only: true,
     main_image: null,
     has_photo: true,
     ...given.profile,

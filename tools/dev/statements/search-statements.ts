@@ -12,12 +12,14 @@ const site = 71;
 const viewer = 1001;
 const near = '(3911000, 337000, 5010000)';
 const now = new Date('2030-06-15T12:00:00Z');
-const searcher = { looking_for: 'female', hides_fictional: false, near };
+const near_metres = 1512;
+const searcher = { looking_for: 'female', hides_fictional: false, near, near_metres };
 
 const parameters = {
   site,
   viewer,
   near,
+  near_metres,
   gender: 'female',
   born_from: '1984-06-16',
   born_to: '2005-06-15',
@@ -121,7 +123,10 @@ export const searchStatements: Snapshot = {
       requirements: ['DISC-3', 'PROF-7'],
       parameters: snapshot,
       run: (db) =>
-        snapshotPage(db, snapshot.snapshot_key, { from: snapshot.from, to: snapshot.to, viewer, near }),
+        snapshotPage(db, snapshot.snapshot_key, {
+          ...{ from: snapshot.from, to: snapshot.to, viewer },
+          ...{ near, nearMetres: near_metres },
+        }),
     },
   ],
 };

@@ -91,7 +91,7 @@ export function StayOffers({ offers }: { offers: AnswerOf<typeof getDeletionOffe
           take={text('accounts.leave.invisible_take')}
           done={invisible ? text('accounts.leave.invisible_done') : null}
           busy={false}
-          onTake={() => change(true)}
+          onTake={() => change({ invisible: true })}
         />
       ) : null}
       <StayOffer

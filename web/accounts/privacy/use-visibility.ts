@@ -8,27 +8,43 @@ import { userQuery, useUser } from '../user.ts';
 /** Idempotent: the call states the wanted value, not a change. */
 const setVisibilityMutation = () => mutationFor(setVisibility, { idempotent: true });
 
-/** Whether the member is invisible. A change shows at once and is undone if it fails. */
+interface Visibility {
+  readonly invisible?: boolean;
+  readonly members_only?: boolean;
+}
+
+/**
+ * Whether the member is invisible, and whether visitors may see them. A change shows at once and is undone if it
+ * fails.
+ */
 export function useVisibility() {
   const user = useUser();
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const show = (invisible: boolean) =>
+  const show = (change: Visibility) =>
     queries.setQueryData(userQuery().queryKey, (before) =>
-      before?.user ? { user: { ...before.user, profile: { ...before.user.profile, invisible } } } : before,
+      before?.user ? { user: { ...before.user, profile: { ...before.user.profile, ...change } } } : before,
     );
   const { mutate } = useMutation({
     ...setVisibilityMutation(),
-    onMutate: ({ invisible }) => void show(invisible),
-    onError(failure, { invisible }) {
-      show(!invisible);
+    onMutate: ({ invisible, members_only }) =>
+      void show({
+        ...(invisible === undefined ? {} : { invisible }),
+        ...(members_only === undefined ? {} : { members_only }),
+      }),
+    onError(failure, { invisible, members_only }) {
+      show({
+        ...(invisible === undefined ? {} : { invisible: !invisible }),
+        ...(members_only === undefined ? {} : { members_only: !members_only }),
+      });
       toast({ tone: 'danger', text: failureText(failure) });
     },
   });
   return {
     invisible: user?.profile.invisible ?? false,
+    membersOnly: user?.profile.members_only ?? true,
     /** Only an active profile can be hidden. */
     open: user?.profile.status === 'active',
-    change: (invisible: boolean) => mutate({ invisible }),
+    change: (change: Visibility) => mutate(change),
   };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { SettingSwitch } from '#web/ui/forms/settings-section.tsx';
 import styles from './hello-step.module.css';
 import { TargetMessage } from './target-message.tsx';
 import type { SignUp } from './use-sign-up.ts';
@@ -44,6 +45,12 @@ export function HelloStep({ signUp, target }: { signUp: SignUp; target: ProfileC
         <IconInfoCircle size={20} aria-hidden />
         <span>{text('accounts.sign_up.honest', { label })}</span>
       </p>
+      <SettingSwitch
+        label={text('accounts.visibility.members_only')}
+        description={text('accounts.sign_up.members_only_lead')}
+        checked={draft.members_only}
+        onChange={(members_only) => change({ members_only })}
+      />
       <div className={styles.consents}>
         <Checkbox
           name="accept_terms"

@@ -20,6 +20,8 @@ export interface SignUpDraft {
   readonly message_for: string;
   /** The id of the fictional profile that the writer ticked as known to be fictional; empty if not ticked. */
   readonly known_fictional: string;
+  /** Hidden from visitors without an account. */
+  readonly members_only: boolean;
   readonly accept_terms: boolean;
   readonly accept_sensitive_data: boolean;
 }
@@ -40,6 +42,7 @@ const empty: SignUpDraft = {
   signup_message: '',
   message_for: '',
   known_fictional: '',
+  members_only: true,
   accept_terms: false,
   accept_sensitive_data: false,
 };

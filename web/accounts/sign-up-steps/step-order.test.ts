@@ -17,6 +17,7 @@ const whole = {
   signup_message: '  ',
   message_for: '',
   known_fictional: '',
+  members_only: true,
   accept_terms: true,
   accept_sensitive_data: true,
 };

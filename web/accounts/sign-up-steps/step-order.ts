@@ -58,6 +58,7 @@ export function signUpFormOf(draft: SignUpDraft, { country, target }: { country:
     password: draft.password,
     signup_message: isWritten ? message : undefined,
     accept_fictional: isWritten && target?.fictional ? acknowledgedFictional(draft, target) : undefined,
+    members_only: draft.members_only,
     accept_terms: draft.accept_terms,
     accept_sensitive_data: draft.accept_sensitive_data,
   };

@@ -17,6 +17,9 @@ import { useLanderAnswers } from './use-lander-answers.ts';
 
 const memberOf = (id: string | undefined): number | null => z.safeParse(queryId, id).data ?? null;
 
+/** Hidden, beyond the limit of visitors' views, or too many requests. */
+const unseen: ReadonlySet<number> = new Set([403, 404, 429]);
+
 /** A missing or hidden target must not prevent a sign-up, so the page continues without target. */
 export const loader = pageLoader(async ({ user, params, queryClient }) => {
   const id = memberOf(params.id);
@@ -26,7 +29,7 @@ export const loader = pageLoader(async ({ user, params, queryClient }) => {
     await queryClient.fetchQuery(queryFor(getMemberCard, { id }));
     return { target: id };
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return { target: null };
+    if (error instanceof ApiProblem && unseen.has(error.status)) return { target: null };
     throw error;
   }
 });

@@ -177,17 +177,18 @@ export function SearchFields(props: FieldsProps) {
       {offers('country') ? <Place {...props} withRegion={offers('countryregion')} /> : null}
       {props.member ? <DistanceField {...props} /> : null}
       <div className={styles.toggles}>
-        {(props.ofNewcomers ? (['with_photo'] as const) : (['with_photo', 'online_now'] as const)).map(
-          (name) => (
-            <Toggle
-              key={name}
-              name={name}
-              label={text(`discovery.${name}`)}
-              checked={criteria[name] ?? false}
-              onChange={(checked) => onChange({ ...criteria, [name]: checked })}
-            />
-          ),
-        )}
+        {(props.ofNewcomers || !props.member
+          ? (['with_photo'] as const)
+          : (['with_photo', 'online_now'] as const)
+        ).map((name) => (
+          <Toggle
+            key={name}
+            name={name}
+            label={text(`discovery.${name}`)}
+            checked={criteria[name] ?? false}
+            onChange={(checked) => onChange({ ...criteria, [name]: checked })}
+          />
+        ))}
         {props.ofNewcomers ? null : <HideFictional {...props} />}
       </div>
       <MoreFields criteria={criteria} offers={offers} onChange={onChange} />

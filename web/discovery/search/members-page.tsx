@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type ClientLoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import { SignUpHeart } from '#web/accounts/sign-up-heart.tsx';
@@ -32,20 +40,37 @@ import { DiscoveryTabs } from './discovery-tabs.tsx';
 import styles from './members-page.module.css';
 import { OrderSwitch, SearchColumn, SearchTools } from './search-tools.tsx';
 
-/** Shown to a visitor of a site where only members may search (DISC-2). */
-function ClosedSearch({ children }: { children: ReactNode }) {
+/**
+ * Why a visitor sees no results: only members may do this search (DISC-2), or the visitor's network saw its
+ * number of members today (SAFE-9).
+ */
+type Closure = 'members' | 'limit';
+
+const closures = {
+  members: { title: 'discovery.closed', body: 'discovery.closed_body' },
+  limit: { title: 'discovery.limit', body: 'discovery.limit_body' },
+} as const;
+
+/** Shown to a visitor in place of the results. */
+function ClosedSearch({ why, children }: { why: Closure; children: ReactNode }) {
   const text = useText();
+  const { title, body } = closures[why];
   return (
-    <EmptyState picture="match" title={text('discovery.closed')} body={text('discovery.closed_body')}>
+    <EmptyState picture="match" title={text(title)} body={text(body)}>
       {children}
     </EmptyState>
   );
 }
 
-const isClosed = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.code === 'authentication_required';
+const closureOf = (error: unknown): Closure | null => {
+  if (!(error instanceof ApiProblem)) return null;
+  if (error.code === 'visitor_limit') return 'limit';
+  return error.code === 'authentication_required' ? 'members' : null;
+};
 
-export const loader = pageLoader(async ({ queryClient, url, settings, user }) => {
+const limitHeader = 'x-visitor-limit';
+
+const load = pageLoader(async ({ queryClient, url, settings, user }) => {
   const saved = url.searchParams.get('saved');
   if (saved !== null && user) {
     const { searches } = await queryClient.fetchQuery(savedSearchesQuery());
@@ -62,16 +87,22 @@ export const loader = pageLoader(async ({ queryClient, url, settings, user }) =>
   } catch (error) {
     // A refused search shows its error in place of the results. Other errors fail the page.
     if (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500) throw error;
-    return { closed: isClosed(error) };
+    return { closed: closureOf(error) };
   }
-  return { closed: false };
+  return { closed: null };
 });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await load(args);
+  return data(page, page.closed === 'limit' ? { headers: { [limitHeader]: '1' } } : {});
+}
 
 /**
  * The page is the same for every visitor of a site, language and country, so the server may cache it for 10 s
- * (B5).
+ * (B5). The page of a network at its limit is not cached, because others are not at theirs.
  */
-export const headers = () => ({ 'x-page-cache': '10' });
+export const headers = ({ loaderHeaders }: Pick<HeadersArgs, 'loaderHeaders'>): Record<string, string> =>
+  loaderHeaders.has(limitHeader) ? {} : { 'x-page-cache': '10' };
 
 /**
  * In the browser the page queries the results itself, so a list that the member left is restored. Only the
@@ -83,13 +114,13 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 const likeButton = (card: ProfileCard) => <LikeButton profile={card} round />;
 const signUpHeart = (card: ProfileCard) => <SignUpHeart member={card} />;
 
-function Closed({ address }: { address: string }) {
+function Closed({ address, why }: { address: string; why: Closure }) {
   const text = useText();
   return (
     <Page>
       <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />
       <h1 className={styles.unseen}>{text('discovery.title')}</h1>
-      <ClosedSearch>
+      <ClosedSearch why={why}>
         <SignUpButton size="lg">{text('discovery.sign_up')}</SignUpButton>
         <ButtonLink to={`/login?to=${encodeURIComponent(address)}`} variant="subtle">
           {text('discovery.log_in')}
@@ -112,21 +143,22 @@ function Place({ member }: { member: boolean }) {
 export default function MembersPage() {
   const text = useText();
   const user = useUser();
-  const closed = useLoaderData<typeof loader>()?.closed ?? false;
+  const closed = useLoaderData<typeof loader>()?.closed ?? null;
   const { niche, search_fields } = useSettings();
   const [query] = useSearchParams();
   const search = searchOf(query, search_fields);
   const { criteria } = search;
   const member = user !== null;
-  const isShut = closed && !member;
-  const results = useResults(search, !isShut);
+  const shut = member ? null : closed;
+  const results = useResults(search, shut === null);
+  const why = shut ?? (member ? null : closureOf(results.error));
   const address = addressOf(criteria, search.page);
   useRememberedSearch(address);
   const sought = user?.profile.looking_for ?? nicheSearchOf(niche).gender;
   const between = useAdTiles(member);
   const fields = { criteria, sought, member } as const;
 
-  if (isShut || (!member && isClosed(results.error))) return <Closed address={address} />;
+  if (why !== null) return <Closed address={address} why={why} />;
   return (
     <Page>
       <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />

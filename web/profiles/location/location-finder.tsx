@@ -3,7 +3,7 @@ import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { minute } from '#contract/kit/durations.ts';
+import { hour } from '#contract/kit/durations.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { type Geocode, geocodeQuery, type Position } from '#web/sites/places.ts';
@@ -21,7 +21,8 @@ type GeolocationState =
   | { readonly state: 'found'; readonly found: FoundPlace };
 
 const timeoutMs = 15_000;
-const oldEnoughMs = 10 * minute;
+/** The browser may answer with a position that is up to an hour old. */
+const oldEnoughMs = hour;
 
 /**
  * Rounded to a hundredth of a degree, about 1 km, before it leaves the browser. The server stores nothing

@@ -21,7 +21,7 @@ import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { BlockedNotice } from '../blocked-notice.tsx';
 import { FictionalHiddenNote } from '../fictional-hidden-note.tsx';
@@ -42,6 +42,9 @@ const memberCardQuery = (id: Id) => queryFor(getMemberCard, { id });
 const idOf = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 
+/** Whether the visitor's network saw its number of different members today (SAFE-9). */
+const isLimited = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'visitor_limit';
+
 /**
  * Not every site shows its members to visitors. On such a site, and from the likes, the loader redirects
  * visitors to the login.
@@ -54,6 +57,7 @@ const load = pageLoader(async ({ queryClient, params, user, url }) => {
     if (user) await queryClient.fetchQuery(memberQuery(id));
     else await queryClient.fetchQuery(memberCardQuery(id));
   } catch (error) {
+    if (isLimited(error)) return;
     throw user === null && error instanceof ApiProblem && error.status === 404 ? toLogin : error;
   }
 });
@@ -145,7 +149,7 @@ function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean 
   );
 }
 
-/** The page for a visitor: name, age, place and main image. Everything else needs an account (PROF-6). */
+/** The page for a visitor: name, age, region and a small main image. Everything else needs an account (PROF-6). */
 function VisitorPage({ id }: { id: number }) {
   const text = useText();
   const { data, error, refetch } = useQuery(memberCardQuery(id));
@@ -153,9 +157,23 @@ function VisitorPage({ id }: { id: number }) {
     <Page>
       <PageTitle title={data ? data.card.name : text('profiles.title')} />
       {data ? <VisitorProfile card={data.card} photos={data.photos} /> : null}
-      {!data && error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {!data && isLimited(error) ? <VisitorLimit id={id} /> : null}
+      {!data && error && !isLimited(error) ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ProfileSkeleton /> : null}
     </Page>
+  );
+}
+
+/** Invites a visitor who saw many members today to sign up. */
+function VisitorLimit({ id }: { id: number }) {
+  const text = useText();
+  return (
+    <EmptyState picture="match" title={text('discovery.limit')} body={text('discovery.limit_body')}>
+      <SignUpButton size="lg">{text('discovery.sign_up')}</SignUpButton>
+      <ButtonLink to={`/login?to=/members/${id}`} variant="subtle">
+        {text('discovery.log_in')}
+      </ButtonLink>
+    </EmptyState>
   );
 }
 

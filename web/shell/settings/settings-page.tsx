@@ -12,7 +12,7 @@ import { SecurityEventsSettings } from '#web/accounts/security-events-settings.t
 import { TwoStepSettings } from '#web/accounts/two-step-settings.tsx';
 import { ResendConfirmation } from '#web/accounts/unconfirmed-banner.tsx';
 import { useUser } from '#web/accounts/user.ts';
-import { VisibilitySettings } from '#web/accounts/visibility-settings.tsx';
+import { VisibilitySettings, VisitorSettings } from '#web/accounts/visibility-settings.tsx';
 import { PrivacySettings } from '#web/chat/privacy-settings.tsx';
 import { StandingLikeSettings } from '#web/discovery/standing-like-settings.tsx';
 import { NotificationSettings } from '#web/notifications/notification-settings.tsx';
@@ -72,6 +72,7 @@ export default function SettingsPage() {
         <SecurityEventsSettings />
         <QuickExitSettings />
         <VisibilitySettings />
+        <VisitorSettings />
         <PrivacySettings />
         <FictionalSettings />
         <StandingLikeSettings />
