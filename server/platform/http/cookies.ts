@@ -8,6 +8,9 @@ export const sessionCookie = 'vonk_session';
 /** Cookie of an operator's login. The browser sends it only to the console and its calls (decision 0020). */
 export const operatorCookie = 'vonk_operator';
 
+/** Marks a browser that a confirmed member used lately (SAFE-8, `limits/known-device.ts`). */
+export const knownDeviceCookie = 'vonk_known';
+
 /**
  * Prefixes that a browser accepts on https only. `__Host-` also requires the path `/`, which the operator
  * cookie does not have.
@@ -15,6 +18,7 @@ export const operatorCookie = 'vonk_operator';
 const prefixOf: ReadonlyMap<string, string> = new Map([
   [sessionCookie, '__Host-'],
   [operatorCookie, '__Secure-'],
+  [knownDeviceCookie, '__Host-'],
 ]);
 
 const plainNameOf: ReadonlyMap<string, string> = new Map(

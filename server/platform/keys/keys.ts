@@ -30,7 +30,10 @@ export type KeyPurpose =
   | 'operators/limited'
   | 'operators/recovery-code'
   | 'operators/totp-secret'
+  | 'platform/device-owner'
+  | 'platform/known-device'
   | 'platform/limited-address'
+  | 'platform/proof'
   | 'platform/live-channel';
 
 /**
