@@ -35,7 +35,8 @@ export async function loadBundle(): Promise<ServerBuild> {
   const build: ServerBuild = await import(bundle.href);
   const assets = new URL('build/server/assets/', root);
   for (const name of existsSync(assets) ? readdirSync(assets) : [])
-    if (name.endsWith('.js')) await import(new URL(name, assets).href);
+    // A worker runs in browsers only.
+    if (name.endsWith('.js') && !name.includes('.worker-')) await import(new URL(name, assets).href);
   return build;
 }
 

@@ -128,7 +128,7 @@ describe('shared addresses', () => {
 
   test('charges an unconfirmed member to the address [SAFE-8a]', async () => {
     const shared = '203.0.115.5';
-    const statuses = [];
+    const statuses: number[] = [];
     for (const member of [1, 2, 3, 4, 5])
       statuses.push(...(await statusesOf(rare, [shared], loggedIn(service, member))));
     expect(passed(statuses)).toBe(3);
@@ -146,7 +146,7 @@ describe('shared addresses', () => {
 
   test('shares one budget among all devices of a member, however often they log in [SAFE-8a]', async () => {
     const devices = await Promise.all([106, 106, 106].map(knownBrowser));
-    const statuses = [];
+    const statuses: number[] = [];
     for (const device of devices) statuses.push(...(await statusesOf(rare, Array(3).fill(ip), device)));
     expect(passed(statuses)).toBe(3);
   });
