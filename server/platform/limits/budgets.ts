@@ -1,9 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Platform } from '../platform.ts';
-import { type Counter, counterOf } from './counter.ts';
+import { type Counter, counterOf, makeFallback } from './counter.ts';
 import { type Account, accountsOf, type Charge, type Payer, stepUpAccountsOf } from './payer.ts';
 import { makeProofs, rememberedSeconds } from './proofs.ts';
-import { sharedLimiter } from './shared-limiter.ts';
+import { sharedLimiter, timeoutMs } from './shared-limiter.ts';
 import { storedLimiter } from './stored-limiter.ts';
 
 /** Table of the counts that have to outlive the process, if there is no Redis. */
@@ -52,12 +52,17 @@ type BudgetParts = Pick<Platform, 'config' | 'clock' | 'db' | 'keys' | 'redis'>;
 function makeCounters(parts: BudgetParts) {
   const { config, redis } = parts;
   const counters = new Map<string, Counter>();
+  const withFallback = makeFallback(timeoutMs);
   const make = ({ name, stored }: Charge, { kind, rate }: Account): Counter => {
     const points = Math.max(1, Math.round(rate.calls * config.rateLimitFactor));
     const limit = { kind: `${name}:${kind}`, points, seconds: rate.seconds };
-    if (stored) return storedLimiter(parts, { ...limit, table });
+    if (stored) {
+      const own = storedLimiter({ ...parts, redis: null }, { ...limit, table });
+      return redis === null ? own : withFallback(storedLimiter(parts, { ...limit, table }), own);
+    }
     const own = new RateLimiterMemory({ points, duration: rate.seconds });
-    return counterOf(redis === null ? own : sharedLimiter(redis, limit, own));
+    if (redis === null) return counterOf(own);
+    return withFallback(counterOf(sharedLimiter(redis, limit, own)), counterOf(own));
   };
   return (charge: Charge, account: Account): Counter => {
     const name = `${charge.name}:${account.kind}`;

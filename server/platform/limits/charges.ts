@@ -36,8 +36,15 @@ export const routeCharges = {
   document: routeCharge('documents', { calls: 60, seconds: 600 }),
   /** One-click unsubscription. Mail providers send the clicks of many people from few addresses. */
   unsubscribe: routeCharge('unsubscribe', { calls: 300, seconds: 60 }),
-  /** Handshakes of live connections. Devices of members who confirmed their address have their own. */
-  handshake: routeCharge('handshakes', { calls: 60, seconds: 60 }),
+  /** Handshakes of live connections. A member may open forty tabs at once on a known device. */
+  handshake: {
+    name: 'handshakes',
+    rates: {
+      member: [],
+      device: [{ calls: 300, seconds: 60 }],
+      network: [{ calls: 120, seconds: 60 }],
+    },
+  },
 } as const;
 
 export type RouteCharge = keyof typeof routeCharges;

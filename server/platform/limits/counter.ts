@@ -29,3 +29,25 @@ export const counterOf = (limiter: RateLimiterAbstract): Counter => ({
     await limiter.reward(key, points);
   },
 });
+
+/** Milliseconds for which a shared store that was too slow is not asked again. */
+const pauseMs = 5000;
+
+/**
+ * Joins shared counters with counters of this process. After the shared store was too slow once, the own
+ * counters count for five seconds, so that a call with many counters waits once and not for each of them.
+ */
+export function makeFallback(timeoutMs: number) {
+  let pausedUntil = 0;
+  const isPaused = () => performance.now() < pausedUntil;
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const result = await work;
+    if (performance.now() - began >= timeoutMs) pausedUntil = performance.now() + pauseMs;
+    return result;
+  };
+  return (shared: Counter, own: Counter): Counter => ({
+    take: (key, points) => (isPaused() ? own.take(key, points) : timed(shared.take(key, points))),
+    giveBack: (key, points) => (isPaused() ? own.giveBack(key, points) : timed(shared.giveBack(key, points))),
+  });
+}
