@@ -51,6 +51,7 @@ const againstSql = (name: string, count: number): Benchmark => ({
               page: 1,
               snapshot: undefined,
               now: new Date(),
+              mayStore: async () => true,
             },
           ),
         ),

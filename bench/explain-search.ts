@@ -64,7 +64,14 @@ try {
     const made = await recordStatements(db, (recorded) =>
       runSearch(
         { db: recorded, replica: recorded },
-        { asker: { site, niche: 1, member }, criteria, page: 1, snapshot: undefined, now: new Date() },
+        {
+          asker: { site, niche: 1, member },
+          criteria,
+          page: 1,
+          snapshot: undefined,
+          now: new Date(),
+          mayStore: async () => true,
+        },
       ),
     );
     const search = made.find((statement) => statement.sql.includes('as materialized'));

@@ -186,6 +186,14 @@ begin
   return new;
 end
 $function$;
+-- sites: calls counted by member, device, network and site, and used proofs of work; written by the limiter alone
+create table call_budgets (
+  key text not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint call_budgets_pkey PRIMARY KEY (key)
+);
+CREATE INDEX call_budgets_expire ON public.call_budgets USING btree (expire);
 
 -- sites: the legal person behind one or more sites (SITE-4)
 create table companies (

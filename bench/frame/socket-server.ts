@@ -70,6 +70,7 @@ const startOurs = async (): Promise<number> => {
               site: site.id,
               language: null,
               restricted: false,
+              confirmed: true,
             },
     },
   });

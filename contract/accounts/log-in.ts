@@ -20,7 +20,15 @@ export const logIn = operation({
   path: '/api/user.php',
   caller: 'anyone',
   whileRestricted: true,
-  limit: { calls: 300, seconds: 3600 },
+  budget: {
+    kind: 'public',
+    device: [{ calls: 60, seconds: 3600 }],
+    network: [
+      { calls: 60, seconds: 60 },
+      { calls: 300, seconds: 3600 },
+    ],
+    stepUp: { network: { calls: 20, seconds: 3600 }, site: { calls: 3000, seconds: 3600 } },
+  },
   input: z.strictObject({
     email: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
     password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'too_long')),

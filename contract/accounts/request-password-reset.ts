@@ -12,7 +12,15 @@ export const requestPasswordReset = operation({
   method: 'POST',
   path: '/api/password-reset.php',
   caller: 'anyone',
-  limit: { calls: 10, seconds: 3600 },
+  budget: {
+    kind: 'costly',
+    device: [{ calls: 10, seconds: 3600 }],
+    network: [
+      { calls: 10, seconds: 60 },
+      { calls: 40, seconds: 3600 },
+    ],
+    stepUp: { network: { calls: 5, seconds: 3600 }, site: { calls: 600, seconds: 3600 } },
+  },
   input: z.strictObject({ email: emailAddress }),
   answer: z.object({ sent: z.literal(true) }),
   errors: { email_not_found: 404, too_many_resets: 429 },

@@ -8,7 +8,12 @@ export const sendActivationMail = operation({
   method: 'POST',
   path: '/api/activation-mail.php',
   caller: 'member',
-  limit: { calls: 5, seconds: 3600 },
+  budget: {
+    kind: 'costly',
+    member: [{ calls: 5, seconds: 3600 }],
+    device: [{ calls: 20, seconds: 3600 }],
+    network: [{ calls: 60, seconds: 3600 }],
+  },
   input: z.strictObject({}),
   answer: z.object({ sent: z.boolean() }),
   errors: {},

@@ -102,7 +102,15 @@ export const signUp = operation({
   method: 'POST',
   path: '/api/signup.php',
   caller: 'anyone',
-  limit: { calls: 30, seconds: 3600 },
+  budget: {
+    kind: 'costly',
+    device: [{ calls: 5, seconds: 3600 }],
+    network: [
+      { calls: 10, seconds: 60 },
+      { calls: 40, seconds: 3600 },
+    ],
+    stepUp: { network: { calls: 5, seconds: 3600 }, site: { calls: 600, seconds: 3600 } },
+  },
   input: signUpInput({ minimumAge: 18, now: () => new Date(), age: 'later' }),
   answer: z.object({ user: z.nullable(currentUser) }),
   errors: { signups_closed: 403 },

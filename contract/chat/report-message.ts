@@ -18,6 +18,13 @@ export const reportMessage = operation({
   caller: 'member',
   whileRestricted: true,
   limit: { calls: 60, seconds: 3600 },
+  budget: {
+    kind: 'write',
+    member: [
+      { calls: 20, seconds: 3600 },
+      { calls: 60, seconds: 86_400 },
+    ],
+  },
   input: z
     .strictObject({
       conversation: z.optional(id),

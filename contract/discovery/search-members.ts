@@ -49,6 +49,15 @@ export const searchMembers = operation({
   method: 'GET',
   path: '/api/members.php',
   caller: 'anyone',
+  budget: {
+    kind: 'search',
+    network: [
+      { calls: 60, seconds: 60 },
+      { calls: 600, seconds: 3600 },
+      { calls: 3000, seconds: 86_400 },
+    ],
+    stepUp: { network: { calls: 40, seconds: 600 }, site: { calls: 20000, seconds: 3600 } },
+  },
   input: z
     .strictObject({
       gender: z.optional(gender),

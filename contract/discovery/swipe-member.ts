@@ -13,7 +13,13 @@ export const swipeMember = operation({
   method: 'POST',
   path: '/api/swipe.php',
   caller: 'member',
-  limit: { calls: 2000, seconds: 3600 },
+  budget: {
+    kind: 'write',
+    member: [
+      { calls: 90, seconds: 60 },
+      { calls: 2000, seconds: 3600 },
+    ],
+  },
   input: z.strictObject({ profile: id, choice: z.enum(['like', 'pass'], 'invalid') }),
   answer: z.object({ match: z.boolean(), state: swipeState }),
   errors: { own_profile: 409, no_swipe_likes: 429 },

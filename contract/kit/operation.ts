@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Budget, Rate } from './budget.ts';
 import type { Domain } from './domains.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -50,8 +51,10 @@ export interface Operation<
   readonly crossSite?: CrossSiteProof;
   /** Seconds for which a browser may cache the answer, which depends only on the language (SITE-4). */
   readonly kept?: number;
-  /** At most `calls` per client address in `seconds`, in addition to the general limit. */
-  readonly limit?: { readonly calls: number; readonly seconds: number };
+  /** At most `calls` in `seconds` per payer (member, known device or address), beside the general budget. */
+  readonly limit?: Rate;
+  /** Budgets that differ by payer, and the step-up. Without it the method decides the kind (SAFE-8). */
+  readonly budget?: Budget;
   /**
    * Takes one file as `multipart/form-data` instead of JSON: the name of the input field and the maximum size
    * in bytes.
@@ -94,3 +97,6 @@ export type ErrorOf<O extends Operation> = keyof O['errors'] & string;
  * cookie is theirs. The call is then refused as `other_member`, before it acts in their name (CHAT-3, API-3).
  */
 export const memberHeader = 'x-member';
+
+/** Header with the solution of a challenge that an earlier refusal `proof_required` carried (SAFE-8). */
+export const proofHeader = 'x-proof';

@@ -14,6 +14,11 @@ export const commonRefusals = {
   other_member: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  /**
+   * The call needs a proof of work, or a wait of `seconds`. `challenge` is the task to solve, and the call is
+   * repeated with the solution in the header `x-proof` (SAFE-8).
+   */
+  proof_required: 429,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -11,6 +11,13 @@ export const likeMember = operation({
   method: 'POST',
   path: '/api/like.php',
   caller: 'member',
+  budget: {
+    kind: 'write',
+    member: [
+      { calls: 60, seconds: 60 },
+      { calls: 1500, seconds: 86_400 },
+    ],
+  },
   input: z.strictObject({ profile: id }),
   answer: z.object({ profile: id, match: z.boolean() }),
   errors: { own_profile: 409 },

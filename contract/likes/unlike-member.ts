@@ -9,6 +9,13 @@ export const unlikeMember = operation({
   method: 'DELETE',
   path: '/api/like.php',
   caller: 'member',
+  budget: {
+    kind: 'write',
+    member: [
+      { calls: 60, seconds: 60 },
+      { calls: 1500, seconds: 86_400 },
+    ],
+  },
   input: z.strictObject({ profile: id }),
   answer: z.object({ profile: id }),
   errors: {},

@@ -21,7 +21,13 @@ export const changeLocation = operation({
   method: 'PUT',
   path: '/api/location.php',
   caller: 'member',
-  limit: { calls: 60, seconds: 3600 },
+  budget: {
+    kind: 'write',
+    member: [
+      { calls: 30, seconds: 3600 },
+      { calls: 100, seconds: 86_400 },
+    ],
+  },
   input: z
     .strictObject({
       position: z.optional(z.strictObject({ lat: degrees(90), lon: degrees(180) })),

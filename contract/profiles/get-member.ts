@@ -31,6 +31,21 @@ export const getMember = operation({
   method: 'GET',
   path: '/api/member.php',
   caller: 'member',
+  budget: {
+    kind: 'read',
+    member: [
+      { calls: 120, seconds: 60 },
+      { calls: 4000, seconds: 86_400 },
+    ],
+    device: [
+      { calls: 120, seconds: 60 },
+      { calls: 2000, seconds: 86_400 },
+    ],
+    network: [
+      { calls: 120, seconds: 60 },
+      { calls: 2000, seconds: 86_400 },
+    ],
+  },
   input: z.strictObject({ id: queryId }),
   answer: z.object({ member: memberProfile, blocked: z.boolean() }),
   errors: {},

@@ -19,6 +19,13 @@ export const reportMember = operation({
   caller: 'member',
   whileRestricted: true,
   limit: { calls: 60, seconds: 3600 },
+  budget: {
+    kind: 'write',
+    member: [
+      { calls: 20, seconds: 3600 },
+      { calls: 60, seconds: 86_400 },
+    ],
+  },
   input: z.strictObject({ profile: id, photo: z.optional(id), ...reportFields }).check(requireTextForOther),
   answer: reportReceipt,
   errors: { own_profile: 409, too_many_reports: 429 },

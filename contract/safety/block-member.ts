@@ -13,6 +13,13 @@ export const blockMember = operation({
   path: '/api/block.php',
   caller: 'member',
   whileRestricted: true,
+  budget: {
+    kind: 'write',
+    member: [
+      { calls: 30, seconds: 60 },
+      { calls: 300, seconds: 86_400 },
+    ],
+  },
   input: z.strictObject({ profile: id }),
   answer: z.object({ profile: id }),
   errors: { own_profile: 409 },

@@ -41,7 +41,12 @@ export const sendComplaint = operation({
   path: '/api/complaint.php',
   caller: 'anyone',
   whileRestricted: true,
-  limit: { calls: 20, seconds: 3600 },
+  budget: {
+    kind: 'costly',
+    device: [{ calls: 10, seconds: 3600 }],
+    network: [{ calls: 20, seconds: 3600 }],
+    stepUp: { network: { calls: 3, seconds: 3600 }, site: { calls: 200, seconds: 3600 } },
+  },
   input: fields.check(
     z.refine<Fields>(({ subject, place }) => !isNotice(subject) || place !== undefined, {
       error: 'required',

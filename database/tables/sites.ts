@@ -20,6 +20,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CallBudgets {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Companies {
   added: Generated<Timestamp>;
   address: string;
@@ -66,6 +72,7 @@ export interface Sites {
 }
 
 export type SitesTables = {
+  call_budgets: CallBudgets;
   companies: Companies;
   live_batches: LiveBatches;
   members: Members;

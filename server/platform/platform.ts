@@ -6,6 +6,7 @@ import type { Handle } from './database/handle.ts';
 import type { Job, Jobs, SendOptions } from './jobs/job.ts';
 import type { Keys } from './keys/keys.ts';
 import type { VapidKeys } from './keys/vapid-keys.ts';
+import type { Budgets } from './limits/budgets.ts';
 import type { Live } from './live/live.ts';
 import type { Logger } from './logger.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -46,6 +47,8 @@ export interface Platform {
    * fallback may use it.
    */
   readonly redis: RedisClient | null;
+  /** Budgets of calls by member, device, network and site (SAFE-8). */
+  readonly budgets: Budgets;
 }
 
 /** One transaction and its effects after the commit. */

@@ -12,12 +12,12 @@ import { mountUnknownApi, problemSender } from './http/answer-errors.ts';
 import { mountApi } from './http/api.ts';
 import { apiDocumentPaths, mountApiDocuments } from './http/api-documents.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
+import { chargeRoutes } from './http/charge-routes.ts';
 import { type CountryOf, openCountries } from './http/country.ts';
 import type { Handler } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
 import { identifyMemberOf, type RoutePlugin } from './http/identify-member.ts';
 import { makeHttp, type RawAnswer } from './http/make-http.ts';
-import { makeRateLimits, type RateLimits } from './http/rate-limits.ts';
 import type { Registry } from './http/registry.ts';
 import { acceptUploads } from './http/uploaded-file.ts';
 import type { VisitorParts } from './http/visitor.ts';
@@ -27,6 +27,7 @@ import { type JobsService, makeJobs } from './jobs/start-jobs.ts';
 import type { Keys } from './keys/keys.ts';
 import { makeKeys, masterKey } from './keys/make-keys.ts';
 import { vapidKeys } from './keys/vapid-keys.ts';
+import { makeBudgets } from './limits/budgets.ts';
 import { type FanOut, makeFanOut, noFanOut } from './live/fan-out.ts';
 import { postgresBus } from './live/postgres-bus.ts';
 import type { SocketInput } from './live/socket-input.ts';
@@ -43,7 +44,6 @@ import { openStorage } from './storage/storage.ts';
 import { loadTexts } from './texts/texts.ts';
 
 export interface PageParts extends VisitorParts {
-  readonly limits: RateLimits;
   readonly countryOf: CountryOf;
   /** Sets a function that runs before Fastify and returns true if it answered the request. */
   answerFirst(answer: RawAnswer): void;
@@ -138,7 +138,10 @@ const mountWeb = async (
   mountApiDocuments(app);
   mountUnknownApi(app, methodsOf(operations));
   for (const route of registered.routes)
-    await app.register(async (scope) => route(scope, platform, identifyMemberOf(parts)));
+    await app.register(async (scope) => {
+      chargeRoutes(scope, parts);
+      route(scope, platform, identifyMemberOf(parts));
+    });
   await pages?.(app, parts);
 };
 
@@ -161,6 +164,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   const mailer = mailbox === null ? smtpMailer(config.smtpUrl ?? '') : mailboxMailer(mailbox);
   const sms = config.sms ? gatewaySms(config.sms) : mailbox && mailboxSms(mailbox);
   const storage = await openStorage(config);
+  const counted = { config, clock, db: primary.db, keys, redis: redis?.client ?? null };
   const platform: Platform = {
     config,
     db: primary.db,
@@ -177,12 +181,12 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     keys,
     vapid: vapidKeys(config.dataDir, config.vapid),
     mailbox: config.demo ? mailbox : null,
-    redis: redis?.client ?? null,
+    redis: counted.redis,
+    budgets: makeBudgets(counted),
   };
   const parts: PageParts = {
     platform,
     wiring,
-    limits: makeRateLimits(platform),
     countryOf: await openCountries(),
     answerFirst,
   };

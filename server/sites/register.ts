@@ -1,6 +1,7 @@
 // Generated from the files of this domain: npm run generate.
 
 import type { Registry } from '#server/platform/http/registry.ts';
+import { purgeBudgetsHandler } from './budgets/purge-budgets.job.ts';
 import { getCompanyInfoHandler } from './company/get-company-info.ts';
 import { findPlacesHandler } from './places/find-places.ts';
 import { geocodeHandler } from './places/geocode.ts';
@@ -19,5 +20,6 @@ export function register(registry: Registry): void {
   registry.operation(getInterestsHandler);
   registry.operation(getRegionsHandler);
   registry.operation(getSettingsHandler);
+  registry.job(purgeBudgetsHandler);
   registry.eachStart(eachStart);
 }

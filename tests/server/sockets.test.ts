@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, expect, test } from 'vitest';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { logOut } from '#contract/accounts/log-out.ts';
 import { typing } from '#contract/chat/events.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { livePath } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
+import { verifyAddress } from '#server/notifications/door.ts';
 import { activateProfile } from '#server/profiles/door.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { recordEvents } from '#tests/support/people/people.ts';
@@ -30,6 +32,9 @@ const member = async (name: string, site?: string): Promise<{ client: Client; id
   const client = service.client(site);
   const { id } = await signUpMember(client, { name });
   await activateProfile(service.platform.db, id);
+  // A confirmed member's browser has its own budget of handshakes.
+  await verifyAddress(service.platform.db, id, new Date());
+  await client.api(getCurrentUser, {});
   return { client, id };
 };
 

@@ -53,7 +53,7 @@ export function serveExport(fastify: FastifyInstance, platform: Platform): void 
   fastify.get<{ Querystring: { domain?: unknown } }>(
     exportFilePath,
     // A HEAD request would use up the export.
-    { exposeHeadRoute: false },
+    { exposeHeadRoute: false, config: { charge: 'document' } },
     async (request, reply) => {
       const { headers, host, protocol, hostname, query } = request;
       if (!isSameOrigin(headers, host, config.publicUrl)) throw new Refusal('cross_site');

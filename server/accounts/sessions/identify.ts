@@ -35,6 +35,7 @@ export async function identify(
     session: row.id,
     site: row.site_id,
     restricted: row.restricted === true,
+    confirmed: row.verified_at !== null,
     language: localeOf(row.language),
   };
 }

@@ -18,6 +18,7 @@ export function sessionOfToken(db: Handle, tokenHash: Buffer, now: Date) {
       'sessions.last_seen_at',
       'members.site_id',
       'addresses.language',
+      'addresses.verified_at',
       row
         .exists(
           row

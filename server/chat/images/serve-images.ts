@@ -42,7 +42,8 @@ export function serveImages(
   platform: Platform,
   memberBehind: IdentifyMemberOf,
 ): void {
-  fastify.get<{ Params: { '*': string } }>(`${imagesPath}*`, async (request, reply) => {
+  const config = { charge: 'media' } as const;
+  fastify.get<{ Params: { '*': string } }>(`${imagesPath}*`, { config }, async (request, reply) => {
     const asked = parseImageAddress(request.params['*']);
     const open = asked && (await mayOpen(platform, await memberBehind(request), asked));
     const bytes = asked && open ? await uncroppedImage(platform.storage, asked) : null;

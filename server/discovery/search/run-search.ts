@@ -55,6 +55,8 @@ export interface Query {
   /** The token of an earlier response. */
   readonly snapshot: string | undefined;
   readonly now: Date;
+  /** Whether the caller may store one more snapshot. Asked only before a new one is stored. */
+  readonly mayStore: () => Promise<boolean>;
 }
 
 export interface Databases {
@@ -72,10 +74,16 @@ const counts = (found: number, fictional: number) => ({
   numFictional: found > searchCap ? null : fictional,
 });
 
-const keyOf = ({ asker, criteria }: Query, token: SnapshotToken): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([asker.site, asker.member, token.text, Object.entries(criteria).sort()]))
+/**
+ * The key of a stored snapshot. Visitors whose first pages are equal share one row: they have no position and
+ * no blocks, so their results are the same.
+ */
+const keyOf = ({ asker, criteria }: Query, token: SnapshotToken): Buffer => {
+  const origin = asker.member === null ? token.first : token.text;
+  return createHash('sha256')
+    .update(JSON.stringify([asker.site, asker.member, origin, Object.entries(criteria).sort()]))
     .digest();
+};
 
 /** Returns the results as cards in their order. Leaves out members who may not be shown. */
 async function resultsOf(
@@ -113,7 +121,8 @@ async function freshPage(databases: Databases, query: Query, search: Search): Pr
 }
 
 /**
- * Returns the page of the token's snapshot. Computes and stores the snapshot if it does not exist (any more).
+ * Returns the page of the token's snapshot. Computes the snapshot if it does not exist (any more), and stores
+ * it. Callers who stored too many get their page all the same, but computed anew each time.
  */
 async function keptPage(
   databases: Databases,
@@ -132,8 +141,17 @@ async function keptPage(
     const most = searchCap - first.length;
     const others = await findMembers(db, search, { without: first, most, similar: 0, cap: searchCap });
     const snapshot = { ids: [...first, ...others.ids], found: others.count, fictional: others.fictional };
-    await storeSnapshot(db, { key, snapshot, until: new Date(query.now.getTime() + kept) });
-    page = await snapshotPage(db, key, part);
+    if (await query.mayStore()) {
+      await storeSnapshot(db, { key, snapshot, until: new Date(query.now.getTime() + kept) });
+      page = await snapshotPage(db, key, part);
+    } else {
+      const metres = [...first.map(() => null), ...others.metres];
+      page = {
+        ...snapshot,
+        ids: snapshot.ids.slice(from - 1, part.to),
+        metres: metres.slice(from - 1, part.to),
+      };
+    }
   }
   const { ids, metres, found, fictional }: SnapshotPage = page ?? {
     ids: [],

@@ -1,11 +1,23 @@
 import { searchMembers } from '#contract/discovery/search-members.ts';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { FieldError } from '#contract/kit/field-errors.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import type { Charge } from '#server/platform/limits/payer.ts';
 import { admitVisitor } from '#server/profiles/door.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fieldsNotOffered } from './criteria.ts';
 import { runSearch } from './run-search.ts';
+
+/** Snapshots that a caller may store. Later pages beyond it are computed without being stored. */
+const snapshotCharge: Charge = {
+  name: 'search-snapshots',
+  rates: {
+    member: [{ calls: 60, seconds: hourSeconds }],
+    device: [{ calls: 30, seconds: hourSeconds }],
+    network: [{ calls: 20, seconds: hourSeconds }],
+  },
+};
 
 type Rule = Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>;
 
@@ -33,8 +45,14 @@ export const searchMembersHandler = handler(searchMembers, async (call, platform
     call.refuse('authentication_required');
   const unknown = fieldsNotOffered(criteria, settings.search_fields);
   if (unknown.length > 0) call.refuse('invalid_input', {}, unknown);
-  const now = platform.clock.now();
-  const found = await runSearch(platform, { asker: { site, niche, member }, criteria, page, snapshot, now });
+  const found = await runSearch(platform, {
+    asker: { site, niche, member },
+    criteria,
+    page,
+    snapshot,
+    now: platform.clock.now(),
+    mayStore: async () => (await platform.budgets.spend(snapshotCharge, call.payer)).is === 'paid',
+  });
   if (typeof found === 'string') return call.refuse('invalid_input', {}, [distanceErrors[found]]);
   const shown = [...found.results, ...found.similarResults];
   if (member === null && !(await admitVisitor(platform, call.ip, shown))) return call.refuse('visitor_limit');

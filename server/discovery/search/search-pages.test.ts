@@ -13,6 +13,7 @@ import {
 import { splitSearchCells } from '#tests/support/people/split-search-cells.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
+import { solveProof } from '#tests/support/service/solve-proof.ts';
 import { purgeOldSnapshots } from './purge-snapshots.job.ts';
 
 const clock = movableClock();
@@ -168,4 +169,53 @@ test('updates the indexes at most once for six heartbeats within five minutes [D
     slots.add(rows[0]?.slot.getTime() ?? 0);
   }
   expect([...slots]).toEqual([Date.parse('2030-01-01T12:00:00Z')]);
+});
+
+test('stores few rows for visitors, whatever they ask, and still shows every page [SAFE-8i]', async () => {
+  const country = 'IT';
+  const ids = await women(country, 45);
+  const strict = await startService({ rateLimitFactor: 1, trustProxy: true, several: service });
+  const { db } = service.platform;
+  const rows = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from search_snapshots`.execute(db)).rows[0]?.n ?? 0;
+  let address = 0;
+  // Many addresses of one /24, so that the budget of searches is not what stops them.
+  const visit = (input: CallOf<typeof searchMembers>) => {
+    address += 1;
+    return strict.api(searchMembers, input, {
+      headers: { 'x-forwarded-for': `192.0.2.${(address % 250) + 1}` },
+    });
+  };
+  const before = await rows();
+  for (let count = 0; count < 40; count += 1) await visit({ country, page: 2 });
+  expect(await rows()).toBe(before + 1);
+  const { answer } = await visit({ country });
+  const { snapshot } = answer;
+  const forged = (count: number) =>
+    Buffer.concat([Buffer.alloc(9, count), Buffer.from(snapshot, 'base64url').subarray(9)]).toString(
+      'base64url',
+    );
+  for (let count = 0; count < 40; count += 1) await visit({ country, page: 2, snapshot: forged(count) });
+  expect(await rows()).toBe(before + 1);
+
+  const one = { headers: { 'x-forwarded-for': '198.51.100.1' } };
+  for (let age = 18; age < 58; age += 1)
+    await strict.api(searchMembers, { country, page: 2, max_age: 99, min_age: age }, one);
+  expect(await rows()).toBeLessThanOrEqual(before + 1 + 20);
+  const last = await strict.api(
+    searchMembers,
+    { country, page: 2, hide_fictional: true },
+    {
+      headers: {
+        ...one.headers,
+        ...(await solveProof(
+          (
+            await strict.api(searchMembers, { country, page: 2, hide_fictional: true }, one)
+          ).problem,
+        )),
+      },
+    },
+  );
+  expect(last.answer.results).toHaveLength(20);
+  expect(ids).toEqual(expect.arrayContaining(idsOf(last.answer)));
 });

@@ -34,8 +34,9 @@ export async function buildPages(): Promise<void> {
 export async function loadBundle(): Promise<ServerBuild> {
   const build: ServerBuild = await import(bundle.href);
   const assets = new URL('build/server/assets/', root);
+  // A worker runs in browsers only.
   for (const name of existsSync(assets) ? readdirSync(assets) : [])
-    if (name.endsWith('.js')) await import(new URL(name, assets).href);
+    if (name.endsWith('.js') && !name.includes('.worker-')) await import(new URL(name, assets).href);
   return build;
 }
 

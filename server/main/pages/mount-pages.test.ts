@@ -59,7 +59,7 @@ beforeAll(async () => {
     wiring: {
       identify: (cookies, _platform, site) =>
         cookies.vonk_session === 'anna'
-          ? { member: 7, session: 70, site: site.id, language: 'en', restricted: false }
+          ? { member: 7, session: 70, site: site.id, language: 'en', restricted: false, confirmed: true }
           : null,
     },
     pages: async (app, parts) => mountPages(app, parts, async () => build, 'production'),
@@ -239,7 +239,7 @@ test('answers cached pages first when there is no proxy, by the same rules [OPS-
     wiring: {
       identify: (cookies, _platform, site) =>
         cookies.vonk_session === 'anna'
-          ? { member: 7, session: 70, site: site.id, language: 'en', restricted: false }
+          ? { member: 7, session: 70, site: site.id, language: 'en', restricted: false, confirmed: true }
           : null,
     },
     pages: async (app, parts) => mountPages(app, parts, async () => build, 'production'),

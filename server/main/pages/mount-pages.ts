@@ -10,10 +10,12 @@ import {
 import { hourSeconds } from '#contract/kit/durations.ts';
 import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { siteParameter } from '#server/platform/http/operation-input.ts';
-import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { payerOf } from '#server/platform/http/request-payer.ts';
 import { isHost, originOf, shownLanguageOf, type Visitor, visitorOf } from '#server/platform/http/visitor.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
+import { generalCharge } from '#server/platform/limits/charges.ts';
+import { refuseUnpaid } from '#server/platform/limits/refuse-unpaid.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { PageParts } from '#server/platform/service.ts';
 import type { ShownLocale } from '#server/platform/texts/texts.ts';
@@ -163,17 +165,6 @@ const makeRenderer = (
   };
 };
 
-const refuseTooFast = async (
-  limits: RateLimits,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> => {
-  const seconds = await limits.general(request.ip);
-  if (seconds === 0) return;
-  reply.header('retry-after', String(seconds));
-  throw new Refusal('too_many_requests', { seconds });
-};
-
 /**
  * Mounts the pages: every path that is neither API nor file. `loadBuild` returns the bundle; in development a
  * fresh one.
@@ -184,10 +175,13 @@ export function mountPages(
   loadBuild: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): void {
-  const { platform, wiring, limits } = parts;
+  const { platform, wiring } = parts;
   const { publicUrl } = platform.config;
   const cache = makePageCache();
   const render = makeRenderer(app, parts, loadBuild, mode);
+
+  const chargePage = async ({ ip }: FastifyRequest, visitor: Visitor): Promise<void> =>
+    refuseUnpaid(await platform.budgets.spend(generalCharge, payerOf(ip, visitor, null, platform)));
 
   const identityOf = async (visitor: Visitor): Promise<Identity | null> => {
     const identity = await wiring.identify(visitor.cookies, platform, visitor.site);
@@ -202,7 +196,7 @@ export function mountPages(
     reply: FastifyReply,
     visitor: Visitor,
   ): Promise<FastifyReply> => {
-    await refuseTooFast(limits, request, reply);
+    await chargePage(request, visitor);
     const identity = await identityOf(visitor);
     const asked = askedBy(parts, request, visitor, identity);
     const { made } = await render(request, asked, disconnectSignal(reply));
@@ -222,7 +216,7 @@ export function mountPages(
     const key = pageCacheKey({ site: site.id, origin, language, country, cookies, url: request.url });
     const kept = cache.find(key);
     if (kept !== null) return sendCachedPage(request, headed(reply, asked), kept, asked.nonce);
-    await refuseTooFast(limits, request, reply);
+    await chargePage(request, visitor);
     const work = async (): Promise<RenderedPage<Made>> => {
       // A client that disconnects does not abort the rendering, because others may wait for the same page.
       const { made, seconds } = await render(request, asked, new AbortController().signal);

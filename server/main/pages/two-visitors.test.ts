@@ -80,7 +80,7 @@ const start = async (trustProxy: boolean): Promise<TestService> => {
     wiring: {
       identify: (cookies, _platform, site) =>
         cookies.vonk_session === 'anna'
-          ? { member: 7, session: 70, site: site.id, language: 'sv', restricted: false }
+          ? { member: 7, session: 70, site: site.id, language: 'sv', restricted: false, confirmed: false }
           : null,
     },
     pages: async (app, parts) => mountPages(app, parts, async () => build, 'production'),

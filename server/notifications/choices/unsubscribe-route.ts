@@ -18,7 +18,7 @@ export function unsubscribeRoute(app: FastifyInstance, { keys, clock, transact }
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, _body, done) =>
     done(null),
   );
-  app.post('/unsubscribe', async (request, reply) => {
+  app.post('/unsubscribe', { config: { charge: 'unsubscribe' } }, async (request, reply) => {
     const given = z.safeParse(query, request.query);
     const token = given.success ? readUnsubscribeToken(keys, given.data.token) : null;
     if (token === null) throw new Refusal('not_found');

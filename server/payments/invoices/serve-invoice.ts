@@ -24,7 +24,7 @@ export function serveInvoice(
   memberBehind: IdentifyMemberOf,
 ): void {
   const drawn = throttledWork(platform, { kind: 'credits/draw-invoice', calls: 30, seconds: 60 });
-  fastify.get(invoiceFilePath, async (request, reply) => {
+  fastify.get(invoiceFilePath, { config: { charge: 'document' } }, async (request, reply) => {
     const viewer = await memberBehind(request, { whileRestricted: true });
     if (viewer === null) throw new Refusal('authentication_required');
     const { data } = z.safeParse(asked, request.query);

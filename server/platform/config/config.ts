@@ -51,8 +51,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseReplicaUrl: string | null;
   /**
-   * Null: PostgreSQL carries events between processes and counts login tries, and each process counts its own
-   * calls.
+   * Null: PostgreSQL carries events between processes and counts login tries and costly calls, and each
+   * process counts its other calls.
    */
   readonly redisUrl: string | null;
   /** Null: files are stored in the data folder. */

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FieldError } from '#contract/kit/field-errors.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import type { Payer } from '../limits/payer.ts';
 import { type Cookies, writeCookie } from './cookies.ts';
 import type { CountryOf } from './country.ts';
 import type { CookieOptions, RawCall } from './handler.ts';
@@ -15,6 +16,7 @@ export interface ApiCallParts {
   readonly operator: OperatorIdentity | null;
   readonly language: Locale;
   readonly ip: string;
+  readonly payer: Payer;
   readonly userAgent: string;
   readonly query: Readonly<Record<string, string>>;
   readonly reply: FastifyReply;
@@ -62,6 +64,10 @@ export class ApiCall implements RawCall {
 
   get ip(): string {
     return this.#parts.ip;
+  }
+
+  get payer(): Payer {
+    return this.#parts.payer;
   }
 
   get userAgent(): string {

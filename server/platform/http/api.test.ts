@@ -26,7 +26,14 @@ beforeAll(async () => {
     wiring: {
       identify: ({ vonk_session: token }, _platform, site) => {
         calls.push('identify');
-        const anna = { member: 7, session: 70, site: site.id, language: 'en' as const, restricted: false };
+        const anna = {
+          member: 7,
+          session: 70,
+          site: site.id,
+          language: 'en' as const,
+          restricted: false,
+          confirmed: true,
+        };
         if (token === 'stranger') return { ...anna, member: 8, session: 80, site: site.id + 1 };
         return token === 'anna' ? anna : null;
       },

@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { memberHeader, type Operation } from '#contract/kit/operation.ts';
+import { memberHeader, type Operation, proofHeader } from '#contract/kit/operation.ts';
+import { generalCharge, operationCharge } from '../limits/charges.ts';
+import type { Charge, Payer } from '../limits/payer.ts';
+import { refuseUnpaid } from '../limits/refuse-unpaid.ts';
 import { ApiCall } from './api-call.ts';
 import type { CountryOf } from './country.ts';
 import { needsCsrfCheck, passesCsrfCheck } from './csrf-check.ts';
@@ -9,14 +12,13 @@ import { type Handler, loginRefusalFor } from './handler.ts';
 import { identifyMember } from './identify-member.ts';
 import { apiHeaders } from './make-http.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { payerOf, rememberDevice } from './request-payer.ts';
 import { withUpload } from './uploaded-file.ts';
 import { isHost, languageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 import type { Identity, OperatorIdentity } from './wiring.ts';
 
 export interface ApiParts extends VisitorParts {
-  readonly limits: RateLimits;
   readonly countryOf: CountryOf;
 }
 
@@ -26,6 +28,8 @@ export interface RequestFrame {
   identity: Identity | null;
   operator: OperatorIdentity | null;
   mounted: Mounted | null;
+  /** Null until the caller is identified. */
+  payer: Payer | null;
 }
 
 declare module 'fastify' {
@@ -40,6 +44,7 @@ interface Mounted {
   readonly when: ReadonlyArray<readonly [string, string]>;
   readonly needsProof: boolean;
   readonly read: InputReader;
+  readonly charge: Charge;
 }
 
 type Query = Readonly<Record<string, string>>;
@@ -50,6 +55,7 @@ const mount = (handler: Handler): Mounted => ({
   when: Object.entries(handler.operation.when ?? {}),
   needsProof: needsCsrfCheck(handler.operation),
   read: inputReader(handler.operation),
+  charge: operationCharge(handler.operation),
 });
 
 const isMeant = (mounted: Mounted, query: Query): boolean =>
@@ -117,16 +123,13 @@ const identifyCaller = async (
 };
 
 /**
- * Mounts the operations on their paths. The order of the checks is fixed (API-3): site, CSRF check, rate
- * limits, login, body and input, handler, and last the answer's schema.
+ * Mounts the operations on their paths. The order of the checks is fixed (API-3): site, CSRF check, general
+ * budget, login, budget of the operation, body and input, handler, and last the answer's schema.
  */
 export function mountApi(app: FastifyInstance, handlers: readonly Handler[], parts: ApiParts): void {
-  const { platform, limits, countryOf } = parts;
+  const { platform, countryOf } = parts;
+  const { budgets } = platform;
   const { publicUrl, dataDir } = platform.config;
-
-  const refuseTooFast = (seconds: number): void => {
-    if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
-  };
 
   const visit = async (request: FastifyRequest<{ Querystring: Query }>): Promise<Visitor> => {
     if (!isHost(request.host))
@@ -135,15 +138,16 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     return visitorOf(request, typeof forced === 'string' ? forced : null, parts);
   };
 
-  const checkRates = async (operation: Operation, ip: string): Promise<void> => {
-    refuseTooFast(await limits.general(ip));
-    if (operation.limit !== undefined) refuseTooFast(await limits.operation(operation, ip));
-  };
-
   const admit =
     (mounted: readonly Mounted[]) =>
-    async (request: FastifyRequest<{ Querystring: Query }>): Promise<void> => {
-      const frame: RequestFrame = { visitor: null, identity: null, operator: null, mounted: null };
+    async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply): Promise<void> => {
+      const frame: RequestFrame = {
+        visitor: null,
+        identity: null,
+        operator: null,
+        mounted: null,
+        payer: null,
+      };
       request.frame = frame;
       const visitor = await visit(request);
       frame.visitor = visitor;
@@ -152,8 +156,14 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       frame.mounted = meant;
       if (meant.needsProof && !passesCsrfCheck(request.headers, visitor.host, publicUrl))
         throw new Refusal('cross_site');
-      await checkRates(meant.operation, request.ip);
+      const asked = payerOf(request.ip, visitor, null, platform);
+      refuseUnpaid(await budgets.spend(generalCharge, asked));
       await identifyCaller(meant.operation, frame, visitor, request, parts);
+      const payer = payerOf(request.ip, visitor, frame, platform);
+      frame.payer = payer;
+      const proof = request.headers[proofHeader];
+      refuseUnpaid(await budgets.spend(meant.charge, payer, { proof: proof?.toString() }));
+      if (frame.identity?.confirmed === true) rememberDevice(reply, visitor, frame.identity.member, platform);
       const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
       if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
     };
@@ -163,15 +173,16 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const { frame, query } = request;
-    if (frame?.mounted == null || frame.visitor === null)
+    if (frame?.mounted == null || frame.visitor === null || frame.payer === null)
       throw new Error('the call has not passed the admission checks');
-    const { visitor, identity, operator, mounted } = frame;
+    const { visitor, identity, operator, mounted, payer } = frame;
     const known = {
       visitor,
       identity,
       operator,
       language: languageOf(visitor, identity, request.headers['accept-language']),
       ip: request.ip,
+      payer,
       userAgent: request.headers['user-agent'] ?? '',
       query,
       reply,

@@ -8,6 +8,9 @@ export const sessionCookie = 'vonk_session';
 /** Cookie of an operator's login. The browser sends it only to the console and its calls (decision 0020). */
 export const operatorCookie = 'vonk_operator';
 
+/** Marks a browser that a confirmed member used lately (SAFE-8, `limits/known-device.ts`). */
+export const knownDeviceCookie = 'vonk_known';
+
 /**
  * Recognises a browser across log-outs. On https it has a prefix, so that no neighbouring host plants a device
  * whose token it knows.
@@ -26,6 +29,7 @@ const prefixOf: ReadonlyMap<string, string> = new Map([
   [operatorCookie, '__Secure-'],
   [deviceCookie, '__Host-'],
   [operatorDeviceCookie, '__Secure-'],
+  [knownDeviceCookie, '__Host-'],
 ]);
 
 const plainNameOf: ReadonlyMap<string, string> = new Map(

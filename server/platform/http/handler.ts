@@ -4,6 +4,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { AnswerOf, ErrorOf, InputOf, Operation } from '#contract/kit/operation.ts';
 import type { CommonRefusal } from '#contract/kit/problem.ts';
+import type { Payer } from '../limits/payer.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal, type RefusalParams } from './refusal.ts';
 
@@ -30,6 +31,8 @@ interface CallFrame {
   /** The country of the IP address, or null. Never the site's default. */
   readonly ipCountry: string | null;
   readonly ip: string;
+  /** Pays for further charges of the handler: `platform.budgets.spend(charge, call.payer)`. */
+  readonly payer: Payer;
   /** The User-Agent header, or an empty string. */
   readonly userAgent: string;
   /** `https://host` of the request, for links and return addresses. */

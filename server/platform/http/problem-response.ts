@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FieldError } from '#contract/kit/field-errors.ts';
+import { pseudoLocale } from '#contract/kit/locale.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { type CommonRefusal, commonRefusals, type Problem } from '#contract/kit/problem.ts';
 import type { ShownLocale, Texts } from '../texts/texts.ts';
@@ -29,6 +30,17 @@ const fieldText = (texts: Texts, locale: ShownLocale, domain: string, fault: Fie
   }
 };
 
+/**
+ * The time of the next try in words, such as "in 5 minutes". One minute if the refusal gives no seconds.
+ */
+const whenText = (locale: ShownLocale, seconds: unknown): string => {
+  const words = new Intl.RelativeTimeFormat(locale === pseudoLocale ? 'nl' : locale, { numeric: 'always' });
+  const wait = typeof seconds === 'number' ? seconds : 60;
+  if (wait < 60) return words.format(wait, 'second');
+  if (wait < 3600) return words.format(Math.ceil(wait / 60), 'minute');
+  return words.format(Math.ceil(wait / 3600), 'hour');
+};
+
 /** Builds the problem document of a refusal (API-2, RFC 9457). */
 export function problemResponse(
   refusal: Refusal,
@@ -45,7 +57,10 @@ export function problemResponse(
     title: STATUS_CODES[status] ?? 'Error',
     status,
     code: refusal.code,
-    detail: texts.format(locale, `${own ? domain : 'kit'}.error.${refusal.code}`, refusal.params),
+    detail: texts.format(locale, `${own ? domain : 'kit'}.error.${refusal.code}`, {
+      ...refusal.params,
+      when: whenText(locale, refusal.params.seconds),
+    }),
     params: { ...refusal.params },
     ...(status === 400 && refusal.faults.length > 0
       ? {

@@ -11,6 +11,8 @@ export interface Identity {
   readonly site: number;
   /** Suspended or banned: only operations and pages with `whileRestricted` are open (DSA-6). */
   readonly restricted: boolean;
+  /** The member's address is confirmed. An unconfirmed member is a stranger to the budgets (SAFE-8). */
+  readonly confirmed: boolean;
   /** The member's stored language, the first choice for every text (LANG-2). */
   readonly language: Locale | null;
 }

@@ -35,7 +35,10 @@ export type KeyPurpose =
   | 'operators/network'
   | 'operators/recovery-code'
   | 'operators/totp-secret'
+  | 'platform/device-owner'
+  | 'platform/known-device'
   | 'platform/limited-address'
+  | 'platform/proof'
   | 'platform/live-channel';
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DebianRedis, hasRedis, startRedis } from '#tests/support/database/debian-redis.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { rare } from '#tests/support/service/test-operations.ts';
+import { solveProof } from '#tests/support/service/solve-proof.ts';
+import { guarded, rare } from '#tests/support/service/test-operations.ts';
 import { handler } from '../http/handler.ts';
 import { storedLimiter } from './stored-limiter.ts';
 
@@ -18,7 +19,9 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
         rateLimitFactor: 1,
         trustProxy: true,
         secretKey: 'one key for every process of a deployment',
-        extra: (registry) => registry.operation(handler(rare, async () => ({}))),
+        extra(registry) {
+          for (const operation of [rare, guarded]) registry.operation(handler(operation, async () => ({})));
+        },
       });
     [one, other] = await Promise.all([start(), start()]);
   });
@@ -91,6 +94,27 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
       expect((await inDatabase(one)).map(({ key }) => key)).toEqual(['paused:key']);
       await limiter.forget('key');
       expect(await inDatabase(one)).toEqual([]);
+    } finally {
+      redis.resume();
+    }
+  });
+
+  test('keeps the budgets and the proofs of work when Redis does not answer [SAFE-8a, SAFE-8h]', async () => {
+    const ask = async (ip: string, proof = {}) =>
+      one.api(guarded, {}, { headers: { 'x-forwarded-for': ip, ...proof } });
+    redis.pause();
+    try {
+      const began = performance.now();
+      const statuses: number[] = [];
+      for (let count = 0; count < 5; count += 1)
+        statuses.push((await one.api(rare, {}, { headers: { 'x-forwarded-for': '192.0.2.33' } })).status);
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      // The calls wait for Redis once, and not for each counter.
+      expect(performance.now() - began).toBeLessThan(4000);
+      for (let count = 0; count < 2; count += 1) await ask('192.0.2.44');
+      const proof = await solveProof((await ask('192.0.2.44')).problem);
+      expect((await ask('192.0.2.44', proof)).status).toBe(200);
+      expect((await ask('192.0.2.44', proof)).problem.code).toBe('proof_required');
     } finally {
       redis.resume();
     }

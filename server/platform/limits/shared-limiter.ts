@@ -2,7 +2,7 @@ import { type RateLimiterAbstract, RateLimiterRedis, RLWrapperTimeouts } from 'r
 import type { RedisClient } from '../redis/open-redis.ts';
 
 /** Longest time that a call waits for Redis. */
-const timeoutMs = 500;
+export const timeoutMs = 500;
 
 export interface SharedLimit {
   /** Name of the counter, unique among all limits. */

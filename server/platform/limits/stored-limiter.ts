@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Platform } from '../platform.ts';
+import { type Counter, counterOf } from './counter.ts';
 import { sharedLimiter } from './shared-limiter.ts';
 
 /**
@@ -16,17 +17,8 @@ export interface StoredLimit {
   readonly seconds: number;
 }
 
-export interface CountedCall {
-  readonly count: number;
-  /** 0, or the seconds until the next try is allowed. */
-  readonly wait: number;
-}
-
 /** A counter for all processes. Concurrent calls never pass more often than the limit. */
-export interface StoredLimiter {
-  /** Counts one more, also beyond the limit. */
-  take(key: string): Promise<CountedCall>;
-  giveBack(key: string): Promise<void>;
+export interface StoredLimiter extends Counter {
   /** Sets the count with its own expiry. */
   set(key: string, count: number, seconds: number): Promise<void>;
   forget(key: string): Promise<void>;
@@ -75,19 +67,7 @@ export function storedLimiter(parts: LimiterParts, limit: StoredLimit): StoredLi
   });
   const limiter = parts.redis === null ? inDatabase : sharedLimiter(parts.redis, limit, inDatabase);
   return {
-    async take(key) {
-      try {
-        const { consumedPoints } = await limiter.consume(key);
-        return { count: consumedPoints, wait: 0 };
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        return { count: refused.consumedPoints, wait };
-      }
-    },
-    async giveBack(key) {
-      await limiter.reward(key);
-    },
+    ...counterOf(limiter),
     async set(key, count, seconds) {
       await limiter.set(key, count, seconds);
     },

@@ -25,7 +25,9 @@ beforeAll(async () => {
         const session = Number(/s(\d+)$/.exec(cookies.vonk_session ?? '')?.[1]);
         if (ending.delete(session)) ended.add(session);
         else if (ended.has(session)) return null;
-        return member > 0 ? { member, session, site: site.id, language: null, restricted: false } : null;
+        return member > 0
+          ? { member, session, site: site.id, language: null, restricted: false, confirmed: true }
+          : null;
       },
     },
     extra: (registry) =>

@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type VisitorParts, visitorOf } from '../http/visitor.ts';
 import type { Identity } from '../http/wiring.ts';
 import type { BusMessage } from './bus.ts';
+import { handshakeBudget } from './charge-handshake.ts';
 import type { FanOut } from './fan-out.ts';
 import type { Live } from './live.ts';
 import { makeOpenDevices, type OpenDevices } from './open-devices.ts';
@@ -126,16 +127,26 @@ export function makeLive(fanOut: FanOut): LiveService {
   };
 }
 
-const openServer = (server: HttpServer, { platform }: VisitorParts): LiveServer =>
-  new Server(server, {
+const openServer = (server: HttpServer, { platform }: VisitorParts): LiveServer => {
+  const { config } = platform;
+  const isPaid = handshakeBudget(platform);
+  return new Server(server, {
     path: livePath,
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
     perMessageDeflate: false,
     connectTimeout: 10_000,
     cors: { origin: false },
-    allowRequest: (request, decide) => decide(null, isAllowed(request, platform.config)),
+    allowRequest(request, decide) {
+      if (!isAllowed(request, config)) return decide(null, false);
+      const secure = addressOf(request, config.trustProxy).secure || config.publicUrl?.startsWith('https:');
+      isPaid(request, secure === true).then(
+        (paid) => decide(paid ? null : 'too_many_requests', paid),
+        () => decide(null, false),
+      );
+    },
   });
+};
 
 /** Refuses sockets of pages of other origins, since the browser would send the cookie with them. */
 const isAllowed = (request: IncomingMessage, { trustProxy, publicUrl }: Config): boolean => {

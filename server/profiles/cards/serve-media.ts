@@ -24,7 +24,8 @@ export function serveMedia(
   platform: Platform,
   memberBehind: IdentifyMemberOf,
 ): void {
-  fastify.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+  const config = { charge: 'media' } as const;
+  fastify.get<{ Params: { '*': string } }>('/media/*', { config }, async (request, reply) => {
     const file = await mediaFile(platform, request.params['*'], {
       viewer: () => memberBehind(request),
       opens: ({ member: viewer, site }, member) =>

@@ -187,7 +187,7 @@ export async function databaseFingerprint(db: Handle): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('account_limits', 'operator_limits', 'passkey_challenges', 'live_batches')
+      and table_name not in ('account_limits', 'call_budgets', 'operator_limits', 'passkey_challenges', 'live_batches')
     order by table_name`.execute(db);
   const parts = rows.map(
     ({ name }) =>

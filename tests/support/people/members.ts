@@ -52,6 +52,7 @@ export const memberIdCookieWiring: Pick<Wiring, 'identify'> = {
           site: site.id,
           language: null,
           restricted: false,
+          confirmed: true,
         },
 };
 

@@ -127,3 +127,22 @@ export const broken = operation({
   answer: z.object({ text: z.string() }),
   errors: {},
 });
+
+/** Two free calls per address and hour, two more with a proof of work. */
+export const guarded = operation({
+  name: 'content/guarded',
+  summary: 'Step-up before refusal',
+  method: 'POST',
+  path: '/api/guarded.php',
+  caller: 'anyone',
+  budget: {
+    kind: 'costly',
+    member: [{ calls: 5, seconds: 3600 }],
+    device: [{ calls: 3, seconds: 3600 }],
+    network: [{ calls: 4, seconds: 3600 }],
+    stepUp: { network: { calls: 2, seconds: 3600 }, site: { calls: 20, seconds: 3600 } },
+  },
+  input: z.strictObject({}),
+  answer: z.object({}),
+  errors: {},
+});

@@ -1,3 +1,4 @@
+import { type Rate, ratesOf } from '#contract/kit/budget.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { needsCsrfCheck } from '#server/platform/http/csrf-check.ts';
 import type { Documented } from './contract.ts';
@@ -26,15 +27,33 @@ export const securityOf = (operation: Operation): Json[] => {
   return [proof, { session: [], ...proof }];
 };
 
-const hours = (seconds: number): string => (seconds === 3600 ? 'hour' : `${seconds} seconds`);
+const spans = new Map([
+  [60, 'minute'],
+  [3600, 'hour'],
+  [86_400, 'day'],
+]);
+
+const rateText = ({ calls, seconds }: Rate): string =>
+  `${calls} calls per ${spans.get(seconds) ?? `${seconds} seconds`}`;
+
+/** The budgets that an operation declares. The defaults of its kind are in the README. */
+const budgetSentence = (operation: Operation): string => {
+  const { budget, limit, caller } = operation;
+  if (budget === undefined && limit === undefined) return '';
+  const { member, network } = ratesOf(operation);
+  const rates = caller === 'anyone' ? network : member;
+  const payer = caller === 'anyone' ? 'address' : 'caller';
+  const limits = `At most ${rates.map(rateText).join(' and ')} for each ${payer}.`;
+  return budget?.stepUp === undefined
+    ? limits
+    : `${limits} Strangers may need a proof of work after ${rateText(budget.stepUp.network)}.`;
+};
 
 /** The description of an operation: the doc comment of its contract, and its rules as sentences. */
 export const descriptionOf = ({ text, value }: Described): string => {
   const sentences = [
     value.changesState === true ? 'This GET changes state, so it needs `X-Request-Type` like a POST.' : '',
-    value.limit === undefined
-      ? ''
-      : `At most ${value.limit.calls} calls per ${hours(value.limit.seconds)} for each client address.`,
+    budgetSentence(value),
     value.upload === undefined
       ? ''
       : `The file has at most ${Math.round(value.upload.maximumBytes / 1024 / 1024)} MB.`,

@@ -86,7 +86,7 @@ export const searchStatements: Snapshot = {
           { db, replica: db },
           {
             ...{ asker: { site, niche: 1, member: viewer }, criteria: ages },
-            ...{ page: 1, snapshot: undefined, now },
+            ...{ page: 1, snapshot: undefined, now, mayStore: async () => true },
           },
         ),
     },

@@ -150,6 +150,36 @@ test('does not retry after 429 for a state-changing call or with `retry: false` 
   }
 });
 
+const proofRequired = json(429, {
+  ...refused,
+  status: 429,
+  code: 'proof_required',
+  params: { seconds: 600, challenge: 'task' },
+});
+
+test('solves the challenge of a refusal and repeats the call with the proof [SAFE-8h]', async () => {
+  const { transport, requests } = server(proofRequired, json(200, { ok: true }));
+  const prove = vi.fn(async () => 'solved');
+  const { value } = await settled(callOver({ ...transport, prove }, write, {}));
+  expect(value).toEqual({ ok: true });
+  expect(prove).toHaveBeenCalledWith('task', undefined);
+  expect(requests.map(({ request }) => request.headers.get('x-proof'))).toEqual([null, 'solved']);
+});
+
+test('shows the refusal if the browser cannot solve challenges, or solves three in vain [SAFE-8h]', async () => {
+  const solvers = [
+    [undefined, 1],
+    [async () => null, 1],
+    [async () => 'solved', 4],
+  ] as const;
+  for (const [prove, sent] of solvers) {
+    const { transport, requests } = server(proofRequired);
+    const { error } = await settled(callOver({ ...transport, ...(prove && { prove }) }, write, {}));
+    expect(error).toMatchObject({ code: 'proof_required', detail: 'Log in' });
+    expect(requests).toHaveLength(sent);
+  }
+});
+
 test('throws a refusal as a problem with code, text and invalid fields [API-2a]', async () => {
   const errors = [{ field: 'email', code: 'taken', detail: 'Dit adres is er al.' }];
   const { transport, requests } = server(

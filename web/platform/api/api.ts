@@ -1,4 +1,11 @@
-import { type AnswerOf, type CallOf, memberHeader, type Operation } from '#contract/kit/operation.ts';
+import {
+  type AnswerOf,
+  type CallOf,
+  memberHeader,
+  type Operation,
+  proofHeader,
+} from '#contract/kit/operation.ts';
+import { prove } from '../proof/prove.ts';
 import type { BoundCall } from '../visit/visit.ts';
 import { ApiProblem, problemOf, retryAfterSeconds, type TransportCode } from './api-problem.ts';
 import { currentMember, reportAuthenticationRequired, reportOtherMember } from './current-member.ts';
@@ -8,6 +15,11 @@ import { type Progress, sendWithProgress } from './send-with-progress.ts';
 export interface Transport {
   readonly origin: string;
   send(request: Request, onProgress?: Progress): Promise<Response>;
+  /**
+   * Solves the challenge of a refusal `proof_required`, and returns the proof for the next try or null. The
+   * server itself solves none.
+   */
+  prove?(challenge: string, signal?: AbortSignal): Promise<string | null>;
 }
 
 export interface CallOptions {
@@ -25,6 +37,8 @@ export interface CallOptions {
 }
 
 const retries = 5;
+/** A second proof is needed if the first one expired or the network changed meanwhile. */
+const mostProofs = 3;
 const firstWait = 300;
 const passing = new Set([502, 503, 504]);
 /** Seconds. A longer wait is reported to the visitor at once. */
@@ -96,8 +110,10 @@ async function once<O extends Operation>(
   operation: O,
   input: object,
   options: CallOptions,
+  proof: string | null,
 ): Promise<Answered<O> | Response | ApiProblem> {
   const request = requestFor(operation, input, transport.origin, signalFor(options));
+  if (proof !== null) request.headers.set(proofHeader, proof);
   try {
     const response = await transport.send(request, options.onProgress);
     // The server filters its answers by the same schema that this type is derived from.
@@ -106,6 +122,42 @@ async function once<O extends Operation>(
     if (options.signal?.aborted) throw error;
     const code: TransportCode = 'network';
     return new ApiProblem({ code, status: 0 });
+  }
+}
+
+/** Returns a proof if the refusal requires one and the transport can compute it. */
+async function proofAfter(
+  transport: Transport,
+  outcome: Response | ApiProblem,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  if (!(outcome instanceof Response) || outcome.status !== 429 || !transport.prove) return null;
+  const { code, params } = await problemOf(outcome.clone());
+  return code === 'proof_required' ? transport.prove(String(params.challenge), signal) : null;
+}
+
+/**
+ * One try, and further ones with a proof of work if the server requires it. The refused try changed nothing,
+ * so every operation may be repeated.
+ */
+async function onceWithProof<O extends Operation>(
+  transport: Transport,
+  operation: O,
+  input: object,
+  options: CallOptions,
+): Promise<Answered<O> | Response | ApiProblem> {
+  let proof: string | null = null;
+  for (let proofs = 0; ; proofs += 1) {
+    const outcome: Answered<O> | Response | ApiProblem = await once(
+      transport,
+      operation,
+      input,
+      options,
+      proof,
+    );
+    if ('answer' in outcome || proofs === mostProofs) return outcome;
+    proof = await proofAfter(transport, outcome, options.signal);
+    if (proof === null) return outcome;
   }
 }
 
@@ -129,7 +181,7 @@ export async function callOver<O extends Operation>(
   const safe = operation.method === 'GET' && !operation.changesState;
   const tries = (safe || options.idempotent) && options.retry !== false ? retries : 0;
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await once(transport, operation, input, options);
+    const outcome = await onceWithProof(transport, operation, input, options);
     if ('answer' in outcome) return outcome.answer;
     const wait = attempt < tries ? waitAfter(outcome, attempt) : null;
     if (wait !== null) {
@@ -151,6 +203,7 @@ const browserOf = (member: number | null): Transport => ({
     if (member !== null) request.headers.set(memberHeader, String(member));
     return onProgress ? sendWithProgress(request, onProgress) : fetch(request);
   },
+  prove,
 });
 
 /**

@@ -11,6 +11,7 @@ import { PageHidden } from '#web/tracking/page-hidden.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { OfflineNotice } from '../banners/offline-notice.tsx';
+import { ProofNotice } from '../banners/proof-notice.tsx';
 import { useOfflineFallback } from '../banners/use-offline-fallback.ts';
 import { AppBadge } from '../navigation/app-badge.tsx';
 import { usePageFocus } from '../navigation/use-page-focus.ts';
@@ -53,6 +54,7 @@ export default function AppLayout() {
     <AppFrame>
       <ProgressBar loading={loading} label={text('shell.loading')} />
       <OfflineNotice />
+      <ProofNotice />
       {/* Before the page, so that keyboard focus reaches it first. */}
       <Toasts />
       <Outlet />

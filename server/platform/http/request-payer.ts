@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import type { Id } from '#contract/kit/id.ts';
+import { knownDevice, knownDeviceSeconds, renewedDevice } from '../limits/known-device.ts';
+import type { Payer } from '../limits/payer.ts';
+import type { Platform } from '../platform.ts';
+import { knownDeviceCookie, writeCookie } from './cookies.ts';
+import type { Visitor } from './visitor.ts';
+import type { Identity, OperatorIdentity } from './wiring.ts';
+
+interface Identified {
+  readonly identity: Identity | null;
+  readonly operator: OperatorIdentity | null;
+}
+
+type PayerParts = Pick<Platform, 'keys' | 'clock'>;
+
+/** Returns the payer of a request. `identified` is null as long as nobody is identified. */
+export function payerOf(
+  ip: string,
+  { cookies, site }: Visitor,
+  identified: Identified | null,
+  { keys, clock }: PayerParts,
+): Payer {
+  const { identity = null, operator = null } = identified ?? {};
+  const member = identity && `m${identity.member}`;
+  return {
+    ip,
+    device: knownDevice(keys, cookies, clock.now()),
+    member: operator ? `o${operator.operator}` : member,
+    confirmed: operator !== null || identity?.confirmed === true,
+    site: site.id,
+  };
+}
+
+/** Makes the browser of a confirmed member known for a year. Renews its cookie once a month. */
+export function rememberDevice(
+  reply: FastifyReply,
+  { cookies, secure }: Visitor,
+  member: Id,
+  { keys, clock }: PayerParts,
+): void {
+  const value = renewedDevice(keys, cookies, member, clock.now());
+  if (value === null) return;
+  const options = { maxAgeSeconds: knownDeviceSeconds };
+  reply.header('set-cookie', writeCookie(knownDeviceCookie, value, secure, options));
+}

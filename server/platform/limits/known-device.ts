@@ -1,0 +1,49 @@
+import type { Id } from '#contract/kit/id.ts';
+import { knownDeviceCookie } from '../http/cookies.ts';
+import type { Keys } from '../keys/keys.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Days for which a browser counts as known after a confirmed member last used it. */
+const validDays = 365;
+/** Age in days at which the cookie is renewed. */
+const renewAfterDays = 30;
+
+export const knownDeviceSeconds = validDays * 24 * 3600;
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+const dayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);
+
+/** A keyed hash of the member, so that the cookie holds no id. */
+const ownerOf = (keys: Keys, member: Id): string =>
+  keys.mac('platform/device-owner', String(member)).subarray(0, 12).toString('base64url');
+
+const form = /^([\w-]{16})\.(\d{5,6})\.([\w-]{43})$/;
+
+const read = (keys: Keys, cookies: Cookies, now: Date): { owner: string; age: number } | null => {
+  const found = form.exec(cookies[knownDeviceCookie] ?? '');
+  if (found === null) return null;
+  const [, owner = '', day = '', mac = ''] = found;
+  const age = dayOf(now) - Number(day);
+  if (age < -1 || age > validDays) return null;
+  const isOurs = keys.isMac('platform/known-device', `${owner}.${day}`, Buffer.from(mac, 'base64url'));
+  return isOurs ? { owner, age } : null;
+};
+
+/**
+ * Returns the budget of a known browser: the keyed hash of the confirmed member who last used the browser.
+ * All browsers of one member share it, so that many logins make no new budgets. Null for an unknown browser.
+ * Reads no database.
+ */
+export const knownDevice = (keys: Keys, cookies: Cookies, now: Date): string | null =>
+  read(keys, cookies, now)?.owner ?? null;
+
+/** Returns a new cookie value if the browser should become known, or null if its cookie is fresh. */
+export function renewedDevice(keys: Keys, cookies: Cookies, member: Id, now: Date): string | null {
+  const known = read(keys, cookies, now);
+  const owner = ownerOf(keys, member);
+  if (known !== null && known.owner === owner && known.age < renewAfterDays) return null;
+  const value = `${owner}.${dayOf(now)}`;
+  return `${value}.${keys.mac('platform/known-device', value).toString('base64url')}`;
+}

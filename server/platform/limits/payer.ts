@@ -1,0 +1,71 @@
+import type { Rate, Rates, StepUp } from '#contract/kit/budget.ts';
+import { type Network, networksOf } from './networks.ts';
+
+/** The caller whose budgets pay for a call. */
+export interface Payer {
+  readonly ip: string;
+  /** Key of a known browser (`known-device.ts`); null for an unknown browser. */
+  readonly device: string | null;
+  /** Key of a member or an operator who is logged in; null for a visitor. */
+  readonly member: string | null;
+  /** The member confirmed their address, or the caller is an operator. */
+  readonly confirmed: boolean;
+  readonly site: number;
+}
+
+/** A kind of call with its budgets. */
+export interface Charge {
+  /** Unique among all charges. */
+  readonly name: string;
+  readonly rates: Rates;
+  readonly stepUp?: StepUp;
+  /** Counts in the database if there is no Redis, so that a restart and a second process change nothing. */
+  readonly stored?: boolean;
+}
+
+/** One counter that a call adds to. */
+export interface Account {
+  /** Names the counter together with the charge. */
+  readonly kind: string;
+  readonly key: string;
+  readonly rate: Rate;
+}
+
+/** Neither a known device nor a confirmed member: somebody who costs nothing to invent. */
+export const isStranger = ({ confirmed, device }: Payer): boolean => !confirmed && device === null;
+
+const wider = ({ calls, seconds }: Rate, { factor }: Network): Rate => ({ calls: calls * factor, seconds });
+
+const each = (kind: string, key: string, rates: readonly Rate[]): Account[] =>
+  rates.map((rate, at) => ({ kind: `${kind}${at}`, key, rate }));
+
+/**
+ * Returns the counters that pay for a call, the widest first.
+ * - A confirmed member pays alone. A known device pays for its visitor.
+ * - All others pay with the networks of their address, and as a member if they are logged in.
+ * So people who share an address do not spend each other's budget (SAFE-8).
+ */
+export function accountsOf({ rates }: Charge, payer: Payer): readonly Account[] {
+  const own = payer.member === null ? [] : each('m', payer.member, rates.member);
+  if (payer.confirmed) return own;
+  if (payer.device !== null) return [...each('d', payer.device, rates.device), ...own];
+  const networks = networksOf(payer.ip).flatMap((network) =>
+    each(
+      `n${network.factor}-`,
+      network.key,
+      rates.network.map((rate) => wider(rate, network)),
+    ),
+  );
+  return [...networks, ...own];
+}
+
+/** Returns the counters whose excess requires a proof of work. Empty for callers who are no strangers. */
+export function stepUpAccountsOf({ stepUp }: Charge, payer: Payer): readonly Account[] {
+  if (stepUp === undefined || !isStranger(payer)) return [];
+  const networks = networksOf(payer.ip).map((network) => ({
+    kind: `free${network.factor}`,
+    key: network.key,
+    rate: wider(stepUp.network, network),
+  }));
+  return [...networks, { kind: 'site', key: String(payer.site), rate: stepUp.site }];
+}
