@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memberHeader, type Operation } from '#contract/kit/operation.ts';
+import { makeUploadSlots } from '../connections/upload-slots.ts';
 import { ApiCall } from './api-call.ts';
 import type { CountryOf } from './country.ts';
 import { needsCsrfCheck, passesCsrfCheck } from './csrf-check.ts';
@@ -118,6 +119,7 @@ const identifyCaller = async (
 export function mountApi(app: FastifyInstance, handlers: readonly Handler[], parts: ApiParts): void {
   const { platform, limits, countryOf } = parts;
   const { publicUrl, dataDir } = platform.config;
+  const slots = makeUploadSlots(platform.config.rateLimitFactor);
 
   const refuseTooFast = (seconds: number): void => {
     if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
@@ -179,7 +181,12 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     const answered =
       upload === undefined
         ? await run(request.body)
-        : await withUpload(request, reply, { taken: upload, dataDir, sender: identity?.member ?? null }, run);
+        : await withUpload(
+            request,
+            reply,
+            { taken: upload, dataDir, slots, sender: identity?.member ?? null },
+            run,
+          );
     return sendJson(request, reply, answered, mounted.operation.kept);
   };
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -8,6 +7,9 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { answerBrokenRequest, isHeadSound, refuseHead } from '../connections/answer-broken-request.ts';
+import { watchBodyRates } from '../connections/body-rate.ts';
+import { connectionTimes, limitSockets } from '../connections/limit-sockets.ts';
 import { logStream } from '../logger.ts';
 import { bodyLimit } from './body-parsers.ts';
 import { errorForLog } from './log-errors.ts';
@@ -33,28 +35,6 @@ const makeRequestIds = (): (() => string) => {
     count += 1;
     return `${start}-${count.toString(36)}`;
   };
-};
-
-const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, code] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'too_large']
-      : ['400 Bad Request', 'invalid_input'];
-  const body = JSON.stringify({
-    type: `urn:vonk:problem:kit:${code}`,
-    title: status.slice(4),
-    status: Number(status.slice(0, 3)),
-    code,
-    detail: status.slice(4),
-    params: {},
-  });
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/problem+json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-  );
 };
 
 const logLine = (request: FastifyRequest, reply: FastifyReply) => ({
@@ -95,12 +75,18 @@ export function makeHttp(config: Config): Http {
   const app: FastifyInstance = fastify({
     serverFactory(handle) {
       // Other Upgrade offers, such as `curl --http2`, are ignored: the request is answered as plain HTTP.
-      const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
-        headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0;
-      const options = { requestTimeout: 60_000, keepAliveTimeout: 72_000, shouldUpgradeCallback };
+      const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
+        request.headers.upgrade?.toLowerCase() === 'websocket' &&
+        server.listenerCount('upgrade') > 0 &&
+        isHeadSound(request);
+      const options = { ...connectionTimes, shouldUpgradeCallback };
       const server = createServer(options, (request, response) => {
+        if (!isHeadSound(request)) return refuseHead(request, response);
+        rates.watch(request, response);
         if (!first(request, response)) handle(request, response);
       });
+      const rates = watchBodyRates(server);
+      limitSockets(server, config);
       return server;
     },
     logger: { level: config.logLevel, base: null, serializers: { err: errorForLog }, stream: logStream() },
