@@ -23,7 +23,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 
 const files = async (): Promise<string[]> => {
   const names = await readdir(exporting.service.platform.config.dataDir, { recursive: true });
-  return names.filter((name) => name.endsWith('.zip'));
+  return names.filter((name) => name.includes('exports/'));
 };
 
 const problem = z.object({ code: z.string() });

@@ -8,6 +8,9 @@ export const sessionCookie = 'vonk_session';
 /** Cookie of an operator's login. The browser sends it only to the console and its calls (decision 0020). */
 export const operatorCookie = 'vonk_operator';
 
+/** Cookie that recognises a browser across log-outs, for a year. On https it is `__Host-vonk_device`. */
+export const deviceCookie = 'vonk_device';
+
 /**
  * Prefixes that a browser accepts on https only. `__Host-` also requires the path `/`, which the operator
  * cookie does not have.
@@ -15,11 +18,15 @@ export const operatorCookie = 'vonk_operator';
 const prefixOf: ReadonlyMap<string, string> = new Map([
   [sessionCookie, '__Host-'],
   [operatorCookie, '__Secure-'],
+  [deviceCookie, '__Host-'],
 ]);
 
 const plainNameOf: ReadonlyMap<string, string> = new Map(
   [...prefixOf].map(([name, prefix]) => [prefix + name, name]),
 );
+
+/** Earlier versions set this cookie without its prefix. The plain one counts until the browser has the other. */
+const formerlyPlain = deviceCookie;
 
 const none: Cookies = Object.freeze({});
 
@@ -34,11 +41,13 @@ const decode = (value: string): string => {
 
 /**
  * Returns the cookies of a request under their plain names. On https only the prefixed login cookies count,
- * because a neighbouring host may have planted a plain one.
+ * because a neighbouring host may have planted a plain one. A plain device cookie counts only without the
+ * prefixed one.
  */
 export function readCookies(header: string | undefined, secure: boolean): Cookies {
   if (header === undefined || header === '') return none;
   const cookies: Record<string, string | undefined> = Object.create(null);
+  let plainDevice: string | undefined;
   for (const part of header.split(';')) {
     const cut = part.indexOf('=');
     if (cut < 1) continue;
@@ -50,10 +59,12 @@ export function readCookies(header: string | undefined, secure: boolean): Cookie
         .replace(/^"(.*)"$/, '$1'),
     );
     const plain = plainNameOf.get(name);
+    if (secure && name === formerlyPlain) plainDevice ??= value;
     if (secure ? prefixOf.has(name) : plain !== undefined) continue;
     // The first cookie of a name counts, as in other servers.
     cookies[plain ?? name] ??= value;
   }
+  if (plainDevice !== undefined) cookies[formerlyPlain] ??= plainDevice;
   return cookies;
 }
 

@@ -14,6 +14,7 @@ import { logStream } from '../logger.ts';
 import { bodyLimit } from './body-parsers.ts';
 import { errorForLog } from './log-errors.ts';
 import { Refusal } from './refusal.ts';
+import { isSecure } from './visitor.ts';
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -52,6 +53,10 @@ export interface Http {
   /** Sets the function that may answer a request before Fastify sees it. */
   answerFirst(answer: RawAnswer): void;
 }
+
+/** Browsers use https for a year, for subdomains too if the deployment says that they have it. */
+export const strictTransport = ({ hstsSubdomains }: Pick<Config, 'hstsSubdomains'>): string =>
+  `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 /** Answers a request without Fastify, or returns false. */
 export type RawAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -106,7 +111,7 @@ export function makeHttp(config: Config): Http {
   app.decorateRequest('frame', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (isSecure(request, config)) reply.header('strict-transport-security', strictTransport(config));
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
