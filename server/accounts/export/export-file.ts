@@ -12,7 +12,7 @@ export const newExportKey = (): string => `exports/${randomBytes(24).toString('h
 /** Exports from before the sealing are plain ZIP files. The last of them ends seven days after the update. */
 const isSealed = (key: string): boolean => key.endsWith(sealedEnding);
 
-/** Stores the ZIP of an export, sealed with the master key: whoever reads the disk or bucket reads nothing. */
+/** Stores the ZIP of an export, sealed with the master key. Disk and bucket reveal nothing of it. */
 export async function storeExportFile({ storage, keys }: Files, key: string, zip: Readable): Promise<void> {
   if (isSealed(key))
     await storage.putStream(key, keys.sealStream('accounts/export', zip), {

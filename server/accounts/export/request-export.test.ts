@@ -161,26 +161,6 @@ describe('the file', () => {
       if (secret.length > 10) expect(everything).not.toContain(secret);
   });
 
-  test('is sealed in the storage, and a file from before the sealing is still served [OPS-3i]', async () => {
-    const { db, storage } = exporting.service.platform;
-    const keyOf = async (member: Exporter) => {
-      const { rows } = await sql<{ key: string }>`
-        select storage_key as key from account_exports where member_id = ${member.id}`.execute(db);
-      return rows[0]?.key ?? '';
-    };
-    const [anna, bram] = [await exporting.newMember(), await exporting.newMember()];
-    for (const member of [anna, bram]) await exporting.ready(member);
-    const stored = Buffer.from(await storage.get(await keyOf(anna)));
-    expect(stored.includes('messages.json')).toBe(false);
-    const plain = await bytesOf(await exporting.download(anna));
-    expect([...(await unzip(plain)).keys()]).toContain('messages.json');
-    const earlier = 'exports/from-before.zip';
-    await storage.put(earlier, plain);
-    await sql`update account_exports set storage_key = ${earlier} where member_id = ${bram.id}`.execute(db);
-    expect((await bytesOf(await exporting.download(bram))).equals(plain)).toBe(true);
-    await eventually(async () => expect(await storage.exists(earlier)).toBe(false));
-  });
-
   test('contains thousands of messages, each once and in order [SAFE-3a, GDPR-7a]', async () => {
     const [anna, bram] = [await exporting.newMember(), await exporting.newMember()];
     const { conversation } = (await write(anna, bram, 'first')).message;

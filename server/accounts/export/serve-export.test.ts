@@ -42,6 +42,26 @@ describe('fetching it', () => {
     expect((await exporting.download(member)).status).toBe(404);
   });
 
+  test('is sealed in the storage, and a file from before the sealing is still served [OPS-3i]', async () => {
+    const { db, storage } = exporting.service.platform;
+    const keyOf = async (id: number) => {
+      const { rows } = await sql<{ key: string }>`
+        select storage_key as key from account_exports where member_id = ${id}`.execute(db);
+      return rows[0]?.key ?? '';
+    };
+    const [anna, bram] = [await exporting.newMember(), await exporting.newMember()];
+    for (const member of [anna, bram]) await exporting.ready(member);
+    const stored = Buffer.from(await storage.get(await keyOf(anna.id)));
+    expect(stored.includes('messages.json')).toBe(false);
+    const plain = await bytesOf(await exporting.download(anna));
+    expect([...(await unzip(plain)).keys()]).toContain('messages.json');
+    const earlier = 'exports/from-before.zip';
+    await storage.put(earlier, plain);
+    await sql`update account_exports set storage_key = ${earlier} where member_id = ${bram.id}`.execute(db);
+    expect((await bytesOf(await exporting.download(bram))).equals(plain)).toBe(true);
+    await eventually(async () => expect(await storage.exists(earlier)).toBe(false));
+  });
+
   test('serves the whole file to exactly one of eight simultaneous downloads [SAFE-3a]', async () => {
     const member = await exporting.newMember();
     await exporting.ready(member);

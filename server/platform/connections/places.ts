@@ -36,9 +36,9 @@ export function makePlaces({ total, mostOfOne, shareOfFree }: PlaceLimits): Plac
         if (!isHeld) return;
         isHeld = false;
         taken -= 1;
-        const rest = (held.get(holder) ?? 1) - 1;
-        if (rest === 0) held.delete(holder);
-        else held.set(holder, rest);
+        const remaining = (held.get(holder) ?? 1) - 1;
+        if (remaining === 0) held.delete(holder);
+        else held.set(holder, remaining);
       };
     },
     get taken() {

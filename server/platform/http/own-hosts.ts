@@ -2,7 +2,7 @@ import { hostname, networkInterfaces } from 'node:os';
 
 /**
  * Whether a host of a request is a name or address of this machine, in its local network too. IPv6 addresses
- * stand in brackets.
+ * have brackets.
  */
 export function isOfThisMachine(host: string): boolean {
   const name = hostname().toLowerCase();

@@ -37,14 +37,14 @@ async function* pieces(
     length += bytes.length;
     // Keeps at least one byte, because only the end shows which piece is the last one.
     if (length <= next) continue;
-    let rest = Buffer.concat(parts);
-    while (rest.length > next) {
-      yield { piece: rest.subarray(0, next), isLast: false };
-      rest = rest.subarray(next);
+    let waiting = Buffer.concat(parts);
+    while (waiting.length > next) {
+      yield { piece: waiting.subarray(0, next), isLast: false };
+      waiting = waiting.subarray(next);
       next = size;
     }
-    parts = [rest];
-    length = rest.length;
+    parts = [waiting];
+    length = waiting.length;
   }
   yield { piece: Buffer.concat(parts), isLast: true };
 }

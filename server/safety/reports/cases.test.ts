@@ -99,7 +99,7 @@ test('keeps a reported photo unchanged, visible only to the operator who holds t
   expect((await look(operator.client)).status).toBe(404);
 });
 
-test('stores evidence sealed, and still reads files from before the sealing [TRUST-4, OPS-3i]', async () => {
+test('stores evidence sealed, and still reads files from before the sealing [TRUST-4d, OPS-3i]', async () => {
   const picture = await pictureOf(await report(anna, await photoOf(bram)));
   const bytes = await storage.get(`evidence/${picture}.sealed`);
   await expect(sharp(bytes).metadata()).rejects.toThrow();
