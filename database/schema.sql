@@ -186,6 +186,7 @@ begin
   return new;
 end
 $function$;
+
 -- sites: calls counted by member, device, network and site, and used proofs of work; written by the limiter alone
 create table call_budgets (
   key text not null,

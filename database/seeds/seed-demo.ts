@@ -10,6 +10,7 @@ import { drawPortrait } from './portraits/draw-portrait.ts';
 import { drawScene } from './portraits/draw-scene.ts';
 import { portraits, secondPictureOf } from './portraits/portrait.ts';
 import { scenes } from './portraits/scene.ts';
+import { refuseRealMembers } from './refuse-real-members.ts';
 import { demoPassword } from './seed-constants.ts';
 import { seedSite } from './seed-site.ts';
 
@@ -50,10 +51,11 @@ function onceHashed(password: string): () => Promise<string> {
 /**
  * Seeds the demo (OPS-1): seven sites with drawn, labelled, fictional members, the logins of
  * `demo-people.ts`, and an operator with some photos to review. Each site is one transaction: after a crash
- * it is complete or absent. Does nothing if everything exists.
+ * it is complete or absent. Does nothing if everything exists. Throws if the members are real.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   const { transact, db, storage, clock } = platform;
+  await refuseRealMembers(db);
   await keepDrawings(storage);
   const passwordHash = onceHashed(demoPassword);
   for (const site of demoSites) {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import { type Niche, niches } from '#contract/sites/niche.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { isHost, originOf } from '#server/platform/http/visitor.ts';
+import { isHost, isSecure, originOf } from '#server/platform/http/visitor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Site, siteOfHost } from '#server/sites/door.ts';
 
@@ -27,7 +27,7 @@ export function requestedSite(request: FastifyRequest, { config }: Platform): Re
     domainLanguage: site.settings.domain_language,
     defaultCountry: site.settings.default_country,
   };
-  const secure = request.protocol === 'https' || config.publicUrl?.startsWith('https:') === true;
+  const secure = isSecure(request, config);
   const origin = originOf({ site: frame, cookies: {}, secure, host: request.host }, config);
   return { site, niche: niches[site.niche - 1] ?? 'general', origin };
 }

@@ -4,6 +4,7 @@ import { runningDatabaseUrl } from '#server/platform/database/embedded/cluster-p
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { closeDataFolder } from '#server/platform/storage/private-files.ts';
 
 export interface OpenDatabase {
   readonly url: string;
@@ -19,6 +20,7 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Prom
 }
 
 const serverOf = async (config: Config) => {
+  closeDataFolder(config.dataDir, config.databaseUrl === null);
   const running = config.databaseUrl === null ? runningDatabaseUrl(config.dataDir) : null;
   if (running !== null) return { url: running, stop: async () => {} };
   const unlock = config.databaseUrl === null ? await lockDataFolder(config.dataDir) : async () => {};

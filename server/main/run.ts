@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { lockDataFolder } from '#server/platform/database/data-folder-lock.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { makeService, type ServiceOptions } from '#server/platform/service.ts';
+import { closeDataFolder, closeOlderFiles } from '#server/platform/storage/private-files.ts';
 import { registers } from './domains.ts';
 import { openDatabaseServer } from './open-database.ts';
 import { wiring } from './wiring.ts';
@@ -101,6 +102,9 @@ export async function run(
   { prepare, pages, extra = [] }: RunOptions,
 ): Promise<void> {
   const config = readConfig(variables);
+  closeDataFolder(config.dataDir, config.databaseUrl === null);
+  // Whatever this process and its children create belongs to its own user alone.
+  process.umask(0o077);
   const undo: Undo[] = [];
   const stop = stopOnSignal(undo);
   try {
@@ -129,6 +133,9 @@ export async function run(
     process.on('uncaughtException', fail);
     process.on('unhandledRejection', fail);
     say(announce(config, await service.start()));
+    closeOlderFiles(config.dataDir).catch((error: unknown) =>
+      service.platform.log.error({ err: error }, 'failed to make older files private'),
+    );
   } catch (error) {
     await undoAll(undo);
     throw isPortTaken(error)

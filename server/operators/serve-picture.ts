@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { readCookies } from '#server/platform/http/cookies.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { isSecure } from '#server/platform/http/visitor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { identifyOperator } from './operator-session.ts';
 
@@ -20,8 +21,8 @@ export function servePicture<Asked extends z.ZodMiniType>(
   { path, asked, pictureFor }: ConsolePicture<Asked>,
 ): void {
   fastify.get(path, async (request, reply) => {
-    const secure = request.protocol === 'https' || platform.config.publicUrl?.startsWith('https:') === true;
-    const caller = await identifyOperator(readCookies(request.headers.cookie, secure), platform);
+    const cookies = readCookies(request.headers.cookie, isSecure(request, platform.config));
+    const caller = await identifyOperator(cookies, platform);
     if (caller === null) throw new Refusal('operator_required');
     const query = z.safeParse(asked, request.query);
     const picture = query.success ? await pictureFor(caller.operator, query.data) : null;

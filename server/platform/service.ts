@@ -147,7 +147,9 @@ const mountWeb = async (
 
 /** Creates the service from the platform and the parts that the domains registered. Nothing listens yet. */
 export async function makeService(options: ServiceOptions): Promise<Service> {
-  const { config, databaseUrl, wiring, clock = systemClock } = options;
+  const { databaseUrl, wiring, clock = systemClock } = options;
+  // With PORT=0 the port is known as soon as the process listens. Local links need it.
+  const config: { -readonly [Name in keyof Config]: Config[Name] } = { ...options.config };
   armFailpoint(config.failpoint);
   const registered = collect(options.registers);
   const { app, handleErrors, answerFirst } = makeHttp(config);
@@ -213,7 +215,9 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
       if (seed) await withAdvisoryLock(primary.db, 'seed', () => seed(platform));
       for (const start of registered.starts) await start(platform);
       if (does('realtime')) live.attach(app.server, registered.sockets, parts);
-      return app.listen({ host: config.host, port: config.port });
+      const listening = await app.listen({ host: config.host, port: config.port });
+      config.port = Number(new URL(listening).port) || config.port;
+      return listening;
     },
     async stop() {
       stopping = true;

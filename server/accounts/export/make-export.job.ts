@@ -8,6 +8,7 @@ import type { Texts } from '#server/platform/texts/texts.ts';
 import { siteById } from '#server/sites/door.ts';
 import { mailLanguage, siteOfMember } from '../current-user/current-user-row.sql.ts';
 import { daysAfter } from '../limits/lifetimes.ts';
+import { storeExportFile } from './export-file.ts';
 import { exportSectionsOf, exportZip } from './export-zip.ts';
 import { exportOf, finishExport } from './exports.sql.ts';
 import { mailExportReadyJob } from './mail-export-ready.job.ts';
@@ -71,7 +72,7 @@ export const makeExport = jobHandler(makeExportJob, async (payload, platform) =>
     at: requested_at,
   });
   const zip = exportZip({ readme, sections, storage, now: clock.now() });
-  await storage.putStream(key, zip, { contentType: 'application/zip' });
+  await storeExportFile(platform, key, zip);
   failpoint('accounts/export-stored');
   const finished = await platform.transact(async (unit) => {
     const now = clock.now();

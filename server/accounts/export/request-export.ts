@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { requestExport } from '#contract/accounts/request-export.ts';
 import { hour } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
@@ -8,6 +7,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { proveOwner } from '../credentials/prove-owner.ts';
+import { newExportKey } from './export-file.ts';
 import { exportStateOf, insertExport, lockExports, newestExport, nextExportAt } from './exports.sql.ts';
 import { makeExportJob } from './make-export.job.ts';
 
@@ -31,7 +31,7 @@ async function requestAccountExport(
     const hours = Math.ceil((nextExportAt(last).getTime() - now.getTime()) / hour);
     throw new Refusal('export_too_soon', { hours });
   }
-  const key = `exports/${randomBytes(24).toString('hex')}.zip`;
+  const key = newExportKey();
   const id = await insertExport(unit.db, { member, key, now });
   await unit.enqueue(makeExportJob, { export: id, key, origin, language });
 }

@@ -23,7 +23,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 
 const files = async (): Promise<string[]> => {
   const names = await readdir(exporting.service.platform.config.dataDir, { recursive: true });
-  return names.filter((name) => name.endsWith('.zip'));
+  return names.filter((name) => name.includes('exports/'));
 };
 
 const problem = z.object({ code: z.string() });
@@ -40,6 +40,26 @@ describe('fetching it', () => {
       expect(await files()).toHaveLength(before.length);
     });
     expect((await exporting.download(member)).status).toBe(404);
+  });
+
+  test('is sealed in the storage, and a file from before the sealing is still served [OPS-3i]', async () => {
+    const { db, storage } = exporting.service.platform;
+    const keyOf = async (id: number) => {
+      const { rows } = await sql<{ key: string }>`
+        select storage_key as key from account_exports where member_id = ${id}`.execute(db);
+      return rows[0]?.key ?? '';
+    };
+    const [anna, bram] = [await exporting.newMember(), await exporting.newMember()];
+    for (const member of [anna, bram]) await exporting.ready(member);
+    const stored = Buffer.from(await storage.get(await keyOf(anna.id)));
+    expect(stored.includes('messages.json')).toBe(false);
+    const plain = await bytesOf(await exporting.download(anna));
+    expect([...(await unzip(plain)).keys()]).toContain('messages.json');
+    const earlier = 'exports/from-before.zip';
+    await storage.put(earlier, plain);
+    await sql`update account_exports set storage_key = ${earlier} where member_id = ${bram.id}`.execute(db);
+    expect((await bytesOf(await exporting.download(bram))).equals(plain)).toBe(true);
+    await eventually(async () => expect(await storage.exists(earlier)).toBe(false));
   });
 
   test('serves the whole file to exactly one of eight simultaneous downloads [SAFE-3a]', async () => {

@@ -5,10 +5,12 @@ import { recordSecurityEvent } from '#server/operators/door.ts';
 import { readCookies } from '#server/platform/http/cookies.ts';
 import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { isSecure } from '#server/platform/http/visitor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { siteOfHost } from '#server/sites/door.ts';
 import { identify } from '../sessions/identify.ts';
+import { openExportFile } from './export-file.ts';
 import { claimExport, clearExportFile, holdExport, markExportFetched } from './exports.sql.ts';
 
 /**
@@ -49,16 +51,16 @@ const follow = (platform: Platform, reply: FastifyReply, id: Id, key: string): v
  * - A foreign page cannot trigger the download.
  */
 export function serveExport(fastify: FastifyInstance, platform: Platform): void {
-  const { db, clock, storage, config } = platform;
+  const { db, clock, config } = platform;
   fastify.get<{ Querystring: { domain?: unknown } }>(
     exportFilePath,
     // A HEAD request would use up the export.
     { exposeHeadRoute: false, config: { charge: 'document' } },
     async (request, reply) => {
-      const { headers, host, protocol, hostname, query } = request;
+      const { headers, host, hostname, query } = request;
       if (!isSameOrigin(headers, host, config.publicUrl)) throw new Refusal('cross_site');
       const site = siteOfHost(hostname, typeof query.domain === 'string' ? query.domain : null);
-      const caller = await identify(readCookies(headers.cookie, protocol === 'https'), platform);
+      const caller = await identify(readCookies(headers.cookie, isSecure(request, config)), platform);
       if (caller?.site !== site.id) throw new Refusal('authentication_required');
       const now = clock.now();
       const { member } = caller;
@@ -69,7 +71,7 @@ export function serveExport(fastify: FastifyInstance, platform: Platform): void 
         return claimed;
       });
       if (!taken) throw new Refusal('not_found');
-      const file = await storage.stream(taken.key).catch(async (error: unknown) => {
+      const file = await openExportFile(platform, taken.key).catch(async (error: unknown) => {
         await holdExport(db, taken.id, null);
         throw error;
       });

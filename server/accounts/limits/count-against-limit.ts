@@ -1,5 +1,5 @@
-import { limitedAddress } from '#server/platform/http/rate-limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { smallestNetwork } from '#server/platform/limits/networks.ts';
 import { type AccountLimit, type LimitParts, limitedKey, limiterOf } from './account-limits.sql.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function countResetMail(
   const code = 'too_many_resets';
   if (device !== null)
     return within(parts, resets, `device ${device.toString('base64url')} for ${address}`, code);
-  await within(parts, resets, `network ${limitedAddress(ip)} for ${address}`, code);
+  await within(parts, resets, `network ${smallestNetwork(ip)} for ${address}`, code);
   const { wait } = await limiterOf(parts, strangersResets).take(limitedKey(parts, address));
   if (wait > 0) await within(parts, refilledResets, address, code);
 }

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf, shownLanguageOf, visitorOf } from '#server/platform/http/visitor.ts';
+import { strictTransport } from '#server/platform/http/make-http.ts';
+import { isSecure, originOf, shownLanguageOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { PageParts } from '#server/platform/service.ts';
 import { contentSecurityPolicy, makeNonce } from './content-security-policy.ts';
 import { type CachedPage, isSharedVisitor, type PageCache, pageCacheKey } from './page-cache.ts';
@@ -99,7 +100,10 @@ const headOf = (kept: CachedPage): readonly string[] => {
  */
 export function answerFromPageCache(cache: PageCache, parts: PageParts) {
   const { platform, countryOf } = parts;
-  const { demo, trustProxy } = platform.config;
+  const { config } = platform;
+  const { demo, trustProxy } = config;
+  const secure = isSecure({ protocol: 'http' }, config);
+  const strict = secure ? ['strict-transport-security', strictTransport(config)] : [];
   const { log } = platform;
   let count = 0;
 
@@ -131,7 +135,7 @@ export function answerFromPageCache(cache: PageCache, parts: PageParts) {
     count += 1;
     const id = `kept-${count.toString(36)}`;
     const head = [...headOf(kept), 'x-request-id', id, 'content-length', String(body.length)];
-    head.push('content-security-policy', contentSecurityPolicy(nonce, host, false));
+    head.push('content-security-policy', contentSecurityPolicy(nonce, host, secure), ...strict);
     if (encoding !== null) head.push('content-encoding', encoding);
     response.writeHead(kept.status, head);
     response.end(body, 'latin1');

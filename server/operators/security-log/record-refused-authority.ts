@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Id } from '#contract/kit/id.ts';
 import { getOperator } from '#contract/operators/get-operator.ts';
-import { limitedAddress } from '#server/platform/http/rate-limits.ts';
 import type { RefusedAuthority } from '#server/platform/http/wiring.ts';
+import { smallestNetwork } from '#server/platform/limits/networks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
@@ -20,7 +20,7 @@ export async function recordRefusedAuthority(
 ): Promise<void> {
   if (operation === getOperator.name) return;
   try {
-    await recorded.consume(limitedAddress(ip));
+    await recorded.consume(smallestNetwork(ip));
   } catch {
     return;
   }

@@ -1,14 +1,14 @@
 import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { limitedAddress } from '#server/platform/http/rate-limits.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
+import { smallestNetwork } from '#server/platform/limits/networks.ts';
 import { carryOutWithdrawalJob } from './carry-out-withdrawal.job.ts';
 import { sealWithdrawalDetails } from './withdrawal-details.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
 
 /** The address to count under, the same as for rate limits: an IPv6 client owns its whole network. */
 const networkHash = (keys: Keys, ip: string): Buffer =>
-  keys.mac('credits/withdrawal-network', limitedAddress(ip));
+  keys.mac('credits/withdrawal-network', smallestNetwork(ip));
 
 /** Takes the same steps whether or not the order exists: only the mail reveals the outcome (AUTH-4). */
 export const confirmWithdrawalHandler = handler(

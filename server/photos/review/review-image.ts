@@ -33,7 +33,7 @@ const atMost = 6;
  * left out (TRUST-4).
  */
 export async function freezePhotoEvidence(
-  platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'keys'>,
   photos: ReadonlyArray<{ readonly id: Id; readonly path: string }>,
 ): Promise<Id[]> {
   const read: Array<{ photo: Id; bytes: Uint8Array }> = [];

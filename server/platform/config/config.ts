@@ -82,6 +82,8 @@ export interface Config {
   readonly trustProxy: boolean | number | string;
   /** `https://host` without a slash, or null: taken from the request. */
   readonly publicUrl: string | null;
+  /** Subdomains of the sites have https too, so HSTS may include them. */
+  readonly hstsSubdomains: boolean;
 }
 
 /** HTTP calls and pages; socket connections; background jobs. */

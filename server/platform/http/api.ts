@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memberHeader, type Operation, proofHeader } from '#contract/kit/operation.ts';
+import { makeUploadSlots } from '../connections/upload-slots.ts';
 import { generalCharge, operationCharge } from '../limits/charges.ts';
 import type { Charge, Payer } from '../limits/payer.ts';
 import { refuseUnpaid } from '../limits/refuse-unpaid.ts';
@@ -130,6 +131,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
   const { platform, countryOf } = parts;
   const { budgets } = platform;
   const { publicUrl, dataDir } = platform.config;
+  const slots = makeUploadSlots(platform.config.rateLimitFactor);
 
   const visit = async (request: FastifyRequest<{ Querystring: Query }>): Promise<Visitor> => {
     if (!isHost(request.host))
@@ -195,7 +197,12 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     const answered =
       upload === undefined
         ? await run(request.body)
-        : await withUpload(request, reply, { taken: upload, dataDir, sender: identity?.member ?? null }, run);
+        : await withUpload(
+            request,
+            reply,
+            { taken: upload, dataDir, slots, sender: identity?.member ?? null },
+            run,
+          );
     return sendJson(request, reply, answered, mounted.operation.kept);
   };
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -8,10 +7,14 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { answerBrokenRequest, isHeadSound, refuseHead } from '../connections/answer-broken-request.ts';
+import { watchBodyRates } from '../connections/body-rate.ts';
+import { connectionTimes, limitSockets } from '../connections/limit-sockets.ts';
 import { logStream } from '../logger.ts';
 import { bodyLimit } from './body-parsers.ts';
 import { errorForLog } from './log-errors.ts';
 import { Refusal } from './refusal.ts';
+import { isSecure } from './visitor.ts';
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -35,28 +38,6 @@ const makeRequestIds = (): (() => string) => {
   };
 };
 
-const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, code] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'too_large']
-      : ['400 Bad Request', 'invalid_input'];
-  const body = JSON.stringify({
-    type: `urn:vonk:problem:kit:${code}`,
-    title: status.slice(4),
-    status: Number(status.slice(0, 3)),
-    code,
-    detail: status.slice(4),
-    params: {},
-  });
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/problem+json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-  );
-};
-
 const logLine = (request: FastifyRequest, reply: FastifyReply) => ({
   request: request.id,
   method: request.method,
@@ -72,6 +53,10 @@ export interface Http {
   /** Sets the function that may answer a request before Fastify sees it. */
   answerFirst(answer: RawAnswer): void;
 }
+
+/** Browsers use https for a year, for subdomains too if the deployment says that they have it. */
+export const strictTransport = ({ hstsSubdomains }: Pick<Config, 'hstsSubdomains'>): string =>
+  `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 /** Answers a request without Fastify, or returns false. */
 export type RawAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -95,12 +80,18 @@ export function makeHttp(config: Config): Http {
   const app: FastifyInstance = fastify({
     serverFactory(handle) {
       // Other Upgrade offers, such as `curl --http2`, are ignored: the request is answered as plain HTTP.
-      const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
-        headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0;
-      const options = { requestTimeout: 60_000, keepAliveTimeout: 72_000, shouldUpgradeCallback };
+      const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
+        request.headers.upgrade?.toLowerCase() === 'websocket' &&
+        server.listenerCount('upgrade') > 0 &&
+        isHeadSound(request);
+      const options = { ...connectionTimes, shouldUpgradeCallback };
       const server = createServer(options, (request, response) => {
+        if (!isHeadSound(request)) return refuseHead(request, response);
+        rates.watch(request, response);
         if (!first(request, response)) handle(request, response);
       });
+      const rates = watchBodyRates(server);
+      limitSockets(server, config);
       return server;
     },
     logger: { level: config.logLevel, base: null, serializers: { err: errorForLog }, stream: logStream() },
@@ -120,7 +111,7 @@ export function makeHttp(config: Config): Http {
   app.decorateRequest('frame', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (isSecure(request, config)) reply.header('strict-transport-security', strictTransport(config));
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#contract/kit/id.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import type { Upload } from '#contract/kit/upload.ts';
+import type { UploadSlots } from '../connections/upload-slots.ts';
 import { unstorableField } from './operation-input.ts';
 import { Refusal } from './refusal.ts';
 
@@ -37,12 +38,6 @@ export function uploadedFile(upload: Upload): UploadedFile {
   if (upload instanceof UploadedFile) return upload;
   throw new Error('the upload did not come over HTTP');
 }
-
-/**
- * Maximum number of concurrent uploads, in total and per sender. Together with the size limits this bounds
- * the temporary disk space.
- */
-const mostAtOnce = { ofAll: 48, ofOne: 6 };
 
 const folderIn = (dataDir: string): string => join(dataDir, 'uploads');
 
@@ -127,17 +122,10 @@ const received = async (request: FastifyRequest, taken: UploadOptions, path: str
   }
 };
 
-/** Files of the uploads in progress, each with its sender. */
-const there = new Map<string, Id | null>();
-
-const hasRoom = (sender: Id | null): boolean => {
-  if (there.size >= mostAtOnce.ofAll) return false;
-  return sender === null || [...there.values()].filter((one) => one === sender).length < mostAtOnce.ofOne;
-};
-
 interface Receiving {
   readonly taken: UploadOptions;
   readonly dataDir: string;
+  readonly slots: UploadSlots;
   /** The member, or null for a visitor. */
   readonly sender: Id | null;
 }
@@ -147,20 +135,21 @@ interface Receiving {
  * afterwards. Throws:
  * - `too_large` if the file exceeds the operation's limit;
  * - `invalid_input` if the form is broken, has more than one file or ends early;
- * - `too_many_requests` if there are too many concurrent uploads, in total or from this sender.
+ * - `too_many_requests` if there are too many concurrent uploads, from this sender, from this network or in
+ *   total.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { taken, dataDir, sender }: Receiving,
+  { taken, dataDir, slots, sender }: Receiving,
   work: (body: Readonly<Record<string, UploadedFile | string>>) => Promise<Result>,
 ): Promise<Result> {
-  if (!hasRoom(sender)) throw new Refusal('too_many_requests', { seconds: 5 });
+  const free = slots.take({ request: request.raw, ip: request.ip, sender });
+  if (free === null) throw new Refusal('too_many_requests', { seconds: 5 });
   const left = new AbortController();
   const leave = () => left.abort();
   reply.raw.once('close', leave);
   const path = join(folderIn(dataDir), randomUUID());
-  there.set(path, sender);
   try {
     const { size, fields } = await received(request, taken, path);
     return await work({ ...fields, [taken.field]: new UploadedFile(path, size, left.signal) });
@@ -168,7 +157,7 @@ export async function withUpload<Result>(
     if (left.signal.aborted) throw invalidField(taken.field, 'invalid');
     throw error;
   } finally {
-    there.delete(path);
+    free();
     reply.raw.off('close', leave);
     await rm(path, { force: true });
   }

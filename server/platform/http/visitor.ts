@@ -5,6 +5,7 @@ import type { ShownLocale } from '../texts/texts.ts';
 import { type Cookies, readCookies } from './cookies.ts';
 import type { CountryOf } from './country.ts';
 import { chooseLanguage, shownLanguage } from './language.ts';
+import { isOfThisMachine } from './own-hosts.ts';
 import type { Identity, SiteFrame, Wiring } from './wiring.ts';
 
 /** The facts known about a request before anyone is identified. */
@@ -24,6 +25,15 @@ export interface VisitorParts {
 
 type Asked = Pick<FastifyRequest, 'host' | 'hostname' | 'protocol' | 'headers'>;
 
+/**
+ * Whether browsers use https. A public https address says so even if the proxy reports http or nothing. Every
+ * route uses this rule, because it decides the names of the cookies.
+ */
+export const isSecure = (
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): boolean => protocol === 'https' || publicUrl?.startsWith('https:') === true;
+
 const hostForm = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i;
 
 /**
@@ -41,8 +51,7 @@ export function visitorOf(
   forced: string | null,
   { wiring, platform }: VisitorParts,
 ): Visitor | Promise<Visitor> {
-  // A public https address means that browsers use https, even if the proxy reports http.
-  const secure = request.protocol === 'https' || platform.config.publicUrl?.startsWith('https:') === true;
+  const secure = isSecure(request, platform.config);
   const cookies = readCookies(request.headers.cookie, secure);
   const { host } = request;
   const site = wiring.siteOfHost(request.hostname.toLowerCase(), forced, platform);
@@ -51,32 +60,36 @@ export function visitorOf(
     : { site, cookies, secure, host };
 }
 
-/** The settings that decide the origin of links. */
+/** The settings that decide the origin of links. `port` is the port that this process listens on. */
 export type LinkConfig = Pick<Config, 'publicUrl' | 'demo' | 'smtpUrl' | 'port'>;
 
 const isLocal = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
+const portIn = (port: number, scheme: string): string =>
+  port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`;
+
 /**
- * Returns the origin (`https://host`) for links. A host that only the request names never reaches a mail
- * (AUTH-9).
- * - With PUBLIC_URL: the public address. A site whose own host is requested keeps that host under the scheme
- *   of PUBLIC_URL.
- * - Without PUBLIC_URL: the site's own host.
- * - A site with the default local host: the local name and port of the request.
- * - A demo that sends no mail: any requested host.
+ * Returns the origin (`https://host`) for links and passkeys. Neither a port nor a foreign host of the request
+ * ever reaches a mail (AUTH-9).
+ * - With PUBLIC_URL: the public address. A site whose own host is requested keeps that host, under the scheme
+ *   and port of PUBLIC_URL.
+ * - Without PUBLIC_URL: the site's own host. A local host gets the port of this process.
+ * - A site with the default local host: the requested name or address, if it leads to this machine. An address
+ *   of the network counts in a demo that sends no mail, so that a phone can try the demo.
  */
 export function originOf(visitor: Visitor, { publicUrl, demo, smtpUrl, port }: LinkConfig): string {
-  const scheme = visitor.secure ? 'https' : 'http';
   const { domain } = visitor.site;
   const hostname = visitor.host.replace(/:\d+$/, '').toLowerCase();
   if (publicUrl !== null) {
     if (domain !== hostname) return publicUrl;
-    return `${publicUrl.slice(0, publicUrl.indexOf('://'))}://${visitor.host}`;
+    const shared = new URL(publicUrl);
+    shared.hostname = domain;
+    return shared.origin;
   }
-  const isAnyHost = demo && smtpUrl === null;
-  if (hostname === domain) return `${scheme}://${visitor.host}`;
+  const scheme = visitor.secure ? 'https' : 'http';
   if (!isLocal(domain)) return `${scheme}://${domain}`;
-  return `${scheme}://${isAnyHost || isLocal(hostname) ? visitor.host : `${domain}:${port}`}`;
+  const isOwn = isLocal(hostname) || (demo && smtpUrl === null && isOfThisMachine(hostname));
+  return `${scheme}://${isOwn ? hostname : domain}${portIn(port, scheme)}`;
 }
 
 export function languageOf(visitor: Visitor, identity: Identity | null, acceptLanguage: string | undefined) {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /**
  * Purpose of an operation with the master key. A value made for one purpose is invalid for every other
  * purpose.
@@ -5,6 +7,7 @@
 export type KeyPurpose =
   | 'accounts/address-hash'
   | 'accounts/age-refusal'
+  | 'accounts/export'
   | 'accounts/passkey-user'
   | 'accounts/recovery-code'
   | 'accounts/totp-secret'
@@ -31,6 +34,7 @@ export type KeyPurpose =
   | 'profiles/visitor-view'
   | 'safety/complaint'
   | 'safety/complaint-address'
+  | 'safety/evidence'
   | 'operators/limited'
   | 'operators/network'
   | 'operators/recovery-code'
@@ -58,4 +62,8 @@ export interface Keys {
   open(purpose: KeyPurpose, sealed: Buffer): string;
   /** Like `open`, for binary data. */
   openBytes(purpose: KeyPurpose, sealed: Buffer): Buffer;
+  /** Like `seal`, for data that is too large for memory. */
+  sealStream(purpose: KeyPurpose, source: Readable): Readable;
+  /** Opens a sealed stream. The stream breaks if a part was changed, moved or cut off. */
+  openStream(purpose: KeyPurpose, sealed: Readable): Readable;
 }

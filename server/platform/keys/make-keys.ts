@@ -9,6 +9,7 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyPurpose, Keys } from './keys.ts';
+import { openStream, sealStream } from './sealed-stream.ts';
 
 /**
  * Returns the given master key, or the key of the data folder, which is created if missing. SECRET_KEY is
@@ -35,7 +36,7 @@ const tagBytes = 16;
 /** Creates the keys from `master`, at least 32 secret bytes. Each purpose gets its own derived key. */
 export function makeKeys(master: Buffer): Keys {
   const derived = new Map<string, Buffer>();
-  const keyOf = (use: 'mac' | 'seal', purpose: KeyPurpose): Buffer => {
+  const keyOf = (use: 'mac' | 'seal' | 'stream', purpose: KeyPurpose): Buffer => {
     const name = `vonk ${use} ${purpose}`;
     let key = derived.get(name);
     if (key === undefined) {
@@ -71,5 +72,7 @@ export function makeKeys(master: Buffer): Keys {
     },
     open: (purpose, sealed) => openBytes(purpose, sealed).toString('utf8'),
     openBytes,
+    sealStream: (purpose, source) => sealStream(keyOf('stream', purpose), source),
+    openStream: (purpose, sealed) => openStream(keyOf('stream', purpose), sealed),
   };
 }

@@ -53,3 +53,6 @@ export function networksOf(ip: string): readonly Network[] {
     { key: `${hex([a, b, c, d])}::/64`, factor: 1 },
   ];
 }
+
+/** The smallest network of an address: the address for IPv4, the /64 for IPv6. */
+export const smallestNetwork = (ip: string): string => networksOf(ip).at(-1)?.key ?? ip;

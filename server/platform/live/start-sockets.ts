@@ -1,9 +1,11 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { livePath, pageInView } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Config } from '../config/config.ts';
+import { isHeadSound, refuseHead } from '../connections/answer-broken-request.ts';
+import { watchBodyRates } from '../connections/body-rate.ts';
 import { isOwnOrigin } from '../http/csrf-check.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type VisitorParts, visitorOf } from '../http/visitor.ts';
@@ -11,6 +13,7 @@ import type { Identity } from '../http/wiring.ts';
 import type { BusMessage } from './bus.ts';
 import { handshakeBudget } from './charge-handshake.ts';
 import type { FanOut } from './fan-out.ts';
+import { type HandshakeLimits, makeHandshakeLimits } from './handshake-limits.ts';
 import type { Live } from './live.ts';
 import { makeOpenDevices, type OpenDevices } from './open-devices.ts';
 import { makePresence } from './presence.ts';
@@ -109,10 +112,15 @@ export function makeLive(fanOut: FanOut): LiveService {
         all: () => devices.all(),
       }),
     attach(server, inputs, parts) {
-      io = openServer(server, parts);
+      const limits = makeHandshakeLimits(parts.platform.config);
+      io = openServer(server, parts, limits);
+      guardRequests(io, server);
       io.use((socket, next) => {
         login(socket, parts).then(
-          () => next(),
+          () => {
+            limits.loggedIn(socket.request);
+            next();
+          },
           (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'unavailable')),
         );
       });
@@ -127,9 +135,13 @@ export function makeLive(fanOut: FanOut): LiveService {
   };
 }
 
-const openServer = (server: HttpServer, { platform }: VisitorParts): LiveServer => {
+const openServer = (server: HttpServer, { platform }: VisitorParts, limits: HandshakeLimits): LiveServer => {
   const { config } = platform;
   const isPaid = handshakeBudget(platform);
+  const isAdmitted = async (request: IncomingMessage): Promise<boolean> => {
+    const secure = addressOf(request, config.trustProxy).secure || config.publicUrl?.startsWith('https:');
+    return (await limits.allows(request)) && (await isPaid(request, secure === true));
+  };
   return new Server(server, {
     path: livePath,
     serveClient: false,
@@ -139,12 +151,21 @@ const openServer = (server: HttpServer, { platform }: VisitorParts): LiveServer 
     cors: { origin: false },
     allowRequest(request, decide) {
       if (!isAllowed(request, config)) return decide(null, false);
-      const secure = addressOf(request, config.trustProxy).secure || config.publicUrl?.startsWith('https:');
-      isPaid(request, secure === true).then(
-        (paid) => decide(paid ? null : 'too_many_requests', paid),
+      isAdmitted(request).then(
+        (admitted) => decide(admitted ? null : 'too_many_requests', admitted),
         () => decide(null, false),
       );
     },
+  });
+};
+
+/** Socket.IO takes its requests before Fastify sees them, so that the limits of requests are applied here too. */
+const guardRequests = (io: LiveServer, server: HttpServer): void => {
+  const rates = watchBodyRates(server);
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (!isHeadSound(request)) return refuseHead(request, response);
+    rates.watch(request, response);
+    next();
   });
 };
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmod, mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk, KeyNormalizer } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { privateFile, privateFolder } from './private-files.ts';
 import type { Storage } from './storage.ts';
 
 /** Folder for files that are not yet complete. No key leads there. */
@@ -11,11 +12,14 @@ const unfinished = 'unfinished';
 
 /**
  * Stores files in the data folder. A file is complete or absent, however its writer ended. Unfinished files
- * of a killed process are deleted at the start, because only this process uses the folder.
+ * of a killed process are deleted at the start, because only this process uses the folder. Other users of the
+ * machine can enter no folder and read no file, whatever the umask: the visibility of the driver sets no mode.
  */
 export function fileStorage(dataDir: string): Storage {
   const location = join(dataDir, 'files');
   rmSync(join(location, unfinished), { recursive: true, force: true });
+  mkdirSync(join(location, unfinished), { recursive: true, mode: privateFolder });
+  chmodSync(location, privateFolder);
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
 
   const keys = new KeyNormalizer();
@@ -24,8 +28,9 @@ export function fileStorage(dataDir: string): Storage {
     const draft = `${unfinished}/${randomUUID()}`;
     try {
       await write(draft);
+      await chmod(join(location, draft), privateFile);
       const file = join(location, keys.normalize(key));
-      await mkdir(dirname(file), { recursive: true });
+      await mkdir(dirname(file), { recursive: true, mode: privateFolder });
       await rename(join(location, draft), file);
     } catch (error) {
       await disk.delete(draft).catch(() => {});

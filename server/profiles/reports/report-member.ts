@@ -36,7 +36,7 @@ const labelOf = (
  * visible. A deleted member has no profile to freeze, but can still be reported.
  */
 export async function freezeProfileEvidence(
-  platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'texts'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'keys' | 'texts'>,
   { site, member, photo, language }: Reported,
 ): Promise<ProfileEvidence | undefined> {
   const shown = await reportableProfile(platform.db, { site, member });

@@ -19,7 +19,7 @@ import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
-import { evidenceKey } from './evidence-pictures.ts';
+import { readEvidencePicture } from './evidence-pictures.ts';
 import { purgeReportsJob } from './purge-reports.job.ts';
 
 const clock = movableClock();
@@ -99,6 +99,17 @@ test('keeps a reported photo unchanged, visible only to the operator who holds t
   expect((await look(operator.client)).status).toBe(404);
 });
 
+test('stores evidence sealed, and still reads files from before the sealing [TRUST-4d, OPS-3i]', async () => {
+  const picture = await pictureOf(await report(anna, await photoOf(bram)));
+  const bytes = await storage.get(`evidence/${picture}.sealed`);
+  await expect(sharp(bytes).metadata()).rejects.toThrow();
+  const plain = await readEvidencePicture(service.platform, picture);
+  expect((await sharp(plain ?? bytes).metadata()).format).toBe('webp');
+  await storage.delete(`evidence/${picture}.sealed`);
+  await storage.put(`evidence/${picture}.webp`, plain ?? '');
+  expect(await readEvidencePicture(service.platform, picture)).toEqual(plain);
+});
+
 test('lets a disabled operator neither claim, view nor list cases [SAFE-2b]', async () => {
   await report(anna);
   await disableOperator(db, operator.email, clock.now());
@@ -116,9 +127,9 @@ test('keeps an open case, and a decided one for 200 days, its photos a day longe
   clock.forward(2 * daySeconds);
   await purge();
   await eventually(async () => expect(await held(closed)).toBe(0));
-  await eventually(async () => expect(await storage.exists(evidenceKey(picture))).toBe(false));
+  await eventually(async () => expect(await readEvidencePicture(service.platform, picture)).toBeNull());
   expect(await held(open)).toBe(1);
-  expect(await storage.exists(evidenceKey(await pictureOf(open)))).toBe(true);
+  expect(await readEvidencePicture(service.platform, await pictureOf(open))).not.toBeNull();
 });
 
 test("keeps evidence after either erasure, without the reporter's name or an appeal [TRUST-5c, ACC-13e]", async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { deleteExpiredComplaints } from '../complaints/complaints.sql.ts';
 import { unlinkedBefore } from '../moderation-queue/case-times.ts';
-import { evidenceKey } from './evidence-pictures.ts';
+import { deleteEvidencePicture } from './evidence-pictures.ts';
 import { deletePictures, unlinkedPictures } from './report-pictures.sql.ts';
 import { deleteExpiredReports } from './reports.sql.ts';
 
@@ -21,7 +21,7 @@ export const purgeReportsHandler = jobHandler(purgeReportsJob, async (_payload, 
   for (;;) {
     const stray = await unlinkedPictures(db, unlinkedBefore(now), atOnce);
     // Deletes the files before their rows: if a run ends in between, the next one finds the rows again.
-    for (const picture of stray) await storage.delete(evidenceKey(picture));
+    for (const picture of stray) await deleteEvidencePicture({ storage }, picture);
     if (stray.length > 0) await deletePictures(db, stray);
     if (stray.length < atOnce) return;
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readCookies } from '#server/platform/http/cookies.ts';
 import { chooseLanguage } from '#server/platform/http/language.ts';
+import { isSecure } from '#server/platform/http/visitor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteOfHost } from '#server/sites/door.ts';
 import { type BankView, unknownPage } from './bank-page.ts';
@@ -42,7 +43,7 @@ const viewOf = (request: FastifyRequest, platform: Platform): BankView => ({
   texts: platform.texts,
   language: chooseLanguage({
     stored: null,
-    cookies: readCookies(request.headers.cookie, request.protocol === 'https'),
+    cookies: readCookies(request.headers.cookie, isSecure(request, platform.config)),
     domainLanguage: siteOfHost(request.hostname).settings.domain_language,
     acceptLanguage: request.headers['accept-language'],
   }),
