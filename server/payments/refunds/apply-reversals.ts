@@ -80,8 +80,8 @@ interface Step {
 const callMinutes = 5;
 
 /**
- * True if the refund of a withdrawn debit has not reached the provider: it waits, nobody asked for it yet, or an attempt
- * to ask failed a while ago and the provider does not report it.
+ * True if the refund of a withdrawn debit has not reached the provider. Then nobody asked for it yet, or the attempt is
+ * a while ago and the provider does not report it.
  */
 const isUnsent = (refund: StoredReversal, reported: readonly ReportedReversal[], now: Date): boolean =>
   refund.heldUntil !== null &&

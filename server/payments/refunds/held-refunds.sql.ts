@@ -67,8 +67,8 @@ export const dueRefunds = (db: Handle, now: Date, limit: number) =>
     .execute();
 
 /**
- * Withdrawals whose refund was given up because the bank returned the debit, although that return was undone later or
- * was smaller than the refund: their buyers do not have all of their money.
+ * Withdrawals whose refund was given up although their buyers do not have all of their money. The bank's return of the
+ * debit was undone later, or was smaller than the refund.
  */
 export const owedAgain = (db: Handle, limit: number) =>
   paymentsTables(db)

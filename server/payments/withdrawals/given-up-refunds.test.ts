@@ -97,7 +97,7 @@ const givenUp = [
 ];
 
 describe('a refund that was released and not sent', () => {
-  test('is given up when the bank returns the debit meanwhile, and the buyer is told [CRED-11g, CRED-13e]', async () => {
+  test('is given up when the bank returns the debit meanwhile, and the buyer is informed [CRED-11g, CRED-13e]', async () => {
     const person = await service.person({ credits: 0 });
     await sql`update addresses set verified_at = now() where member_id = ${person.id}`.execute(db());
     const payment = await debited(person);

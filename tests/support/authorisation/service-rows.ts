@@ -9,8 +9,10 @@ const subscription = {
 
 const debit = debitForm();
 
-/** Refunds that wait, and withdrawals without an order. */
-const withdrawalRows = (payment: number) => ({
+/** Refunds, and withdrawals without an order. */
+const refundRows = (payment: number) => ({
+  'payments/refund-payment': consoleRow({ payment, amount: 100, credits: 0, reason: 'sorry' }),
+  'payments/decide-refund': consoleRow({ proposal: unknownId, approved: true }),
   'payments/release-refund': consoleRow({ payment, reason: 'proof' }),
   'payments/list-withdrawal-cases': consoleRow(),
   'payments/open-withdrawal-case': consoleRow({ case: unknownId }),
@@ -96,9 +98,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
       attacks: both({ code: world.discountCode }, 'discount_code_not_found'),
     },
     'payments/get-console-payment': consoleRow({ id: payment }),
-    'payments/refund-payment': consoleRow({ payment, amount: 100, credits: 0, reason: 'sorry' }),
-    'payments/decide-refund': consoleRow({ proposal: unknownId, approved: true }),
-    ...withdrawalRows(payment),
+    ...refundRows(payment),
     'payments/list-debit-blocks': consoleRow(),
     'payments/lift-debit-block': consoleRow({ member: unknownId }),
     'payments/list-shared-accounts': consoleRow(),

@@ -29,14 +29,50 @@ function Failure({ failure }: { failure: string | null }) {
   );
 }
 
-/** Matches the case with an order: one of the sender's, or a number that the operator found. */
-export function MatchCase({ found }: { found: WithdrawalCaseFacts }) {
+/** The newest orders of the sender, each with a button that fills in its number. */
+function Candidates(props: {
+  candidates: WithdrawalCaseFacts['candidates'];
+  onPick: (number: string) => void;
+}) {
   const text = useText();
   const money = useFormatMoney();
   const intl = useIntl();
+  const { candidates, onPick } = props;
+  if (candidates.length === 0) return <p className={styles.quiet}>{text('payments.case.no_candidates')}</p>;
+  return (
+    <ul className={styles.list}>
+      {candidates.map(({ payment_id, credits, price, state, created_at }) => (
+        <li key={payment_id} className={styles.row}>
+          <span className={styles.what}>
+            <Link to={`/console/payments/${payment_id}`} className={styles.number}>
+              {payment_id}
+            </Link>
+            <span className={styles.facts}>
+              <span>{text('payments.credits', { credits })}</span>
+              <span>{money(price)}</span>
+              <span>{text(`payments.state.${state}`)}</span>
+              <time dateTime={created_at}>{intl.formatDate(created_at, { dateStyle: 'medium' })}</time>
+            </span>
+          </span>
+          <Button
+            variant="default"
+            aria-label={text('payments.case.pick', { number: String(payment_id) })}
+            onClick={() => onPick(String(payment_id))}
+          >
+            {text('payments.case.pick_short')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Matches the case with an order: one of the sender's, or a number that the operator found. */
+export function MatchCase({ found }: { found: WithdrawalCaseFacts }) {
+  const text = useText();
   const queries = useQueryClient();
   const [order, setOrder] = useState('');
-  const { id, candidates } = found;
+  const { id } = found;
   const form = useCallForm({
     domain: 'payments',
     schema: matchWithdrawalCase.input,
@@ -54,37 +90,13 @@ export function MatchCase({ found }: { found: WithdrawalCaseFacts }) {
       <h2 className={styles.heading}>{text('payments.case.match_title')}</h2>
       <p className={styles.quiet}>{text('payments.case.match_what')}</p>
       <h3 className={styles.name}>{text('payments.case.candidates')}</h3>
-      {candidates.length === 0 ? (
-        <p className={styles.quiet}>{text('payments.case.no_candidates')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {candidates.map(({ payment_id, credits, price, state, created_at }) => (
-            <li key={payment_id} className={styles.row}>
-              <span className={styles.what}>
-                <Link to={`/console/payments/${payment_id}`} className={styles.number}>
-                  {payment_id}
-                </Link>
-                <span className={styles.facts}>
-                  <span>{text('payments.credits', { credits })}</span>
-                  <span>{money(price)}</span>
-                  <span>{text(`payments.state.${state}`)}</span>
-                  <time dateTime={created_at}>{intl.formatDate(created_at, { dateStyle: 'medium' })}</time>
-                </span>
-              </span>
-              <Button
-                variant="default"
-                aria-label={text('payments.case.pick', { number: String(payment_id) })}
-                onClick={() => {
-                  setOrder(String(payment_id));
-                  form.typed('order');
-                }}
-              >
-                {text('payments.case.pick_short')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Candidates
+        candidates={found.candidates}
+        onPick={(number) => {
+          setOrder(number);
+          form.typed('order');
+        }}
+      />
       <form className={styles.form} {...form.formProps} onSubmit={asked.onSubmit}>
         <TextInput
           label={text('payments.withdraw.order')}
