@@ -160,7 +160,8 @@ test('returns not found for unknown names [SHELL-15a, CONT-3b]', async () => {
 test('lists the addresses of the requested site in sitemap and robots.txt [CONT-3b]', async () => {
   const robots = (host: string) => ask('/robots.txt', host).then(({ body }) => body);
   expect(await robots('she.example')).toContain('Sitemap: http://she.example/sitemap.xml\n');
-  expect(await robots('localhost:4000')).toContain('Sitemap: http://localhost:4000/sitemap.xml\n');
+  const own = `http://localhost:${service.platform.config.port}`;
+  expect(await robots('localhost:4000')).toContain(`Sitemap: ${own}/sitemap.xml\n`);
   const { body, headers } = await ask('/sitemap.xml', 'she.example');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
