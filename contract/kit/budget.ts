@@ -31,7 +31,7 @@ export interface Rates {
  */
 export interface StepUp {
   readonly network: Rate;
-  /** Of all strangers of a site together. It never refuses a call, so strangers cannot close a site. */
+  /** The calls of all strangers of a site together. It never refuses, so strangers cannot close a site. */
   readonly site: Rate;
 }
 

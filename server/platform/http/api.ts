@@ -125,7 +125,7 @@ const identifyCaller = async (
 
 /**
  * Mounts the operations on their paths. The order of the checks is fixed (API-3): site, CSRF check, general
- * budget, login, budget of the operation, body and input, handler, and last the answer's schema.
+ * budget, login, own budget, body and input, handler, answer's schema.
  */
 export function mountApi(app: FastifyInstance, handlers: readonly Handler[], parts: ApiParts): void {
   const { platform, countryOf } = parts;

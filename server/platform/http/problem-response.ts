@@ -37,7 +37,7 @@ const whenText = (locale: ShownLocale, seconds: unknown): string => {
   const words = new Intl.RelativeTimeFormat(locale === pseudoLocale ? 'nl' : locale, { numeric: 'always' });
   const wait = typeof seconds === 'number' ? seconds : 60;
   if (wait < 60) return words.format(wait, 'second');
-  if (wait < 3600) return words.format(Math.ceil(wait / 60), 'minute');
+  if (wait <= 59 * 60) return words.format(Math.ceil(wait / 60), 'minute');
   return words.format(Math.ceil(wait / 3600), 'hour');
 };
 

@@ -34,8 +34,8 @@ export const counterOf = (limiter: RateLimiterAbstract): Counter => ({
 const pauseMs = 5000;
 
 /**
- * Joins shared counters with counters of this process. After the shared store was too slow once, the own
- * counters count for five seconds, so that a call with many counters waits once and not for each of them.
+ * Joins shared counters with own ones. After the shared store was too slow once, the own counters count for
+ * five seconds. So a call with many counters waits once, and not for each of them.
  */
 export function makeFallback(timeoutMs: number) {
   let pausedUntil = 0;

@@ -59,7 +59,7 @@ export function accountsOf({ rates }: Charge, payer: Payer): readonly Account[] 
   return [...networks, ...own];
 }
 
-/** Returns the counters whose excess requires a proof of work. Empty for callers who are no strangers. */
+/** Returns the counters whose excess requires a proof of work. Empty for members and known devices. */
 export function stepUpAccountsOf({ stepUp }: Charge, payer: Payer): readonly Account[] {
   if (stepUp === undefined || !isStranger(payer)) return [];
   const networks = networksOf(payer.ip).map((network) => ({

@@ -4,12 +4,12 @@ import { exportFilePath } from '#contract/accounts/get-export.ts';
 import { livePath } from '#contract/kit/event.ts';
 import { invoiceFilePath } from '#contract/payments/get-invoices.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { routeCharges } from '#server/platform/limits/charges.ts';
 import { loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { solveProof } from '#tests/support/service/solve-proof.ts';
 import { own } from '#tests/support/service/test-operations.ts';
-import { handler } from '../http/handler.ts';
-import { routeCharges } from './charges.ts';
 
 let service: TestService;
 let known: string;
