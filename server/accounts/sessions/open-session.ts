@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { deviceCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { openSession } from '#server/platform/identity/sessions.sql.ts';
 import { isToken, newToken, tokenHash } from '#server/platform/keys/token.ts';
@@ -7,7 +8,6 @@ import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { browserNames } from './browser-names.ts';
 import { rememberDevice } from './sessions.sql.ts';
 
-const deviceCookie = 'vonk_device';
 const yearSeconds = 365 * 24 * 3600;
 
 /** A browser that is used for a log-in. */

@@ -40,6 +40,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     ...{ minors: 1, intimate_images: 2, threats: 1, scams: 3, rest: 12 },
     ...{ late: 'yes', soon: 1, hours: 4 },
   },
+  moderation_alarm: { cause: 'brake', number: 5, host: 'vonk.example' },
   decision: { number: '03F7-K2Q9-XH4D' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },
   profile_hidden: { number: '03F7-K2Q9-XH4D', rule: 'Iedereen moet 18 zijn.' },
@@ -50,7 +51,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     until: '1 mei 2026',
   },
   account_banned: { number: '03F7-K2Q9-XH4D', subject: 'message', rule: 'Geen reclame.' },
-  restriction_ended: { number: '03F7-K2Q9-XH4D' },
+  restriction_ended: { number: '03F7-K2Q9-XH4D', mistake: 'yes' },
   purchase: {
     number: '8231',
     credits: 30,

@@ -24,6 +24,7 @@ export const mailKinds = {
   complaint_taken: 'transactional',
   complaint_answered: 'transactional',
   queue_deadlines: 'transactional',
+  moderation_alarm: 'transactional',
   decision: 'transactional',
   appeal_decided: 'transactional',
   profile_hidden: 'transactional',

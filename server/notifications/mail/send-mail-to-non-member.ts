@@ -12,7 +12,7 @@ export interface MailToNonMember {
    */
   readonly to: string;
   readonly site: number;
-  readonly kind: 'complaint_taken' | 'complaint_answered' | 'queue_deadlines';
+  readonly kind: 'complaint_taken' | 'complaint_answered' | 'queue_deadlines' | 'moderation_alarm';
   readonly language: Locale;
   readonly values: MailValues;
   /** Target of the button: an absolute address of the site. */

@@ -5,6 +5,9 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 /** Name of the session cookie in our code. On https the cookie is sent as `__Host-vonk_session` (AUTH-6). */
 export const sessionCookie = 'vonk_session';
 
+/** Recognises a browser across log-outs. Contains a random token and nothing about the member (ACC-8). */
+export const deviceCookie = 'vonk_device';
+
 /** Cookie of an operator's login. The browser sends it only to the console and its calls (decision 0020). */
 export const operatorCookie = 'vonk_operator';
 

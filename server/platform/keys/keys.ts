@@ -26,6 +26,8 @@ export type KeyPurpose =
   | 'photos/address'
   | 'photos/quarantine'
   | 'safety/complaint'
+  | 'safety/reporter-device'
+  | 'safety/reporter-network'
   | 'safety/complaint-address'
   | 'operators/limited'
   | 'operators/recovery-code'

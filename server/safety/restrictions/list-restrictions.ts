@@ -16,6 +16,7 @@ export const listRestrictionsHandler = handler(listRestrictions, async ({ input:
       has_case: Boolean(row.has_case),
       member: row.member_id,
       ...restrictionOf(row),
+      rule: row.rule,
     })),
     page,
     has_more: rows.length > pageSize,
