@@ -16,6 +16,7 @@ import { getLocationHandler } from './location/get-location.ts';
 import { reportMemberHandler } from './reports/report-member.ts';
 import { endSuspensionsHandler } from './restrictions/end-suspensions.handler.ts';
 import { liftRestrictionsHandler } from './restrictions/lift-restrictions.ts';
+import { verifyRestrictionsHandler } from './restrictions/verify-restrictions.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
@@ -33,5 +34,6 @@ export function register(registry: Registry): void {
   registry.operation(reportMemberHandler);
   registry.operation(setFictionalChoiceHandler);
   registry.job(endSuspensionsHandler);
+  registry.job(verifyRestrictionsHandler);
   registry.route(serveMedia);
 }

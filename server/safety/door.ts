@@ -22,4 +22,5 @@ export {
   suspendedUntil,
 } from './restrictions/restrictions.ts';
 export { hidingCause } from './trust/hiding-cause.ts';
+export { alarmOperators } from './trust/mail-alarm.job.ts';
 export { type ReporterTraces, reporterTraces } from './trust/reporter-traces.ts';
