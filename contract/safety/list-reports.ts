@@ -22,7 +22,7 @@ export const waitingReport = z.object({
   held: z.enum(['nobody', 'you', 'other']),
   /** The trust in the reporter; null for a case without a reporter, or from before trust was stored. */
   standing: z.nullable(standing),
-  /** Open reports of the same wave, this one included: same member and reason, same networks or devices. */
+  /** Open reports of the same wave, this one included: same subject and reason, shared networks or devices. */
   wave: z.int(),
   /** The reported member is hidden until a decision. */
   hides: z.boolean(),

@@ -77,7 +77,7 @@ export async function fileReport(
       throw new Refusal('too_many_reports');
   }
   const id = await insertReport(db, report);
-  await insertTrust(db, { ...report, report: id, traces, facts, standing: standingOf(facts) });
+  await insertTrust(db, { report: id, traces, facts, standing: standingOf(facts), at: report.at });
   await linkPictures(db, id, pictures);
   await unit.enqueue(mailCaseJob, { member: reporter, kind: 'report_taken', report: id, site, origin });
   return { report: id, number: caseNumber(id), repeated: false };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { ReporterTrust, Standing } from '#contract/safety/reporter-trust.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';
@@ -61,9 +60,6 @@ export async function reporterFacts(
 
 export interface NewTrust {
   readonly report: Id;
-  readonly member: Id;
-  readonly reason: ReportReason;
-  readonly reporter: Id;
   readonly traces: ReporterTraces;
   readonly facts: Facts;
   readonly standing: Standing;
@@ -74,22 +70,26 @@ export interface NewTrust {
 const waveDays = 1;
 
 /**
- * Stores the trust in a reporter with the report. The report joins the wave of an open report about the same
- * member, for the same reason, from the same network or device within a day; otherwise it starts its own.
+ * Stores the trust in a reporter with the report. The report joins the wave of an open report by another member about
+ * the same profile or photo, for the same reason, from the same network or device within a day. Otherwise it starts
+ * its own wave. Reports of conversations are never part of a wave of others, because each has its own evidence.
  */
 export async function insertTrust(db: Handle, trust: NewTrust): Promise<void> {
-  const { report, member, reason, traces, facts, standing, at } = trust;
+  const { report, traces, facts, standing, at } = trust;
   await sql`
     insert into reporter_trust
       (report_id, standing, confirmed_days, upheld, rejected, signed_up_at, network_hash, device_hash, wave)
-    select ${report}, ${standing}, ${facts.confirmedDays}, ${facts.upheld}, ${facts.rejected}, ${facts.signedUpAt},
+    select own.id, ${standing}, ${facts.confirmedDays}, ${facts.upheld}, ${facts.rejected}, ${facts.signedUpAt},
       ${traces.network}, ${traces.device}, coalesce((
         select near.wave from reports join reporter_trust near on near.report_id = reports.id
-        where reports.member_id = ${member} and reports.reason = ${reason} and reports.status = 'open'
-          and reports.id <> ${report} and reports.created_at > ${addDays(at, -waveDays)}
+        where reports.member_id = own.member_id and reports.reason = own.reason and reports.status = 'open'
+          and reports.photo_id is not distinct from own.photo_id
+          and reports.conversation_id is null and own.conversation_id is null
+          and reports.reporter_id <> own.reporter_id and reports.created_at > ${addDays(at, -waveDays)}
           and (near.network_hash = ${traces.network} or near.device_hash = ${traces.device})
         order by reports.created_at, reports.id limit 1
-      ), ${report})`.execute(db);
+      ), own.id)
+    from reports own where own.id = ${report}`.execute(db);
 }
 
 /** An open report of a possible minor, as a witness for hiding that member. */

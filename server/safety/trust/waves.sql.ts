@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /**
- * A wave: open reports about one member, for one reason, that share networks or devices
+ * A wave: open reports about one profile or photo, for one reason, that share networks or devices
  * (`insertTrust` in `reporter-trust.sql.ts`). The queue shows the oldest one.
  */
 
