@@ -1251,6 +1251,54 @@ create table appeals (
   constraint appeals_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
 );
 
+-- safety: when a site stopped hiding members automatically, and who released it
+create table automatic_brakes (
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  since timestamp with time zone not null,
+  hidden integer not null,
+  released_at timestamp with time zone,
+  released_by bigint,
+  constraint automatic_brakes_pkey PRIMARY KEY (id),
+  constraint automatic_brakes_hidden_check CHECK ((hidden >= 0)),
+  constraint automatic_brakes_release CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND (released_at >= since))),
+  constraint automatic_brakes_released_by_fkey FOREIGN KEY (released_by) REFERENCES operators(id),
+  constraint automatic_brakes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE UNIQUE INDEX automatic_brakes_on ON public.automatic_brakes USING btree (site_id) WHERE (released_at IS NULL);
+CREATE INDEX automatic_brakes_released ON public.automatic_brakes USING btree (site_id, released_at);
+
+-- safety: the reporters who caused an automatic hiding, with the trust in them at that moment
+create table automatic_measure_reporters (
+  report_id bigint not null,
+  witness_id bigint not null,
+  standing text not null,
+  confirmed_days integer not null,
+  upheld integer not null,
+  rejected integer not null,
+  constraint automatic_measure_reporters_pkey PRIMARY KEY (report_id, witness_id),
+  constraint automatic_measure_reporters_confirmed_days_check CHECK ((confirmed_days >= 0)),
+  constraint automatic_measure_reporters_rejected_check CHECK ((rejected >= 0)),
+  constraint automatic_measure_reporters_standing_check CHECK ((standing = ANY (ARRAY['known'::text, 'established'::text]))),
+  constraint automatic_measure_reporters_upheld_check CHECK ((upheld >= 0)),
+  constraint automatic_measure_reporters_report_id_fkey FOREIGN KEY (report_id) REFERENCES automatic_measures(report_id) ON DELETE CASCADE,
+  constraint automatic_measure_reporters_witness_id_fkey FOREIGN KEY (witness_id) REFERENCES reports(id) ON DELETE CASCADE
+);
+CREATE INDEX automatic_measure_reporters_of_witness ON public.automatic_measure_reporters USING btree (witness_id);
+
+-- safety: why a member was hidden without an operator
+create table automatic_measures (
+  report_id bigint not null,
+  site_id smallint not null,
+  rule text not null,
+  since timestamp with time zone not null,
+  constraint automatic_measures_pkey PRIMARY KEY (report_id),
+  constraint automatic_measures_rule_check CHECK ((rule = ANY (ARRAY['established_reporter'::text, 'independent_reporters'::text, 'before_trust'::text]))),
+  constraint automatic_measures_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE,
+  constraint automatic_measures_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX automatic_measures_of_site ON public.automatic_measures USING btree (site_id, since);
+
 -- safety: who blocked whom, seen from both sides
 create table blocks (
   member_id bigint not null,
@@ -1365,6 +1413,32 @@ create table report_pictures (
   constraint report_pictures_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL
 );
 CREATE INDEX report_pictures_of_report ON public.report_pictures USING btree (report_id);
+
+-- safety: the trust in the reporter of each report, at the moment of the report
+create table reporter_trust (
+  report_id bigint not null,
+  standing text not null,
+  confirmed_days integer,
+  upheld integer not null,
+  rejected integer not null,
+  signed_up_at timestamp with time zone not null,
+  network_hash bytea,
+  device_hash bytea,
+  wave bigint not null,
+  alarmed_at timestamp with time zone,
+  constraint reporter_trust_pkey PRIMARY KEY (report_id),
+  constraint reporter_trust_confirmed_days_check CHECK ((confirmed_days >= 0)),
+  constraint reporter_trust_device_hash_check CHECK ((length(device_hash) = 16)),
+  constraint reporter_trust_network_hash_check CHECK ((length(network_hash) = 16)),
+  constraint reporter_trust_rejected_check CHECK ((rejected >= 0)),
+  constraint reporter_trust_standing_check CHECK ((standing = ANY (ARRAY['none'::text, 'known'::text, 'established'::text]))),
+  constraint reporter_trust_standing_needs_confirmation CHECK (((standing = 'none'::text) OR (confirmed_days IS NOT NULL))),
+  constraint reporter_trust_upheld_check CHECK ((upheld >= 0)),
+  constraint reporter_trust_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
+);
+CREATE INDEX reporter_trust_alarmed ON public.reporter_trust USING btree (alarmed_at) WHERE (alarmed_at IS NOT NULL);
+CREATE INDEX reporter_trust_of_device ON public.reporter_trust USING btree (device_hash) WHERE (device_hash IS NOT NULL);
+CREATE INDEX reporter_trust_of_wave ON public.reporter_trust USING btree (wave);
 
 -- safety: what members report of each other
 create table reports (

@@ -5,6 +5,7 @@ import { instant } from '#contract/kit/time.ts';
 import { waitingComplaint } from './complaint.ts';
 import { reportSubject } from './decision.ts';
 import { reportReason } from './report-reason.ts';
+import { brake, standing } from './reporter-trust.ts';
 import { urgency } from './urgency.ts';
 
 export const waitingReport = z.object({
@@ -19,13 +20,19 @@ export const waitingReport = z.object({
   due_at: instant,
   /** Whether the caller, another operator or nobody holds the case now. */
   held: z.enum(['nobody', 'you', 'other']),
+  /** The trust in the reporter; null for a case without a reporter, or from before trust was stored. */
+  standing: z.nullable(standing),
+  /** Open reports of the same wave, this one included: same subject and reason, shared networks or devices. */
+  wave: z.int(),
+  /** The reported member is hidden until a decision. */
+  hides: z.boolean(),
 });
 
 export type WaitingReport = z.output<typeof waitingReport>;
 
 /**
- * The waiting cases and complaints, most urgent class first, then longest waiting (DSA-7). At most fifty of
- * each, with their total numbers (SAFE-2).
+ * The waiting cases and complaints, most urgent class first, then longest waiting (DSA-7). Only the first report of a
+ * wave is listed. At most fifty of each, with their total numbers (SAFE-2).
  */
 export const listReports = operation({
   name: 'safety/list-reports',
@@ -38,6 +45,8 @@ export const listReports = operation({
     results: z.array(waitingReport),
     /** Counted up to 500; `more`: there are at least that many. */
     waiting: z.object({ number: z.int(), more: z.boolean() }),
+    /** Sites that hide nobody automatically now. */
+    brakes: z.array(brake),
     /** The waiting complaints, in the same form. */
     complaints: z.object({
       results: z.array(waitingComplaint),

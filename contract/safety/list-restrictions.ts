@@ -3,6 +3,7 @@ import { id, queryInteger } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { restriction } from './decision.ts';
+import { hidingRule } from './reporter-trust.ts';
 
 /** A restriction in force, with its member. */
 export const memberRestriction = z.object({
@@ -11,6 +12,8 @@ export const memberRestriction = z.object({
   has_case: z.boolean(),
   member: id,
   ...restriction.shape,
+  /** The rule of an automatic hiding; null if an operator decided the restriction. */
+  rule: z.nullable(hidingRule),
 });
 
 export type MemberRestriction = z.output<typeof memberRestriction>;

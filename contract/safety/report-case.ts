@@ -3,6 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
 import { decision, reportSubject, restriction } from './decision.ts';
 import { reportReason } from './report-reason.ts';
+import { hidingCause, reporterTrust } from './reporter-trust.ts';
 
 /** A message as it was when it was reported. */
 export const evidenceMessage = z.object({
@@ -50,6 +51,12 @@ export const reportCase = z.object({
   earlier: z.int(),
   /** Restrictions now in force against the member. */
   restrictions: z.array(restriction),
+  /** The trust in the reporter; null for a case without a reporter, or from before trust was stored. */
+  trust: z.nullable(reporterTrust),
+  /** Why this case hid the member without an operator; null if it did not. */
+  cause: z.nullable(hidingCause),
+  /** Open reports of the same wave, this one included. "No breach" decides all of them. */
+  wave: z.int(),
   decided: z.nullable(decision),
   appeal: z.nullable(z.object({ words: z.string(), created_at: instant })),
 });

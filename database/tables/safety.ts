@@ -26,6 +26,31 @@ export interface Appeals {
   words: string;
 }
 
+export interface AutomaticBrakes {
+  hidden: number;
+  id: Generated<number>;
+  released_at: Timestamp | null;
+  released_by: number | null;
+  since: Timestamp;
+  site_id: number;
+}
+
+export interface AutomaticMeasureReporters {
+  confirmed_days: number;
+  rejected: number;
+  report_id: number;
+  standing: string;
+  upheld: number;
+  witness_id: number;
+}
+
+export interface AutomaticMeasures {
+  report_id: number;
+  rule: string;
+  since: Timestamp;
+  site_id: number;
+}
+
 export interface Blocks {
   created_at: Generated<Timestamp>;
   direction: string;
@@ -68,6 +93,19 @@ export interface Decisions {
   report_id: number;
   stage: string;
   until: Timestamp | null;
+}
+
+export interface ReporterTrust {
+  alarmed_at: Timestamp | null;
+  confirmed_days: number | null;
+  device_hash: Buffer | null;
+  network_hash: Buffer | null;
+  rejected: number;
+  report_id: number;
+  signed_up_at: Timestamp;
+  standing: string;
+  upheld: number;
+  wave: number;
 }
 
 export interface ReportPictures {
@@ -119,10 +157,14 @@ export interface WithheldMembers {
 
 export type SafetyTables = {
   appeals: Appeals;
+  automatic_brakes: AutomaticBrakes;
+  automatic_measure_reporters: AutomaticMeasureReporters;
+  automatic_measures: AutomaticMeasures;
   blocks: Blocks;
   complaints: Complaints;
   decisions: Decisions;
   report_pictures: ReportPictures;
+  reporter_trust: ReporterTrust;
   reports: Reports;
   restrictions: Restrictions;
   withheld_members: WithheldMembers;

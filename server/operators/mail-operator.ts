@@ -9,7 +9,7 @@ export const operatorsToAlarm = (db: Handle): Promise<Id[]> => enabledOperators(
 
 export interface MailToOperator extends Pick<MailToNonMember, 'site' | 'values' | 'link'> {
   readonly operator: Id;
-  readonly kind: 'queue_deadlines' | 'security_alarm';
+  readonly kind: 'queue_deadlines' | 'security_alarm' | 'moderation_alarm';
 }
 
 /**

@@ -64,8 +64,8 @@ import { startCreditsHandler } from './start-credits/start-credits.ts';
 import { carryOutWithdrawalHandler } from './withdrawals/carry-out-withdrawal.handler.ts';
 import { confirmWithdrawalHandler } from './withdrawals/confirm-withdrawal.ts';
 import { getWithdrawalHandler } from './withdrawals/get-withdrawal.ts';
-import { mailWithdrawalCaseHandler } from './withdrawals/mail-withdrawal-case.job.ts';
 import { mailWithdrawalHandler } from './withdrawals/mail-withdrawal.job.ts';
+import { mailWithdrawalCaseHandler } from './withdrawals/mail-withdrawal-case.job.ts';
 import { purgeWithdrawalsHandler } from './withdrawals/purge-withdrawals.job.ts';
 import { sendHeldRefundsHandler } from './withdrawals/send-held-refunds.job.ts';
 

@@ -17,6 +17,7 @@ import { updateAllSearchCells } from './location/update-search-cells.job.ts';
 import { reportMemberHandler } from './reports/report-member.ts';
 import { endSuspensionsHandler } from './restrictions/end-suspensions.handler.ts';
 import { liftRestrictionsHandler } from './restrictions/lift-restrictions.ts';
+import { verifyRestrictionsHandler } from './restrictions/verify-restrictions.job.ts';
 import { purgeOldViews } from './visitors/purge-views.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
@@ -37,5 +38,6 @@ export function register(registry: Registry): void {
   registry.job(endSuspensionsHandler);
   registry.job(purgeOldViews);
   registry.job(updateAllSearchCells);
+  registry.job(verifyRestrictionsHandler);
   registry.route(serveMedia);
 }

@@ -3,12 +3,12 @@ export { blockedBy, notAmongBlocked, notBlocked } from './blocks/not-blocked.ts'
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { isWithheld, liftWithheld, notWithheld, withholdMember } from './fraud-flag/withheld.ts';
-export { changedMessages, reportHides } from './reports/changed-messages.ts';
+export { changedMessages } from './reports/changed-messages.ts';
 export { closeReport } from './reports/close-report.ts';
 export { storeEvidencePictures } from './reports/evidence-pictures.ts';
 export { type FiledReport, fileReport, openReportBySameReporter } from './reports/file-report.ts';
 export { type HeldReport, heldReport, openFollowingCase } from './reports/held-report.ts';
-export { addRestriction, type NewRestriction } from './restrictions/add-restriction.ts';
+export { addRestriction, type ReasonedRestriction } from './restrictions/add-restriction.ts';
 export {
   endRestrictions,
   type RestrictionEnd,
@@ -21,3 +21,6 @@ export {
   isRestricted,
   suspendedUntil,
 } from './restrictions/restrictions.ts';
+export { hidingCause } from './trust/hiding-cause.ts';
+export { alarmOperators } from './trust/mail-alarm.job.ts';
+export { type ReporterTraces, reporterTraces } from './trust/reporter-traces.ts';

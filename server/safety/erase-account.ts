@@ -6,11 +6,12 @@ import { deleteWithheld } from './fraud-flag/withheld.sql.ts';
 import { keepUntil } from './moderation-queue/case-times.ts';
 import { eraseReportsOf } from './reports/reports.sql.ts';
 import { deleteRestrictions } from './restrictions/restrictions.sql.ts';
+import { forgetTracesOf } from './trust/reporter-trust.sql.ts';
 
 /**
  * Erases a member from safety (ACC-13, GDPR-9, decision 0026).
  * - Deletes their blocks on both sides, restrictions, appeals and complaints.
- * - Removes their name from their reports.
+ * - Removes their name, network and device from their reports.
  * - Keeps the evidence of reports by them and about them for its retention period.
  */
 export async function eraseAccount({ db }: Unit, member: Id, now: Date): Promise<void> {
@@ -18,5 +19,6 @@ export async function eraseAccount({ db }: Unit, member: Id, now: Date): Promise
   await deleteWithheld(db, member);
   await deleteRestrictions(db, member, {});
   await eraseComplaintsOf(db, member);
+  await forgetTracesOf(db, member);
   await eraseReportsOf(db, member, { now, until: keepUntil(now) });
 }

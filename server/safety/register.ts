@@ -18,6 +18,8 @@ import { mailCaseHandler } from './reports/mail-case.job.ts';
 import { purgeReportsHandler } from './reports/purge-reports.job.ts';
 import { listRestrictionsHandler } from './restrictions/list-restrictions.ts';
 import { mailRestrictionHandler } from './restrictions/mail-restriction.job.ts';
+import { mailAlarmHandler } from './trust/mail-alarm.job.ts';
+import { releaseBrakeHandler } from './trust/release-brake.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
@@ -30,8 +32,10 @@ export function register(registry: Registry): void {
   registry.operation(listComplaintsHandler);
   registry.operation(listReportsHandler);
   registry.operation(listRestrictionsHandler);
+  registry.operation(releaseBrakeHandler);
   registry.operation(sendComplaintHandler);
   registry.operation(unblockMemberHandler);
+  registry.job(mailAlarmHandler);
   registry.job(mailCaseHandler);
   registry.job(mailComplaintHandler);
   registry.job(mailDeadlinesHandler);

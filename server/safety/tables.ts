@@ -1,11 +1,34 @@
 import type { ComplaintOutcome, ComplaintSubject } from '#contract/safety/complaint.ts';
 import type { AppealOutcome, Ground, Outcome, RestrictionKind } from '#contract/safety/decision.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
-import type { Complaints, Decisions, Reports, Restrictions, SafetyTables } from '#database/tables/safety.ts';
+import type { HidingRule, Standing } from '#contract/safety/reporter-trust.ts';
+import type {
+  AutomaticMeasureReporters,
+  AutomaticMeasures,
+  Complaints,
+  Decisions,
+  ReporterTrust,
+  Reports,
+  Restrictions,
+  SafetyTables,
+} from '#database/tables/safety.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /** Table types with the columns' check constraints as TypeScript types. */
-interface Tables extends Omit<SafetyTables, 'reports' | 'decisions' | 'restrictions' | 'complaints'> {
+interface Tables
+  extends Omit<
+    SafetyTables,
+    | 'reports'
+    | 'decisions'
+    | 'restrictions'
+    | 'complaints'
+    | 'reporter_trust'
+    | 'automatic_measures'
+    | 'automatic_measure_reporters'
+  > {
+  readonly reporter_trust: Omit<ReporterTrust, 'standing'> & { standing: Standing };
+  readonly automatic_measures: Omit<AutomaticMeasures, 'rule'> & { rule: HidingRule };
+  readonly automatic_measure_reporters: Omit<AutomaticMeasureReporters, 'standing'> & { standing: Standing };
   readonly reports: Omit<Reports, 'reason'> & { reason: ReportReason };
   readonly decisions: Omit<Decisions, 'stage' | 'outcome' | 'ground'> & {
     stage: 'first' | 'appeal';

@@ -25,7 +25,7 @@ const useFreeSignUps = async () => {
 };
 
 inEachLanguage((language) => {
-  test('the browser proves its work by itself, and the sign-up continues [SAFE-8h]', async ({
+  test('the browser proves its work by itself, and the sign-up continues [SAFE-8j]', async ({
     visitor,
     t,
   }) => {

@@ -82,7 +82,7 @@ test('limits handshakes of live connections per network, and not those of known 
   expect(passed).toBeLessThanOrEqual(most * 4);
 });
 
-test('asks strangers for a proof of work before it takes more complaints [SAFE-8h]', async () => {
+test('asks strangers for a proof of work before it takes more complaints [SAFE-8j]', async () => {
   const strict = await startService({ rateLimitFactor: 1, trustProxy: true });
   const send = (headers = {}) =>
     strict.api(sendComplaint, {} as never, { headers: { 'x-forwarded-for': '192.0.2.9', ...headers } });

@@ -4,7 +4,7 @@ import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { solveProof } from '#tests/support/service/solve-proof.ts';
 
-test('limits sign-ups per client address, whatever their result, and asks for proofs before [ACC-11d, SAFE-8h]', async () => {
+test('limits sign-ups per client address, whatever their result, and asks for proofs before [ACC-11d, SAFE-8j]', async () => {
   const service = await startService({ rateLimitFactor: 1, trustProxy: true });
   const from = (address: string, email: string, proof = {}) =>
     service

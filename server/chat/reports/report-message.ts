@@ -2,7 +2,7 @@ import { reportMessage } from '#contract/chat/report-message.ts';
 import { freezePhotoEvidence } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { freezeProfileEvidence, hideReportedMember } from '#server/profiles/door.ts';
-import { fileReport, openReportBySameReporter } from '#server/safety/door.ts';
+import { fileReport, openReportBySameReporter, reporterTraces } from '#server/safety/door.ts';
 import { findReportedConversation, messagesAround, reportedImages } from './reported-conversation.sql.ts';
 
 /**
@@ -25,15 +25,17 @@ export const reportMessageHandler = handler(reportMessage, async (call, platform
   const subject = { reporter, member, conversation, message, photo: null, at };
   const before = await openReportBySameReporter(platform.db, subject);
   if (before !== undefined) return before;
+  const traces = reporterTraces(platform.keys, call);
   const sent = await reportedImages(platform.db, conversation, messages, message);
   const said = await freezePhotoEvidence(platform, sent);
-  const shown = await freezeProfileEvidence(platform, { site, member, photo: null, language });
-  const snapshot = { ...shown?.snapshot, messages };
-  const pictures = [...said, ...(shown?.pictures ?? [])];
+  const profile = await freezeProfileEvidence(platform, { site, member, photo: null, language });
+  const snapshot = { ...profile?.snapshot, messages };
+  const pictures = [...said, ...(profile?.pictures ?? [])];
   return platform.transact(async (unit) => {
-    const filed = await fileReport(unit, { ...subject, site, reason, words, origin, snapshot, pictures });
-    const about = message === null ? ('conversation' as const) : ('message' as const);
-    await hideReportedMember(unit, filed, { site, origin, reporter, member, subject: about, reason, at });
+    const about = { site, reason, words, origin, snapshot, pictures, traces };
+    const filed = await fileReport(unit, { ...subject, ...about });
+    const shown = message === null ? ('conversation' as const) : ('message' as const);
+    await hideReportedMember(unit, filed, { site, origin, member, subject: shown, reason, at });
     return filed;
   });
 });

@@ -41,6 +41,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     ...{ late: 'yes', soon: 1, hours: 4 },
   },
   security_alarm: { burst: 'operator_failures', count: 7, account: 'anna@staff.example' },
+  moderation_alarm: { cause: 'brake', number: 5, host: 'vonk.example' },
   decision: { number: '03F7-K2Q9-XH4D' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },
   profile_hidden: { number: '03F7-K2Q9-XH4D', rule: 'Iedereen moet 18 zijn.' },
@@ -51,7 +52,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     until: '1 mei 2026',
   },
   account_banned: { number: '03F7-K2Q9-XH4D', subject: 'message', rule: 'Geen reclame.' },
-  restriction_ended: { number: '03F7-K2Q9-XH4D' },
+  restriction_ended: { number: '03F7-K2Q9-XH4D', mistake: 'yes' },
   purchase: {
     number: '8231',
     credits: 30,

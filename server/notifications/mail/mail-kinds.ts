@@ -25,6 +25,7 @@ export const mailKinds = {
   complaint_answered: 'transactional',
   queue_deadlines: 'transactional',
   security_alarm: 'transactional',
+  moderation_alarm: 'transactional',
   decision: 'transactional',
   appeal_decided: 'transactional',
   profile_hidden: 'transactional',

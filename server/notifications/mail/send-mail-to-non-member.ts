@@ -17,6 +17,7 @@ export interface MailToNonMember {
     | 'complaint_answered'
     | 'queue_deadlines'
     | 'security_alarm'
+    | 'moderation_alarm'
     | 'withdrawal_unmatched'
     | 'withdrawal_answered';
   readonly language: Locale;

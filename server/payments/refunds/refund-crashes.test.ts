@@ -122,9 +122,7 @@ test('sends a refund that waited once after a crash while it was released [CRED-
     }),
   );
   const { rows } = await sql`select from sandbox.reversals
-      join sandbox.payments on payments.id = payment_id where order_id = ${order}`.execute(
-    database.db,
-  );
+      join sandbox.payments on payments.id = payment_id where order_id = ${order}`.execute(database.db);
   expect(rows).toHaveLength(1);
   expect(await verifyLedger(database.db)).toEqual([]);
 });

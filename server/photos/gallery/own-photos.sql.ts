@@ -74,9 +74,13 @@ export interface NewPhoto {
   readonly clientId?: string | null;
 }
 
+/** SQL condition: nobody sees the member's profile, because the address was never confirmed or the account closes. */
+const hasClosedProfile = (member: Id) =>
+  sql<boolean>`exists (select from profiles where profiles.member_id = ${member}::bigint and profiles.status = 'disabled')`;
+
 /**
  * Inserts a photo behind the member's others. The photo of a restricted member is withheld like their others
- * (AGE-4).
+ * (AGE-4), and that of an unconfirmed member until their profile is shown (ACC-6).
  */
 export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
   const { member, path, isMain, status, quarantinedUntil = null, now, clientId = null } = photo;
@@ -91,7 +95,7 @@ export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
       status,
       quarantined_until: quarantinedUntil,
       client_id: clientId,
-      withheld: isRestricted(member),
+      withheld: sql<boolean>`${isRestricted(member)} or ${hasClosedProfile(member)}`,
       ...(now ? { created_at: now } : {}),
     })
     .returning(columns)

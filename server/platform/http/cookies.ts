@@ -5,17 +5,14 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 /** Name of the session cookie in our code. On https the cookie is sent as `__Host-vonk_session` (AUTH-6). */
 export const sessionCookie = 'vonk_session';
 
+/** Recognises a browser across log-outs. Contains a random token and nothing about the member (ACC-8). */
+export const deviceCookie = 'vonk_device';
+
 /** Cookie of an operator's login. The browser sends it only to the console and its calls (decision 0020). */
 export const operatorCookie = 'vonk_operator';
 
 /** Marks a browser that a confirmed member used lately (SAFE-8, `limits/known-device.ts`). */
 export const knownDeviceCookie = 'vonk_known';
-
-/**
- * Recognises a browser across log-outs. On https it has a prefix, so that no neighbouring host plants a device
- * whose token it knows.
- */
-export const deviceCookie = 'vonk_device';
 
 /** The same for the browsers of operators; sent to the calls of the console only. */
 export const operatorDeviceCookie = 'vonk_operator_device';

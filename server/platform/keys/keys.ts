@@ -33,6 +33,8 @@ export type KeyPurpose =
   | 'profiles/visitor-network'
   | 'profiles/visitor-view'
   | 'safety/complaint'
+  | 'safety/reporter-device'
+  | 'safety/reporter-network'
   | 'safety/complaint-address'
   | 'safety/evidence'
   | 'operators/limited'

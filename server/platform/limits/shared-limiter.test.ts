@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     }
   });
 
-  test('keeps the budgets and the proofs of work when Redis does not answer [SAFE-8a, SAFE-8h]', async () => {
+  test('keeps the budgets and the proofs of work when Redis does not answer [SAFE-8a, SAFE-8j]', async () => {
     const ask = async (ip: string, proof = {}) =>
       one.api(guarded, {}, { headers: { 'x-forwarded-for': ip, ...proof } });
     redis.pause();

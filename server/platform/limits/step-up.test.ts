@@ -43,7 +43,7 @@ const challenged = async (ip: string): Promise<Problem> => {
   return (await call(ip)).problem;
 };
 
-test('asks a stranger for a proof of work before it refuses [SAFE-8h]', async () => {
+test('asks a stranger for a proof of work before it refuses [SAFE-8j]', async () => {
   const ip = '192.0.2.1';
   const refused = await challenged(ip);
   expect(refused).toMatchObject({ status: 429, code: 'proof_required' });
@@ -54,7 +54,7 @@ test('asks a stranger for a proof of work before it refuses [SAFE-8h]', async ()
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(3000);
 });
 
-test('accepts a solution once [SAFE-8h]', async () => {
+test('accepts a solution once [SAFE-8j]', async () => {
   const ip = '192.0.3.1';
   const proof = await solveProof(await challenged(ip));
   const twice = await Promise.all([call(ip, proof), call(ip, proof)]);
@@ -63,7 +63,7 @@ test('accepts a solution once [SAFE-8h]', async () => {
   expect(again.problem.code).toBe('proof_required');
 });
 
-test('binds a solution to its operation and its network [SAFE-8h]', async () => {
+test('binds a solution to its operation and its network [SAFE-8j]', async () => {
   const proof = await solveProof(await challenged('192.0.4.1'));
   await challenged('198.51.4.1');
   expect((await call('198.51.4.1', proof)).problem.code).toBe('proof_required');
@@ -74,7 +74,7 @@ test('binds a solution to its operation and its network [SAFE-8h]', async () => 
   expect((await call('192.0.4.2', proof)).status).toBe(200);
 });
 
-test('refuses a forged, changed or late solution [SAFE-8h]', async () => {
+test('refuses a forged, changed or late solution [SAFE-8j]', async () => {
   const ip = '192.0.5.1';
   const refused = await challenged(ip);
   const proof = await solveProof(refused);
@@ -96,7 +96,7 @@ test('refuses a forged, changed or late solution [SAFE-8h]', async () => {
   expect((await call(ip, proof)).problem.code).toBe('proof_required');
 });
 
-test('makes the work harder with each doubling of calls [SAFE-8h]', async () => {
+test('makes the work harder with each doubling of calls [SAFE-8j]', async () => {
   const ip = '192.0.6.1';
   const costOf = ({ params }: Problem): number =>
     JSON.parse(Buffer.from(String(params.challenge), 'base64url').toString()).parameters.cost;
@@ -106,7 +106,7 @@ test('makes the work harder with each doubling of calls [SAFE-8h]', async () => 
   expect(costOf(second)).toBe(2 * costOf(first));
 });
 
-test('asks no proof of members and known devices [SAFE-8h]', async () => {
+test('asks no proof of members and known devices [SAFE-8j]', async () => {
   const ip = '192.0.7.1';
   const member = loggedIn(service, 7);
   await challenged(ip);
@@ -118,7 +118,7 @@ test('asks no proof of members and known devices [SAFE-8h]', async () => {
   expect((await member.api(guarded, {}, { headers: { 'x-forwarded-for': ip } })).status).toBe(200);
 });
 
-test('asks every stranger of a busy site for a proof, and refuses none [SAFE-8h]', async () => {
+test('asks every stranger of a busy site for a proof, and refuses none [SAFE-8j]', async () => {
   for (const host of ['busy.localhost', 'calm.localhost']) await addSite(service.platform.db, host);
   const visit = (n: number, headers = {}, site = 'busy.localhost') =>
     service.client(site).api(guarded, {}, { headers: { 'x-forwarded-for': `198.18.${n}.1`, ...headers } });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
+import { restorePhotos } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { insertProfile, type NewProfile, setActive } from '../visibility/profiles.sql.ts';
 import { closeProfile as close, reopenProfile as reopen } from './profile-status.sql.ts';
@@ -9,9 +10,12 @@ export function createProfile(db: Handle, profile: NewProfile): Promise<void> {
   return insertProfile(db, profile);
 }
 
-/** Makes a member findable after the confirmation of the e-mail address. Idempotent. */
-export function activateProfile(db: Handle, member: Id): Promise<void> {
-  return setActive(db, member);
+/**
+ * Makes a member findable after the confirmation of the e-mail address, and serves the photos that were withheld
+ * until then (ACC-6). Idempotent.
+ */
+export async function activateProfile(db: Handle, member: Id): Promise<void> {
+  if (await setActive(db, member)) await restorePhotos(db, member);
 }
 
 /** The status of a profile for others: findable, visible to acquaintances only, or invisible to everybody. */

@@ -4,7 +4,7 @@ import { reportMember } from '#contract/profiles/report-member.ts';
 import { freezePhotoEvidence } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { fileReport, openReportBySameReporter } from '#server/safety/door.ts';
+import { fileReport, openReportBySameReporter, reporterTraces } from '#server/safety/door.ts';
 import { hideReportedMember } from './hide-reported-member.ts';
 import { reportableProfile, type ShownProfile } from './reportable-profile.sql.ts';
 
@@ -58,12 +58,13 @@ export const reportMemberHandler = handler(reportMember, async (call, platform) 
   const subject = { reporter, member, photo, conversation: null, message: null, at };
   const before = await openReportBySameReporter(platform.db, subject);
   if (before !== undefined) return before;
+  const traces = reporterTraces(platform.keys, call);
   const evidence = await freezeProfileEvidence(platform, { site, member, photo, language });
   if (evidence === undefined) return call.refuse('not_found');
   return platform.transact(async (unit) => {
-    const filed = await fileReport(unit, { ...subject, ...evidence, site, reason, words, origin });
+    const filed = await fileReport(unit, { ...subject, ...evidence, traces, site, reason, words, origin });
     const shown = evidence.photo === null ? ('profile' as const) : ('photo' as const);
-    await hideReportedMember(unit, filed, { site, origin, reporter, member, subject: shown, reason, at });
+    await hideReportedMember(unit, filed, { site, origin, member, subject: shown, reason, at });
     return filed;
   });
 });

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { isMeasure, type Outcome, type ReportSubject } from '#contract/safety/decision.ts';
+import { isMeasure, type Outcome } from '#contract/safety/decision.ts';
 import { setOptionalMailsPaused } from '#server/notifications/door.ts';
 import { cancelDebits } from '#server/payments/door.ts';
 import { restorePhotos, withholdPhotos } from '#server/photos/door.ts';
@@ -8,7 +8,7 @@ import {
   addRestriction,
   endRestrictions,
   type HeldReport,
-  type NewRestriction,
+  type ReasonedRestriction,
   type RestrictionEnd,
   type RestrictionFilter,
 } from '#server/safety/door.ts';
@@ -19,10 +19,7 @@ import { lockProfile, restrictProfile, unrestrictProfile } from '../lifecycle/pr
  * The member gets the statement of reasons (DSA-2), and announced debits are cancelled (DSA-6). Returns false
  * if the member is erased, fictional, already hidden, or already restricted by this report.
  */
-export async function restrictMember(
-  unit: Unit,
-  restriction: NewRestriction & { readonly subject: ReportSubject },
-): Promise<boolean> {
+export async function restrictMember(unit: Unit, restriction: ReasonedRestriction): Promise<boolean> {
   const { db } = unit;
   const { member } = restriction;
   if (!(await restrictProfile(db, member))) return false;
@@ -67,5 +64,14 @@ export async function endHiding(
   at: Date,
 ): Promise<void> {
   if (reason !== 'underage') return;
-  await unrestrictMember(unit, member, { kind: 'hidden' }, { at, toldElsewhere: isMeasure(outcome) });
+  await unrestrictMember(
+    unit,
+    member,
+    { kind: 'hidden' },
+    {
+      at,
+      toldElsewhere: isMeasure(outcome),
+      mistaken: outcome === 'no_breach',
+    },
+  );
 }

@@ -61,15 +61,17 @@ export async function insertProfile(db: Handle, profile: NewProfile): Promise<vo
     .execute();
 }
 
-export async function setActive(db: Handle, member: Id): Promise<void> {
-  await profiles(db)
+/** Shows a profile that nothing restricts. Returns false if it was shown before, or is restricted. */
+export async function setActive(db: Handle, member: Id): Promise<boolean> {
+  const { numUpdatedRows } = await profiles(db)
     .updateTable('profiles')
     .set({ status: 'active', found_since: sql<Date>`coalesce(found_since, now())` })
     .where('member_id', '=', member)
     // A member who chose to be invisible stays so, and a restricted member stays hidden.
     .where('status', '=', 'disabled')
     .where('held_status', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Hides or shows an open profile. False if the profile is not open. Idempotent. */

@@ -12,8 +12,8 @@ export const appealUntil = (decided: Date): Date => addDays(decided, 184);
  */
 export const keepUntil = (closed: Date): Date => addDays(closed, 200);
 
-/** Unfounded reports before this moment do not reduce trust in the next one. */
-export const unfoundedReportsSince = (now: Date): Date => addDays(now, -90);
+/** Network and device of the reporter of a closed case are removed after this time (decision 0063). */
+export const tracesBefore = (now: Date): Date => addDays(now, -90);
 
 /** End of a suspension that begins now. */
 export const suspendedUntil = (now: Date, days: number): Date => addDays(now, days);

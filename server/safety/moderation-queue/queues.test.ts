@@ -61,7 +61,9 @@ const report = async (reason: ReportReason): Promise<{ readonly id: Id; readonly
 
 const readQueue = async () => (await operator.client.api(listReports, {})).answer;
 const watch = (on: Platform = platform) => watchQueuesHandler.run({}, on);
-const mailsTo = (email: string) => service.service.mailbox?.list(email) ?? [];
+/** The mails about deadlines, without those about a new report of a possible minor. */
+const mailsTo = (email: string) =>
+  (service.service.mailbox?.list(email) ?? []).filter(({ subject }) => !subject.startsWith('Misschien'));
 
 /** The newest of `number` mails to the operator. */
 const mail = async (number: number): Promise<string> => {

@@ -11,6 +11,7 @@ import {
 import { queueOrder } from '../moderation-queue/queue.sql.ts';
 import type { Queue } from '../moderation-queue/urgency.ts';
 import { safetyTables } from '../tables.ts';
+import { isWaveHead, waveNumber } from '../trust/waves.sql.ts';
 
 export interface CaseRow {
   readonly id: Id;
@@ -56,7 +57,8 @@ interface Claim {
 }
 
 /**
- * Claims a case for an operator: the given one, or the next free one in the order of the queue (DSA-7).
+ * Claims a case for an operator: the given one, or the next free one in the order of the queue (DSA-7). Of a wave
+ * of reports only the first is the next one.
  * - Skips rows that others are claiming, so that operators never wait for each other (B16).
  * - A decided case stays visible to its operator while they hold it, and to every operator while it restricts
  *   a member.
@@ -68,9 +70,10 @@ export async function claimCase(
 ): Promise<Id | undefined> {
   const queue = queueOrder.reports;
   const next = sql<boolean>`${queue.waits} and ${isFree(now)}`;
+  const nextWave = sql<boolean>`${next} and ${isWaveHead}`;
   const wanted =
     report === undefined
-      ? next
+      ? nextWave
       : sql<boolean>`id = ${report} and (
           ${isClaimedBy(operator)} and (${queue.waits} or claimed_until > ${now})
           or ${next}
@@ -96,7 +99,7 @@ export function lockHeld(db: Handle, report: Id, operator: Id): Promise<CaseRow 
     .executeTakeFirst();
 }
 
-/** The waiting cases in the order of the queue. */
+/** The waiting cases in the order of the queue, of each wave of reports only the first. */
 export function waitingCases(db: Handle, limit: number) {
   return safetyTables(db)
     .selectFrom('reports')
@@ -113,7 +116,16 @@ export function waitingCases(db: Handle, limit: number) {
       'claimed_by',
       'claimed_until',
     ])
+    .leftJoin('reporter_trust', 'reporter_trust.report_id', 'reports.id')
+    .select(['reporter_trust.standing'])
+    .select(
+      sql<boolean>`exists (select from restrictions where restrictions.member_id = reports.member_id and restrictions.kind = 'hidden')`.as(
+        'hides',
+      ),
+    )
+    .select(waveNumber.as('wave'))
     .where(queueOrder.reports.waits)
+    .where(isWaveHead)
     .orderBy(queueOrder.reports.order)
     .limit(limit)
     .execute();

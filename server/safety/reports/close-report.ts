@@ -3,6 +3,7 @@ import { type AppealOutcome, ban, type Ground, type Outcome } from '#contract/sa
 import { recordAction } from '#server/operators/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { keepUntil } from '../moderation-queue/case-times.ts';
+import { lockRestOfWave } from '../trust/waves.sql.ts';
 import { closeCase } from './cases.sql.ts';
 import { insertDecision } from './decisions.sql.ts';
 import type { HeldReport } from './held-report.ts';
@@ -22,10 +23,41 @@ export type CaseVerdict = { readonly operator: Id; readonly at: Date } & (
   | { readonly stage: 'appeal'; readonly outcome: AppealOutcome }
 );
 
+/** Closes the other open reports of the wave with the same decision, and notifies their reporters. */
+async function closeRestOfWave(
+  unit: Unit,
+  held: HeldReport,
+  { operator, at }: { readonly operator: Id; readonly at: Date },
+): Promise<void> {
+  for (const { id, reporter, site, origin } of await lockRestOfWave(unit.db, {
+    report: held.id,
+    operator,
+    now: at,
+  })) {
+    const outcome = 'no_breach' as const;
+    await insertDecision(unit.db, {
+      ...{ report: id, stage: 'first', operator, outcome, at },
+      ...{ ground: null, credits: null, until: null },
+    });
+    await closeCase(unit.db, id, keepUntil(at));
+    const details = { outcome, wave: held.id };
+    await recordAction(unit, {
+      operator,
+      action: 'safety/decide',
+      member: held.member,
+      subject: id,
+      details,
+      at,
+    });
+    if (reporter !== null)
+      await unit.enqueue(mailCaseJob, { member: reporter, kind: 'report_decided', report: id, site, origin });
+  }
+}
+
 /**
  * Stores a decision and closes its case, in the transaction that carries it out. Writes the audit log,
  * notifies the reporter that the case was decided, and sends the affected member the reasons (SAFE-2, DSA-2).
- * The reporter's identity stays secret.
+ * The reporter's identity stays secret. "No breach" also closes the other reports of the same wave.
  */
 export async function closeReport(unit: Unit, held: HeldReport, verdict: CaseVerdict): Promise<void> {
   const { operator, at, stage, outcome } = verdict;
@@ -47,6 +79,7 @@ export async function closeReport(unit: Unit, held: HeldReport, verdict: CaseVer
     },
     at,
   });
+  if (first?.outcome === 'no_breach') await closeRestOfWave(unit, held, { operator, at });
   const about = { report: held.id, site: held.site, origin: held.origin };
   if (stage === 'appeal')
     return unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'appeal_decided' });

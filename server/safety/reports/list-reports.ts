@@ -2,9 +2,11 @@ import { listReports } from '#contract/safety/list-reports.ts';
 import type { Urgency } from '#contract/safety/urgency.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { claimHolder } from '#server/platform/review-queue/review-queue.sql.ts';
+import { siteById } from '#server/sites/door.ts';
 import { waitingComplaints } from '../complaints/complaints.sql.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
+import { brakesOn } from '../trust/brakes.sql.ts';
 import { countWaiting, waitingCases } from './cases.sql.ts';
 import { subjectOf } from './evidence.ts';
 
@@ -33,8 +35,17 @@ export const listReportsHandler = handler(listReports, async ({ operator }, { db
       created_at: row.created_at.toISOString(),
       ...pressing(urgencyOf.reports[row.reason], row.waits_since),
       held: claimHolder(row, operator, now),
+      standing: row.standing,
+      wave: row.wave,
+      hides: row.hides,
     })),
     waiting: await countWaiting(db, 'reports'),
+    brakes: (await brakesOn(db)).map(({ site_id: site, since, hidden }) => ({
+      site,
+      host: siteById(site).host,
+      since: since.toISOString(),
+      hidden,
+    })),
     complaints: {
       results: complaints.map((row) => ({
         id: row.id,

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { deleteExpiredComplaints } from '../complaints/complaints.sql.ts';
-import { unlinkedBefore } from '../moderation-queue/case-times.ts';
+import { tracesBefore, unlinkedBefore } from '../moderation-queue/case-times.ts';
+import { forgetTraces } from '../trust/reporter-trust.sql.ts';
 import { deleteEvidencePicture } from './evidence-pictures.ts';
 import { deletePictures, unlinkedPictures } from './report-pictures.sql.ts';
 import { deleteExpiredReports } from './reports.sql.ts';
 
 /**
- * Runs daily: deletes cases and complaints after their retention period, and evidence files that belong to no
- * case any more (TRUST-5, decision 0026).
+ * Runs daily (TRUST-5, decision 0026, decision 0063):
+ * - deletes cases and complaints after their retention period,
+ * - removes the traces of reporters from old closed cases,
+ * - deletes evidence files that belong to no case any more.
  */
 export const purgeReportsJob = job('safety/purge-reports', z.object({}), { cron: '43 3 * * *' });
 
@@ -18,6 +21,7 @@ export const purgeReportsHandler = jobHandler(purgeReportsJob, async (_payload, 
   const now = clock.now();
   await deleteExpiredReports(db, now);
   await deleteExpiredComplaints(db, now);
+  await forgetTraces(db, tracesBefore(now));
   for (;;) {
     const stray = await unlinkedPictures(db, unlinkedBefore(now), atOnce);
     // Deletes the files before their rows: if a run ends in between, the next one finds the rows again.

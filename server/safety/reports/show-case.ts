@@ -6,6 +6,9 @@ import { caseNumber } from '../moderation-queue/case-number.ts';
 import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
 import { restrictionRows } from '../restrictions/restrictions.sql.ts';
 import { restrictionOf } from '../restrictions/restrictions.ts';
+import { causeOf } from '../trust/automatic-measures.sql.ts';
+import { trustOf } from '../trust/reporter-trust.sql.ts';
+import { waveSize } from '../trust/waves.sql.ts';
 import { caseRow } from './cases.sql.ts';
 import { appealOn, breachesOf, decisionOn } from './decisions.sql.ts';
 import { evidenceOf, subjectOf } from './evidence.ts';
@@ -24,6 +27,7 @@ export async function showCase(
     throw new Error('a case is missing right after it was claimed');
   const first = await decisionOn(db, report, 'first');
   const appeal = await appealOn(db, report);
+  const [trust, cause] = [await trustOf(db, report), await causeOf(db, report)];
   const decided = decision.shape.outcome.options.find((known) => known === first?.outcome);
   return {
     member: row.member_id,
@@ -42,6 +46,12 @@ export async function showCase(
       pictures: await picturesOf(db, report),
       earlier: await breachesOf(db, row.member_id, report),
       restrictions: (await restrictionRows(db, row.member_id)).map(restrictionOf),
+      trust: trust === undefined ? null : trust.shown,
+      cause:
+        cause === undefined
+          ? null
+          : { rule: cause.rule, since: cause.since.toISOString(), reporters: cause.reporters },
+      wave: trust === undefined ? 1 : await waveSize(db, trust.wave),
       decided:
         first === undefined || decided === undefined
           ? null

@@ -28,6 +28,8 @@ export interface RestrictionEnd {
   readonly early?: boolean;
   /** Another mail notifies the member: about a new decision, or about their appeal. */
   readonly toldElsewhere?: boolean;
+  /** An operator found no breach: the mail says that the hiding was wrong (SAFE-8). */
+  readonly mistaken?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function endRestrictions(
   unit: Unit,
   member: Id,
   which: RestrictionFilter,
-  { at, early = false, toldElsewhere = false }: RestrictionEnd,
+  { at, early = false, toldElsewhere = false, mistaken = false }: RestrictionEnd,
 ): Promise<EndedRestrictions> {
   const ended = await deleteRestrictions(unit.db, member, which);
   const free = (await restrictionRows(unit.db, member)).length === 0;
@@ -63,6 +65,7 @@ export async function endRestrictions(
       ground: last.ground,
       subject: 'profile',
       until: null,
+      mistake: mistaken,
     });
   return { any: last !== undefined, free, following: await bansFollowing(unit.db, cases) };
 }

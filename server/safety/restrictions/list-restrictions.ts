@@ -25,6 +25,7 @@ export const listRestrictionsHandler = handler(listRestrictions, async (call, pl
       has_case: Boolean(row.has_case),
       member: row.member_id,
       ...restrictionOf(row),
+      rule: row.rule,
     })),
     page,
     has_more: rows.length > pageSize,

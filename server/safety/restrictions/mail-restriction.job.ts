@@ -22,6 +22,8 @@ export const mailRestrictionJob = job(
     ground,
     subject: reportSubject,
     until: z.nullable(instant),
+    /** The member was hidden automatically without cause; only with the kind `ended`. */
+    mistake: z._default(z.boolean(), false),
   }),
   { triedForHours: 24 },
 );
@@ -40,7 +42,7 @@ const dayText = (moment: string, language: Locale): string =>
   );
 
 export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (payload, platform) => {
-  const { member, kind, report, site, origin, ground, subject, until } = payload;
+  const { member, kind, report, site, origin, ground, subject, until, mistake } = payload;
   const language = await readerLanguage(platform.db, member, site);
   await sendMail(platform, {
     member,
@@ -51,6 +53,7 @@ export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (payl
       subject,
       rule: platform.texts.format(language, `safety.ground.${ground}`),
       until: until === null ? '' : dayText(until, language),
+      mistake: mistake ? 'yes' : 'no',
     },
     link: `${origin}/cases`,
   });

@@ -107,6 +107,13 @@ export function newestRestrictions(
         'has_case',
       ),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('automatic_measures')
+        .select('rule')
+        .whereRef('automatic_measures.report_id', '=', 'restrictions.report_id')
+        .where('restrictions.kind', '=', 'hidden')
+        .as('rule'),
+    )
     .orderBy('since', 'desc')
     .orderBy('report_id')
     .offset(offset)
@@ -142,33 +149,3 @@ export async function markLifted(db: Handle, reports: readonly Id[], at: Date): 
     .where('outcome', 'in', ['suspended', 'banned'])
     .execute();
 }
-
-/**
- * Returns whether another report of a possible minor hides its member at once. It does not after a recent
- * decision that found no breach. It does not either if the reporter was wrong several times of late, or
- * already hides several others.
- */
-export async function reportHides(
-  db: Handle,
-  { member, reporter, since }: { readonly member: Id; readonly reporter: Id; readonly since: Date },
-): Promise<boolean> {
-  const unfounded = sql`select from reports
-    join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
-    where reports.reason = 'underage' and decisions.outcome = 'no_breach' and decisions.decided_at > ${since}`;
-  const { rows } = await sql<{ hides: boolean }>`
-    select not exists (${unfounded} and reports.member_id = ${member})
-      and (select count(*) from (${unfounded} and reports.reporter_id = ${reporter} limit ${mostWrong}) wrong)
-        < ${mostWrong}
-      and (select count(*) from (
-        select from reports join restrictions on restrictions.report_id = reports.id and restrictions.kind = 'hidden'
-        where reports.reporter_id = ${reporter} limit ${mostHidden}) hidden) < ${mostHidden} as hides`.execute(
-    db,
-  );
-  return rows[0]?.hides === true;
-}
-
-/** Unfounded reports of possible minors after which a reporter's word alone hides nobody for a while. */
-const mostWrong = 3;
-
-/** Members hidden on one reporter's word at a time; further reported members are reviewed first as well. */
-const mostHidden = 5;

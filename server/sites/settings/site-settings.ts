@@ -55,6 +55,11 @@ const siteSettings = z.extend(stored, {
   /** Maximum sum in cents of pending direct debits, per member and per bank account (SEPA-12). */
   debit_limit_member: z.int().check(z.minimum(1)),
   debit_limit_iban: z.int().check(z.minimum(1)),
+  /**
+   * Members that reports may hide within an hour before any operator looked; three times as many in a day. One
+   * more engages the brake of the site (SAFE-8).
+   */
+  automatic_hidings_per_hour: z.int().check(z.minimum(1), z.maximum(1000)),
 });
 
 export type SiteSettings = z.output<typeof siteSettings>;
@@ -125,6 +130,7 @@ const defaultsOf = (niche: number): SiteSettings => ({
   payment_providers: {},
   debit_limit_member: 150_00,
   debit_limit_iban: 200_00,
+  automatic_hidings_per_hour: 5,
   mail_name: 'Vonk',
   reveal_account_existence: 'no',
   image_review: 'manual',

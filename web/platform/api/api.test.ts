@@ -157,7 +157,7 @@ const proofRequired = json(429, {
   params: { seconds: 600, challenge: 'task' },
 });
 
-test('solves the challenge of a refusal and repeats the call with the proof [SAFE-8h]', async () => {
+test('solves the challenge of a refusal and repeats the call with the proof [SAFE-8j]', async () => {
   const { transport, requests } = server(proofRequired, json(200, { ok: true }));
   const prove = vi.fn(async () => 'solved');
   const { value } = await settled(callOver({ ...transport, prove }, write, {}));
@@ -166,7 +166,7 @@ test('solves the challenge of a refusal and repeats the call with the proof [SAF
   expect(requests.map(({ request }) => request.headers.get('x-proof'))).toEqual([null, 'solved']);
 });
 
-test('shows the refusal if the browser cannot solve challenges, or solves three in vain [SAFE-8h]', async () => {
+test('shows the refusal if the browser cannot solve challenges, or solves three in vain [SAFE-8j]', async () => {
   const solvers = [
     [undefined, 1],
     [async () => null, 1],

@@ -211,6 +211,7 @@ test('shows the deadline of each row, and late cases and intimate images in the 
         ...sentAt,
       },
       ...{ status: 'open' as const, urgency: 'threats' as const, due_at: '2026-11-21T10:00:00.000Z' },
+      ...{ standing: 'known' as const, wave: 1, hides: false },
     },
   ];
   const shown = (now: string, waiting = reports) => {

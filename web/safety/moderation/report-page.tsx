@@ -8,6 +8,7 @@ import { CaseEvidence } from './case-evidence.tsx';
 import { CaseLayout, useCaseId } from './case-layout.tsx';
 import { Deadline } from './deadline.tsx';
 import styles from './report-page.module.css';
+import { ReporterFacts } from './reporter-facts.tsx';
 import { caseQuery } from './reports.query.ts';
 import { RestrictionFacts } from './restriction-facts.tsx';
 
@@ -36,6 +37,7 @@ export default function ReportPage() {
               side: (
                 <>
                   {report.due_at === null ? null : <Deadline due={report.due_at} now={now} />}
+                  <ReporterFacts report={report} />
                   <DecisionForm key={report.status} report={report} ban={banMemberMutation()} />
                   {report.restrictions.length === 0 ? null : (
                     <section className={styles.part}>

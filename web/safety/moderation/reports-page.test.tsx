@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { WaitingComplaint } from '#contract/safety/complaint.ts';
 import type { listReports } from '#contract/safety/list-reports.ts';
+import type { Brake } from '#contract/safety/reporter-trust.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
@@ -23,10 +24,11 @@ const complaint: WaitingComplaint = {
   held: 'nobody',
 };
 
-const show = (complaints: readonly WaitingComplaint[]) => {
+const show = (complaints: readonly WaitingComplaint[], brakes: readonly Brake[] = []) => {
   const known: AnswerOf<typeof listReports> = {
     results: [],
     waiting: { number: 0, more: false },
+    brakes: [...brakes],
     complaints: { results: [...complaints], waiting: { number: complaints.length, more: false } },
   };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -55,4 +57,11 @@ test('lists a waiting complaint without reports, and does not say that everythin
   show([complaint]);
   expect(await screen.findByText('03F7-K2Q9-XH4E', { exact: false })).toBeTruthy();
   expect(screen.queryByText('Alles is beslist. Kijk straks nog eens.')).toBeNull();
+});
+
+test('says that a site hides nobody by itself, and offers to release its brake [SAFE-8c]', async () => {
+  show([], [{ site: 1, host: 'vonk.example', since: '2026-11-20T10:00:00.000Z', hidden: 5 }]);
+  expect(await screen.findByText('vonk.example verbergt niemand meer vanzelf')).toBeTruthy();
+  expect(screen.getByText('na 5 verborgen leden', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Rem eraf voor vonk.example' })).toBeTruthy();
 });

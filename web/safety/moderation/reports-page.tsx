@@ -9,6 +9,7 @@ import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { BrakeNotice } from './brake-notice.tsx';
 import { DeadlineNotice } from './deadline.tsx';
 import { caseQuery, claimNextReportMutation, reportsQuery } from './reports.query.ts';
 import { WaitingComplaints } from './waiting-complaints.tsx';
@@ -78,6 +79,9 @@ export default function ReportsPage() {
       {data === undefined ? null : (
         <DeadlineNotice reports={data.results} complaints={data.complaints.results} now={now} />
       )}
+      {data?.brakes.map((brake) => (
+        <BrakeNotice key={brake.site} brake={brake} />
+      ))}
       {list()}
       {data === undefined ? null : (
         <WaitingComplaints complaints={data.complaints.results} waiting={data.complaints.waiting} now={now} />

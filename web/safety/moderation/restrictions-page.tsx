@@ -43,7 +43,7 @@ export default function RestrictionsPage() {
         <ul className={styles.list}>
           {restrictions.map((restriction) => (
             <li key={restriction.report} className={styles.row} data-urgent={restriction.kind === 'hidden'}>
-              <RestrictionFacts restriction={restriction} />
+              <RestrictionFacts restriction={restriction} rule={restriction.rule} />
               <div className={styles.ways}>
                 {restriction.has_case ? (
                   <Link

@@ -68,6 +68,7 @@ export function WaitingRow(props: {
 export function WaitingReportRow({ report, now }: { report: WaitingReport; now: number }) {
   const text = useText();
   const { id, number, status, subject, reason, created_at, urgency, due_at, held } = report;
+  const { standing, wave, hides } = report;
   return (
     <WaitingRow
       to={`/console/reports/${id}`}
@@ -78,6 +79,9 @@ export function WaitingReportRow({ report, now }: { report: WaitingReport; now: 
       urgency={urgency}
       reason={text(`safety.reason.${reason}`)}
       marks={[
+        ...(hides ? [text('safety.desk.hides')] : []),
+        ...(wave > 1 ? [text('safety.desk.wave', { number: wave })] : []),
+        ...(reason === 'underage' && standing !== null ? [text(`safety.standing.${standing}`)] : []),
         ...(status === 'appealed' ? [text('safety.desk.appeal')] : []),
         ...(reason === 'thought_real' ? [text('safety.desk.refund')] : []),
       ]}

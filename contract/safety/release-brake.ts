@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+
+/**
+ * Lets a site hide reported members automatically again (SAFE-8). A second call changes nothing. The counting
+ * starts again.
+ */
+export const releaseBrake = operation({
+  name: 'safety/release-brake',
+  summary: 'Release the brake on automatic hiding',
+  method: 'POST',
+  path: '/api/console/brake.php',
+  caller: 'operator',
+  input: z.strictObject({ site: z.int() }),
+  answer: z.object({ site: z.int() }),
+  errors: {},
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+
+/** A member who is hidden or withheld although nothing on record explains it (SAFE-8). */
+export interface UncausedRestriction {
+  readonly fault: /** Hidden without a stored cause. */
+    | 'hidden_without_cause'
+    /** Hidden with a cause whose reporters do not fulfil its rule. */
+    | 'cause_not_fulfilled'
+    /** A profile that is held back although no restriction is in force. */
+    | 'held_without_restriction'
+    /** Flagged as fraud without a decision and without a hiding. */
+    | 'withheld_without_decision';
+  readonly member: Id;
+  readonly site: number;
+}
+
+const shownAtMost = 1000;
+
+/** Decisions older than this may be deleted with their case, so older flags cannot be compared with them. */
+const decisionDays = 180;
+
+/**
+ * Finds every automatic restriction without a cause. A restriction of an operator is not automatic, and its
+ * decision may be deleted before it. Reads all restrictions in force, all held profiles and all recent flags.
+ */
+export async function uncausedRestrictions(db: Handle): Promise<UncausedRestriction[]> {
+  const { rows } = await sql<UncausedRestriction>`
+    select found.fault, found.member, members.site_id as site from (
+      select 'hidden_without_cause' as fault, restrictions.member_id as member
+      from restrictions left join automatic_measures on automatic_measures.report_id = restrictions.report_id
+      where restrictions.kind = 'hidden' and automatic_measures.report_id is null
+      union all
+      select 'cause_not_fulfilled', restrictions.member_id
+      from restrictions
+      join automatic_measures on automatic_measures.report_id = restrictions.report_id
+      left join automatic_measure_reporters witness on witness.report_id = automatic_measures.report_id
+      left join reports on reports.id = witness.witness_id and reports.member_id = restrictions.member_id
+        and reports.reason = 'underage'
+      where restrictions.kind = 'hidden' and automatic_measures.rule <> 'before_trust'
+      group by restrictions.report_id, restrictions.member_id, automatic_measures.rule
+      having case automatic_measures.rule
+        when 'established_reporter' then count(reports.id) filter (where witness.standing = 'established') < 1
+        else count(reports.id) < 2 or count(distinct reports.reporter_id) < count(reports.reporter_id) end
+      union all
+      select 'held_without_restriction', profiles.member_id from profiles
+      where profiles.held_status is not null
+        and not exists (select from restrictions where restrictions.member_id = profiles.member_id)
+      union all
+      select 'withheld_without_decision', withheld_members.member_id from withheld_members
+      where withheld_members.since > now() - make_interval(days => ${decisionDays})
+        and not exists (select from restrictions
+          where restrictions.member_id = withheld_members.member_id and restrictions.kind = 'hidden')
+        and not exists (select from reports
+          join decisions on decisions.report_id = reports.id and decisions.outcome = 'withheld'
+          where reports.member_id = withheld_members.member_id)
+    ) found join members on members.id = found.member
+    order by found.fault, found.member limit ${shownAtMost}`.execute(db);
+  return rows;
+}

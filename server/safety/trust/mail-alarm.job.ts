@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { mailOperator, operatorsToAlarm } from '#server/operators/door.ts';
+import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { siteById, siteOrigin } from '#server/sites/door.ts';
+
+/** Reasons to alarm the operators at once (decision 0063). */
+const causes = ['urgent_report', 'brake', 'uncaused'] as const;
+
+/** Mails an operator that a possible minor is visible, that a brake is on, or that a hiding has no cause. */
+export const mailAlarmJob = job(
+  'safety/mail-alarm',
+  z.object({ operator: id, site: z.int(), cause: z.enum(causes), number: z.int() }),
+  { triedForHours: 24 },
+);
+
+export const mailAlarmHandler = jobHandler(mailAlarmJob, async (payload, platform) => {
+  const { operator, site, cause, number } = payload;
+  const origin = siteOrigin(platform.config, siteById(site));
+  await mailOperator(platform, {
+    operator,
+    site,
+    kind: 'moderation_alarm',
+    values: { cause, number, host: siteById(site).host },
+    link: `${origin}/console/${cause === 'uncaused' ? 'restrictions' : 'reports'}`,
+  });
+});
+
+export interface Alarm {
+  readonly site: number;
+  readonly cause: (typeof causes)[number];
+  /** Number of members or restrictions that the mail names; 0 if it names none. */
+  readonly number: number;
+}
+
+/** Enqueues an alarm to every operator who can log in, in the caller's transaction. */
+export async function alarmOperators(unit: Unit, alarm: Alarm): Promise<void> {
+  for (const operator of await operatorsToAlarm(unit.db))
+    await unit.enqueue(mailAlarmJob, { operator, ...alarm });
+}
