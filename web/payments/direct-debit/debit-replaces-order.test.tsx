@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { createRoutesStub } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenOrder } from '#contract/payments/get-packages.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
@@ -28,11 +28,10 @@ beforeAll(() => loadLanguage('nl'));
 afterEach(() => vi.unstubAllGlobals());
 
 function Providers({ children }: { children: ReactNode }) {
-  const Stub = createRoutesStub([{ path: '*', Component: () => children }]);
   return (
     <QueryClientProvider client={new QueryClient()}>
       <RawIntlProvider value={intlFor('nl')}>
-        <Stub initialEntries={['/directdebit?package=p1']} />
+        <MemoryRouter>{children}</MemoryRouter>
       </RawIntlProvider>
     </QueryClientProvider>
   );
