@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
-import { cancelPayment } from '#contract/payments/cancel-payment.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
 import { getPackages } from '#contract/payments/get-packages.ts';
@@ -15,7 +14,6 @@ import { type PeopleService, type Person, startServiceWithMembers } from '#tests
 import { someFetchedPayment } from '#tests/support/samples/provider-payment.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
-import { readPayment } from '../orders/payments.sql.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
 
 const clock = movableClock();
@@ -133,35 +131,6 @@ test('includes the newcomer discounts in the current user, with seconds by our c
   await ends(person, payment, 'complete', 'completed');
   expect(await discountOf(person)).toEqual({ time_bonus: null, welcome: null, held: null });
   expect((await person.api(getPackages, {})).answer.discount).toBeNull();
-});
-
-test('names the order that holds the discount, and takes the discount off sale while a cancelled order keeps it [CRED-9a, CRED-13g]', async () => {
-  const person = await service.person({ credits: 0 });
-  const payment = (await order(person, 'WELCOME25')).answer;
-  const id = payment.payment_id;
-  expect(await discountOf(person)).toMatchObject({
-    welcome: { code: 'WELCOME25' },
-    held: { payment_id: id, held_until: null },
-  });
-  await press(person, payment, 'pend');
-  const { held_until: until } = (await person.api(cancelPayment, { id })).answer;
-  expect(until).not.toBeNull();
-  const taken = { time_bonus: null, welcome: null, held: { payment_id: id, held_until: until } };
-  expect(await discountOf(person)).toEqual(taken);
-  // A newer order with another code does not hide the older one that keeps the discount.
-  clock.forward(60);
-  await order(person, await newCode());
-  const { discount, packages } = (await person.api(getPackages, {})).answer;
-  expect([discount, packages.some(({ full_price }) => full_price !== null)]).toEqual([null, false]);
-  await settlePayment(
-    service.platform,
-    id,
-    someFetchedPayment({
-      ...{ reference: (await readPayment(service.platform.db, id))?.reference ?? '', state: 'expired' },
-      ...{ ...payment.price, orderId: id },
-    }),
-  );
-  expect(await discountOf(person)).toMatchObject({ welcome: { code: 'WELCOME25' }, held: null });
 });
 
 test('charges the discounted price, stores it next to the full one, and uses the code [CRED-8a, CRED-9a]', async () => {

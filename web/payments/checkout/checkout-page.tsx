@@ -98,12 +98,8 @@ export default function CheckoutPage() {
   // Direct debit has its own form, and a mandate in place of the checkbox.
   const isDebit = chosen === 'directdebit';
   const canKeep = chosen !== undefined && !isDebit && keepable.includes(chosen);
-  const code = useDiscountCode({
-    offer: packages.find((one) => one.id === id),
-    discount,
-    country,
-    method: chosen,
-  });
+  const onSale = packages.find((one) => one.id === id);
+  const code = useDiscountCode({ offer: onSale, discount, country, method: chosen });
   const { offer } = code;
   const missing = useMissingRoom(offer?.price, openOrder);
   const { order, busy, error, held, forget } = useOrder();

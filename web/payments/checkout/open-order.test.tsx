@@ -226,12 +226,7 @@ test('replaces an open order without a discount, even if its bank does not answe
 test('leaves a bank transfer alone, because its money may be under way, and says so [CRED-13g]', async () => {
   const transfer: OpenOrder = { ...open, has_discount: false, payment_method: 'banktransfer' };
   answer({ [shown.order]: [placed] });
-  show(
-    <>
-      <OpenOrderNotice order={transfer} />
-      <PayButton replaces={transfer} />
-    </>,
-  );
+  show([<OpenOrderNotice key="notice" order={transfer} />, <PayButton key="pay" replaces={transfer} />]);
   expect(notice()?.textContent).toContain('Al overgemaakt? Dan hoef je niets te doen.');
   pay();
   await waitFor(() => expect(place()).toBe('/transactions/8'));

@@ -5,9 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Locale, locales } from '#contract/kit/locale.ts';
-import type { OpenOrder } from '#contract/payments/get-packages.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
-import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
@@ -61,12 +59,10 @@ beforeAll(() => Promise.all([loadLanguage('nl'), loadLanguage('en')]));
 
 beforeEach(() => {
   sessionStorage.clear();
-  answers = [];
-  sent = [];
+  [answers, sent] = [[], []];
   vi.stubGlobal('fetch', async (request: Request) => {
-    // The own cap is read beside the form.
-    if (request.url.includes('spending-cap')) return Response.json({}, { status: 500 });
-    if (request.method === 'POST') sent.push(await request.json());
+    if (request.method === 'GET') return Response.json({}, { status: 500 });
+    sent.push(await request.json());
     const next = answers.shift();
     return Response.json(next?.body ?? {}, { status: next?.status ?? 500 });
   });
@@ -74,15 +70,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (language: Locale = 'nl', openOrder: OpenOrder | null = null) => {
+const show = (language: Locale = 'nl') => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
   const Stub = createRoutesStub([
     {
       path: '/directdebit',
-      Component: () => (
-        <DebitOrder offer={offer} discount={null} country="NL" typedCode={null} open={openOrder} />
-      ),
+      Component: () => <DebitOrder offer={offer} discount={null} country="NL" typedCode={null} open={null} />,
     },
     { path: '/transactions/:id', Component: () => <h1>Transactie</h1> },
   ]);
@@ -256,21 +250,6 @@ test('orders once with the right code, as the order it was requested for [CRED-6
   await screen.findByRole('heading', { name: 'Transactie' });
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual({ ...sent[0], otp: '123456' });
-});
-
-test('replaces the open order of the page when the debit is signed [CRED-6b, CRED-13g]', async () => {
-  show('nl', {
-    ...{ payment_id: 4, credits: 30, price: offer.price, payment_method: 'ideal' },
-    ...{ checkout_url: 'https://bank.example/4', held_until: null, has_discount: false },
-  });
-  expect(screen.getByRole('region', { name: 'Je hebt nog een bestelling open' })).toBeTruthy();
-  await toCode();
-  answer(somePayment({ payment_id: 4, state: 'cancelled' }));
-  answer(somePayment({ payment_id: 8, state: 'pending' }));
-  typeCode('123456');
-  pay();
-  await screen.findByRole('heading', { name: 'Transactie' });
-  expect(sent.map(({ id, otp }) => id ?? otp ?? 'code')).toEqual(['code', 4, '123456']);
 });
 
 test('reports a wrong code with the remaining tries and empties the fields [CRED-6b]', async () => {

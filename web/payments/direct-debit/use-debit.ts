@@ -87,6 +87,23 @@ function usePhoneNumber(country: string) {
   };
 }
 
+/**
+ * Orders with the code. Ends the open order that the debit replaces first, and returns that order if it was paid
+ * meanwhile. Returns null if another code was sent.
+ */
+function useSignDebit() {
+  const save = useSaveDebit();
+  const end = useEndOpenOrder();
+  return async (sale: DebitSale, call: Call): Promise<number | null> => {
+    const { open } = sale;
+    const order = { ...callOf(sale), payment_method: 'directdebit' as const };
+    const ended = open && isReplaced(order, open) ? await end(order, open) : null;
+    if (ended !== null && typeof ended === 'object') return ended.payment_id;
+    const answer = await save(call);
+    return 'otp_sent' in answer ? null : answer.payment_id;
+  };
+}
+
 /** Shows the placed order, which leads back to the page that the buyer came from. */
 function useShowPayment() {
   const navigate = useNavigate();
@@ -105,7 +122,7 @@ export function useDebit(sale: DebitSale) {
   const text = useText();
   const save = useSaveDebit();
   const numberOf = usePhoneNumber(sale.country);
-  const endOpen = useEndOpenOrder();
+  const sign = useSignDebit();
   const [asked, setAsked] = useState<AskedDebit | null>(null);
   /** Why the form has to be sent again. */
   const [refused, setRefused] = useState<unknown>(null);
@@ -146,13 +163,8 @@ export function useDebit(sale: DebitSale) {
   const isPaying = useRef(false);
   const pay = useMutation({
     async mutationFn({ call, otp, ordered }: { call: Call; otp: string; ordered: DebitSale }) {
-      const order = { ...callOf(ordered), payment_method: 'directdebit' as const };
-      if (ordered.open && isReplaced(order, ordered.open)) {
-        const ended = await endOpen(order, ordered.open);
-        if (typeof ended === 'object') return toPayment(ended.payment_id);
-      }
-      const answer = await save({ ...call, otp });
-      if (!('otp_sent' in answer)) await toPayment(answer.payment_id);
+      const paid = await sign(ordered, { ...call, otp });
+      if (paid !== null) await toPayment(paid);
     },
     onError(error) {
       isPaying.current = false;

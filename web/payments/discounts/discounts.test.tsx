@@ -7,14 +7,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { NewcomerDiscounts } from '#contract/payments/running-discount.ts';
-import { somePayment } from '#tests/support/samples/some-payment.ts';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { discountsQuery } from '../discounts.ts';
 import { TimeBonusModal } from '../time-bonus-modal.tsx';
 import { WelcomeBanner } from '../welcome-banner.tsx';
 import { clockText } from './clock-text.ts';
-import { discountsAfter } from './held-discount.ts';
 import { isMembersArea } from './is-members-area.ts';
 
 const newcomer: Wallet = { credits: 0, paid_user: false };
@@ -284,21 +282,4 @@ test('shows the order that holds the discount in place of a countdown [SHELL-13a
 test.each(['/transactions/4', '/credits/p1'])('leaves the held discount to the page %s [SHELL-13a]', (at) => {
   show({ time_bonus: null, welcome: null, held: { payment_id: 4, held_until: null } }, { at });
   expect(banner()).toBeNull();
-});
-
-test('follows an order that takes, keeps and frees the discount [CRED-13g]', () => {
-  const all = discounts(3000, 6000);
-  const order = somePayment({
-    payment_id: 4,
-    discount_code: 'WELCOME25',
-    state: 'pending',
-    held_until: null,
-  });
-  const open = discountsAfter(all, order);
-  expect(open).toEqual({ ...all, held: { payment_id: 4, held_until: null } });
-  const until = '2026-12-05T10:00:00.000Z';
-  const kept = discountsAfter(open, { ...order, state: 'cancelled', held_until: until });
-  expect(kept).toEqual({ time_bonus: null, welcome: null, held: { payment_id: 4, held_until: until } });
-  expect(discountsAfter(kept, { ...order, state: 'cancelled' }).held).toBeNull();
-  expect(discountsAfter(all, { ...order, payment_id: 5, discount_code: 'OTHER' })).toEqual(all);
 });

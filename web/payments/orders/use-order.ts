@@ -68,15 +68,14 @@ export function useOrder() {
    */
   const replace = async (wanted: Order, open: OpenOrder): Promise<Payment | null> => {
     const ended = await endOpen(wanted, open);
-    if (ended === 'free') return placeOrResume(wanted);
-    if (ended !== 'held') return ended;
+    if (ended !== 'held') return ended === 'free' ? placeOrResume(wanted) : ended;
     await queries.invalidateQueries({ queryKey: anyPackages });
     return null;
   };
 
   const placeOrReplace = async (wanted: Order, open: OpenOrder | null) => {
     if (open === null) return placeOrResume(wanted);
-    // The same order as before is resumed instead.
+    // The same order as before is resumed.
     if (isReplaced(wanted, open) && !isAttempted(orderChoiceKey(wanted))) return replace(wanted, open);
     return placeOrResume(wanted).catch((failed: unknown) => {
       if (heldBy(failed) !== open.payment_id) throw failed;
