@@ -94,6 +94,8 @@ async function insertOtherRows(service: TestService, member: Id, other: Id): Pro
   await sql`insert into mailed_notices (member_id, kind, about_id, mailed_at)
     values (${member}, 'daily', 0, now())`.execute(db);
   await sql`insert into auto_likes (member_id) values (${member})`.execute(db);
+  await sql`insert into location_moves (member_id, moved_at, position)
+    values (${member}, array[now()], ll_to_earth(52, 5))`.execute(db);
   await sql`insert into swipes (member_id, other_id, choice, swiped_at)
     values (${member}, ${other}, 'pass', now()), (${other}, ${member}, 'like', now())`.execute(db);
   await sql`insert into saved_searches (member_id, place, name, criteria, notice)

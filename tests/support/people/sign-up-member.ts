@@ -9,7 +9,7 @@ export async function signUpMember(
   client: Client,
   given: Partial<CallOf<typeof signUp>> = {},
 ): Promise<CurrentUser> {
-  const { answer } = await client.api(signUp, signUpForm(given));
+  const { answer } = await client.api(signUp, signUpForm({ members_only: false, ...given }));
   if (answer.user === null) throw new Error('the site does not reveal whether an address has an account');
   return answer.user;
 }
