@@ -46,7 +46,6 @@ import { mailPasswordReset } from './password/mail-password-reset.job.ts';
 import { requestPasswordResetHandler } from './password/request-password-reset.ts';
 import { resetPasswordHandler } from './password/reset-password.ts';
 import { endSessionsHandler } from './sessions/end-sessions.ts';
-import { listSecurityEventsHandler } from './sessions/list-security-events.ts';
 import { listSessionsHandler } from './sessions/list-sessions.ts';
 import { mailNewLogin } from './sessions/mail-new-login.job.ts';
 import { checkBirthDateHandler } from './sign-up/check-birth-date.ts';
@@ -83,7 +82,6 @@ export function register(registry: Registry): void {
   registry.operation(getExportHandler);
   registry.operation(getTwoStepHandler);
   registry.operation(listConsentsHandler);
-  registry.operation(listSecurityEventsHandler);
   registry.operation(listSessionsHandler);
   registry.operation(logInHandler);
   registry.operation(logInWithPasskeyHandler);

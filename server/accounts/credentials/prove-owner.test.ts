@@ -6,7 +6,7 @@ import { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
 import { logInWithPasskey } from '#contract/accounts/log-in-with-passkey.ts';
 import { requestMailChange } from '#contract/accounts/mail-change.ts';
-import { proveWithPasskey } from '#contract/accounts/passkey.ts';
+import { proveWithPasskey } from '#contract/accounts/prove-with-passkey.ts';
 import { removePasskey } from '#contract/accounts/remove-passkey.ts';
 import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';

@@ -1,4 +1,4 @@
-import { proveWithPasskey } from '#contract/accounts/passkey.ts';
+import { proveWithPasskey } from '#contract/accounts/prove-with-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { markSecondFactor } from '../credentials/second-factor.sql.ts';
 import { provePasskey } from './log-in-with-passkey.ts';
