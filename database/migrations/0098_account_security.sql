@@ -22,7 +22,7 @@ create table security_events (
     'mail_change_requested', 'mail_changed', 'mail_change_undone',
     'export_requested', 'export_fetched', 'deletion_requested', 'deletion_undone',
     'authority_refused', 'operator_read')),
-  -- Whose account. Null for an address without an account.
+  -- The account. Null for an address without an account.
   member_id bigint references members,
   -- The operator who acted, or whose account was tried.
   operator_id bigint references operators,

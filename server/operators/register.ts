@@ -8,6 +8,7 @@ import { getOperatorHandler } from './get-operator.ts';
 import { logInOperatorHandler } from './log-in-operator.ts';
 import { logOutOperatorHandler } from './log-out-operator.ts';
 import { purgeExpiredHandler } from './purge-expired.job.ts';
+import { listSecurityEventsHandler } from './security-log/list-security-events.ts';
 import { searchSecurityEventsHandler } from './security-log/search-security-events.ts';
 import { mailSecurityAlarm, watchSecurity } from './security-log/watch-security.job.ts';
 import { startSetUpHandler } from './start-set-up.ts';
@@ -17,6 +18,7 @@ export function register(registry: Registry): void {
   registry.operation(finishOperatorLogInHandler);
   registry.operation(finishSetUpHandler);
   registry.operation(getOperatorHandler);
+  registry.operation(listSecurityEventsHandler);
   registry.operation(logInOperatorHandler);
   registry.operation(logOutOperatorHandler);
   registry.operation(searchSecurityEventsHandler);

@@ -1,7 +1,6 @@
-import { logIn } from '#contract/accounts/log-in.ts';
+import { failLogIns } from '#tests/support/browser/fail-log-ins.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen } from '#tests/support/browser/screen.ts';
-import { makeClient } from '#tests/support/service/client.ts';
 
 inEachLanguage(() => {
   test('a member reads the security events of the account, and reaches password and devices [OPS-6e]', async ({
@@ -11,8 +10,7 @@ inEachLanguage(() => {
     t,
   }) => {
     const robin = await member();
-    for (let time = 0; time < 12; time += 1)
-      await makeClient(address).api(logIn, { email: robin.email, password: 'not my password' });
+    await failLogIns(address, robin.email, 12);
     const { page } = await enter(robin, '/notifications');
     const section = page.getByRole('region', { name: t('accounts.events.title') });
     const events = section.getByRole('list', { name: t('accounts.events.list') }).getByRole('listitem');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { type AccountEvent, listSecurityEvents } from '#contract/accounts/list-security-events.ts';
+import { type AccountEvent, listSecurityEvents } from '#contract/operators/list-security-events.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';

@@ -7,10 +7,9 @@ import { countLockoutTry } from '#server/platform/identity/lockout.ts';
 import { spendSecondFactorCode } from '#server/platform/identity/second-factor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addMinutes } from '#server/platform/time.ts';
-import { markSecondFactor, secondFactorSince } from '../sessions/sessions.sql.ts';
-import { confirmedSecretOf } from '../two-step/two-step.sql.ts';
 import { memberIdentity } from './member-identity.sql.ts';
 import { provePassword } from './prove-password.ts';
+import { confirmedSecretOf, markSecondFactor, secondFactorSince } from './second-factor.sql.ts';
 
 /** Time for which a proved second factor counts in its session. */
 const proofMinutes = 10;
@@ -49,8 +48,9 @@ async function proveCode(
 }
 
 /**
- * Asks for the password before a sensitive act and, with two-step login on, for a second factor as well: a
- * code in the call, or a proof in this session in the last 10 minutes (AUTH-12). The password is checked first.
+ * Asks for the password before a sensitive act. With two-step login on, it asks for a second factor as well
+ * (AUTH-12). That is a code in the call, or a proof in this session in the last 10 minutes. The password is
+ * checked first.
  * Returns the moment the password was set. Throws what `provePassword` throws, `invalid_input` with
  * `code_required` or `wrong_code` at the field `code`, or `login_locked` after five wrong codes.
  */

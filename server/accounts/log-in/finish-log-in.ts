@@ -4,7 +4,8 @@ import { deviceCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { proveSecondStep } from '#server/platform/identity/prove-second-step.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-import { confirmedSecretOf, tryMemberLogin } from '../two-step/two-step.sql.ts';
+import { confirmedSecretOf } from '../credentials/second-factor.sql.ts';
+import { tryMemberLogin } from '../two-step/two-step.sql.ts';
 import { logInMember } from './log-in-member.ts';
 
 export const finishLogInHandler = handler(finishLogIn, async (call, platform) => {

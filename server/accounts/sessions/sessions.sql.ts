@@ -81,22 +81,3 @@ export async function renewSession(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Moment of the last proof of a second factor in this login; null if there was none. */
-export async function secondFactorSince(db: Handle, session: Id): Promise<Date | null> {
-  const row = await accountsTables(db)
-    .selectFrom('sessions')
-    .select('second_factor_at')
-    .where('id', '=', session)
-    .executeTakeFirst();
-  return row?.second_factor_at ?? null;
-}
-
-/** Records that the member proved a second factor in this login. */
-export async function markSecondFactor(db: Handle, session: Id, now: Date): Promise<void> {
-  await accountsTables(db)
-    .updateTable('sessions')
-    .set({ second_factor_at: now })
-    .where('id', '=', session)
-    .execute();
-}

@@ -4,8 +4,8 @@ import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/se
 import { addSeconds } from '#server/platform/time.ts';
 import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
+import { markSecondFactor } from '../credentials/second-factor.sql.ts';
 import { setUpSeconds } from '../limits/lifetimes.ts';
-import { markSecondFactor } from '../sessions/sessions.sql.ts';
 import { confirmTotpSecret, lockTotpSecret } from './two-step.sql.ts';
 
 /**

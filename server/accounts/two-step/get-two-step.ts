@@ -2,8 +2,8 @@ import { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { recoveryCodesLeft } from '#server/platform/identity/credentials.sql.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
+import { totpSecretOf } from '../credentials/second-factor.sql.ts';
 import { passkeyOfRow, passkeysOf } from '../passkeys/passkeys.sql.ts';
-import { totpSecretOf } from './two-step.sql.ts';
 
 export const getTwoStepHandler = handler(getTwoStep, async ({ member }, { db }) => {
   const [kept, left, passkeys] = await Promise.all([

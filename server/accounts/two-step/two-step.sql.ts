@@ -4,6 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { newPendingLogin, tryPendingLogin } from '#server/platform/identity/pending-logins.sql.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
+import { totpSecretOf, totpSecretRow } from '../credentials/second-factor.sql.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
 
 /**
@@ -30,22 +31,9 @@ export async function storePendingTotpSecret(
   return stored !== undefined;
 }
 
-const ofMember = (db: Handle, member: Id) =>
-  accountsTables(db)
-    .selectFrom('totp_secrets')
-    .select(['sealed_secret', 'confirmed_at', 'created_at'])
-    .where('member_id', '=', member);
-
-export const totpSecretOf = (db: Handle, member: Id) => ofMember(db, member).executeTakeFirst();
-
-/** The secret of the member's app; null if two-step login is off. */
-export async function confirmedSecretOf(db: Handle, member: Id): Promise<Buffer | null> {
-  const kept = await totpSecretOf(db, member);
-  return kept === undefined || kept.confirmed_at === null ? null : kept.sealed_secret;
-}
-
 /** Reads and locks the secret before a change: other transactions wait. */
-export const lockTotpSecret = (db: Handle, member: Id) => ofMember(db, member).forUpdate().executeTakeFirst();
+export const lockTotpSecret = (db: Handle, member: Id) =>
+  totpSecretRow(db, member).forUpdate().executeTakeFirst();
 
 /** Turns two-step login on with the time step of its first code. */
 export async function confirmTotpSecret(db: Handle, member: Id, step: number, now: Date): Promise<void> {

@@ -1,17 +1,16 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Id } from '#contract/kit/id.ts';
 import { getOperator } from '#contract/operators/get-operator.ts';
 import type { RefusedAuthority } from '#server/platform/http/wiring.ts';
-import { smallestNetwork } from '#server/platform/limits/networks.ts';
+import { storedLimiter } from '#server/platform/limits/stored-limiter.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { recordSecurityEvent } from './record-security-event.ts';
+import { networkHash, recordSecurityEvent } from './record-security-event.ts';
 
-/** Per network and process: a flood of refused calls must not fill the log. */
-const recorded = new RateLimiterMemory({ points: 20, duration: 3600 });
+/** Per network: a flood of refused calls must not fill the log. */
+const recorded = { table: 'operator_limits', kind: 'refused-calls', points: 20, seconds: 3600 };
 
 /**
- * Records a console call by somebody who is no operator, at most 20 per network and hour (OPS-6). Leaves out the
- * question who is logged in, which every visit to the log-in page asks.
+ * Records a console call by a caller who is not an operator, at most 20 per network and hour (OPS-6). Leaves out
+ * the question who is logged in, which every visit to the log-in page asks.
  */
 export async function recordRefusedAuthority(
   platform: Platform,
@@ -19,11 +18,8 @@ export async function recordRefusedAuthority(
   member: Id | undefined,
 ): Promise<void> {
   if (operation === getOperator.name) return;
-  try {
-    await recorded.consume(smallestNetwork(ip));
-  } catch {
-    return;
-  }
+  const key = networkHash(platform.keys, ip).toString('base64url');
+  if ((await storedLimiter(platform, recorded).take(key)).wait > 0) return;
   const from = { ip, userAgent };
   await recordSecurityEvent(platform.db, platform, { kind: 'authority_refused', member, operation, from });
 }

@@ -19,7 +19,7 @@ const thresholds: Record<BurstKind, number> = {
   operator_failures: 5,
   /** Wrong passwords and codes of all members and unknown addresses. */
   member_failures: 500,
-  /** Console calls by somebody who is no operator. */
+  /** Console calls by a caller who is not an operator. */
   refused_authority: 50,
   /** Exports that members requested. */
   exports: 20,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listSecurityEvents } from '#contract/accounts/list-security-events.ts';
+import { listSecurityEvents } from '#contract/operators/list-security-events.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getOperator } from '#contract/operators/get-operator.ts';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';

@@ -23,7 +23,7 @@ export interface OperatorIdentity {
   readonly session: Id;
 }
 
-/** A console call by somebody who is no operator. */
+/** A console call by a caller who is not an operator. */
 export interface RefusedAuthority {
   /** Name of the operation. */
   readonly operation: string;

@@ -1,6 +1,6 @@
-import { listSecurityEvents } from '#contract/accounts/list-security-events.ts';
-import { accountEvents } from '#server/operators/door.ts';
+import { listSecurityEvents } from '#contract/operators/list-security-events.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { accountEvents } from './account-events.ts';
 
 const pageSize = 5;
 

@@ -1,7 +1,7 @@
 import { proveWithPasskey } from '#contract/accounts/prove-with-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { provePasskey } from '../log-in/log-in-with-passkey.ts';
-import { markSecondFactor } from '../sessions/sessions.sql.ts';
+import { markSecondFactor } from '../credentials/second-factor.sql.ts';
+import { provePasskey } from './log-in-with-passkey.ts';
 
 /** A passkey of another member proves nothing here. */
 export const proveWithPasskeyHandler = handler(proveWithPasskey, async (call, platform) => {

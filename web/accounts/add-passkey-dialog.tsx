@@ -7,11 +7,11 @@ import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import styles from '../password/password-form.module.css';
-import { CurrentPasswordField } from '../password/password-form.tsx';
-import { useOwnerForm } from '../password/use-owner-form.ts';
-import { deviceNameOf } from './device-name.ts';
-import { isPasskeyPromptClosed, isPasskeyRegistered } from './passkey-support.ts';
+import { deviceNameOf } from './passkeys/device-name.ts';
+import { isPasskeyPromptClosed, isPasskeyRegistered } from './passkeys/passkey-support.ts';
+import styles from './password/password-form.module.css';
+import { CurrentPasswordField } from './password/password-form.tsx';
+import { useOwnerForm } from './password/use-owner-form.ts';
 
 /** Creates a passkey in the browser after a password check, and stores it under this name. */
 const addPasskeyMutation = () =>

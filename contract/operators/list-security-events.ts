@@ -3,7 +3,7 @@ import { queryInteger } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { instant } from '#contract/kit/time.ts';
-import { accountEventKind } from '#contract/operators/security-event.ts';
+import { accountEventKind } from './security-event.ts';
 
 /** One security event of the caller's account. */
 export const accountEvent = z.object({
@@ -19,7 +19,7 @@ export type AccountEvent = z.output<typeof accountEvent>;
 
 /** Security events of the caller's account in the last 90 days, newest first (OPS-6). */
 export const listSecurityEvents = operation({
-  name: 'accounts/list-security-events',
+  name: 'operators/list-security-events',
   summary: 'Recent security events of the account',
   method: 'GET',
   path: '/api/security-events.php',
