@@ -23,4 +23,4 @@ export {
 } from './restrictions/restrictions.ts';
 export { hidingCause } from './trust/hiding-cause.ts';
 export { alarmOperators } from './trust/mail-alarm.job.ts';
-export { type ReporterTraces, reporterTraces } from './trust/reporter-traces.ts';
+export { reporterTraces } from './trust/reporter-traces.ts';

@@ -135,7 +135,7 @@ describe('a report of a possible minor by a trusted reporter', () => {
     expect(await isSeen()).toBe(false);
   });
 
-  test('of two independent reporters hides with the second report [SAFE-8b]', async () => {
+  test('hides with the second report of two independent reporters [SAFE-8b]', async () => {
     await report(await reporter(10));
     expect(await isSeen()).toBe(true);
     await report(await reporter(14));
@@ -149,7 +149,7 @@ describe('a report of a possible minor by a trusted reporter', () => {
     ['network', '203.0.113.9', '203.0.113.200', false],
     ['network of version 6', '2001:db8:7:1::1', '2001:db8:7:ffff::9', false],
     ['device', newAddress(), newAddress(), true],
-  ])('of two reporters with the same %s hides nobody [SAFE-8b]', async (_name, first, second, device) => {
+  ])('hides nobody if two reporters share the %s [SAFE-8b]', async (_name, first, second, device) => {
     const [one, other] = [await reporter(10), await reporter(20)];
     if (device) other.cookies.set('vonk_device', one.cookies.get('vonk_device') ?? '');
     await report(one, bram, first);

@@ -15,8 +15,8 @@ export const verifyRestrictionsJob = job('profiles/verify-restrictions', z.objec
 export const verifyRestrictionsHandler = jobHandler(verifyRestrictionsJob, async (_payload, platform) => {
   const found = await uncausedRestrictions(platform.db);
   if (found.length === 0) return;
-  const faults = Map.groupBy(found, ({ fault }) => fault);
-  const summary = Object.fromEntries([...faults].map(([fault, { length }]) => [fault, length]));
+  const kinds = Map.groupBy(found, ({ fault }) => fault);
+  const summary = Object.fromEntries([...kinds].map(([fault, { length }]) => [fault, length]));
   platform.log.error(summary, 'members are restricted without a cause');
   const sites = Map.groupBy(found, ({ site }) => site);
   await platform.transact(async (unit) => {

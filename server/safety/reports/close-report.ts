@@ -3,7 +3,7 @@ import { type AppealOutcome, ban, type Ground, type Outcome } from '#contract/sa
 import { recordAction } from '#server/operators/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { keepUntil } from '../moderation-queue/case-times.ts';
-import { lockRestOfWave } from '../trust/waves.sql.ts';
+import { lockOthersOfWave } from '../trust/waves.sql.ts';
 import { closeCase } from './cases.sql.ts';
 import { insertDecision } from './decisions.sql.ts';
 import type { HeldReport } from './held-report.ts';
@@ -24,12 +24,12 @@ export type CaseVerdict = { readonly operator: Id; readonly at: Date } & (
 );
 
 /** Closes the other open reports of the wave with the same decision, and notifies their reporters. */
-async function closeRestOfWave(
+async function closeOthersOfWave(
   unit: Unit,
   held: HeldReport,
   { operator, at }: { readonly operator: Id; readonly at: Date },
 ): Promise<void> {
-  for (const { id, reporter, site, origin } of await lockRestOfWave(unit.db, {
+  for (const { id, reporter, site, origin } of await lockOthersOfWave(unit.db, {
     report: held.id,
     operator,
     now: at,
@@ -79,7 +79,7 @@ export async function closeReport(unit: Unit, held: HeldReport, verdict: CaseVer
     },
     at,
   });
-  if (first?.outcome === 'no_breach') await closeRestOfWave(unit, held, { operator, at });
+  if (first?.outcome === 'no_breach') await closeOthersOfWave(unit, held, { operator, at });
   const about = { report: held.id, site: held.site, origin: held.origin };
   if (stage === 'appeal')
     return unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'appeal_decided' });

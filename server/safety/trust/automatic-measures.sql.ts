@@ -13,8 +13,8 @@ export async function lockAutomaticMeasures(db: Handle, site: number): Promise<v
 }
 
 /**
- * The two reasons against hiding a member that concern the member: they are hidden already, or an operator
- * found no breach in a report of this kind within ninety days.
+ * Returns why a member is not hidden again: they are hidden already, or an operator cleared them. `cleared` means that
+ * an operator found no breach in a report of this kind within ninety days.
  */
 export async function hidingObstacle(
   db: Handle,
@@ -38,8 +38,8 @@ interface Source {
 }
 
 /**
- * The largest number of members that are hidden now by one reporter, by one network, by one device, or by
- * accounts that were opened within a day of this one.
+ * Counts the members that are hidden now by one reporter, one network, one device, or one burst of sign-ups. Returns
+ * the largest of the four numbers.
  */
 export async function openMeasuresOf(db: Handle, source: Source): Promise<number> {
   const { reporter, signedUpAt, network, device } = source;

@@ -32,8 +32,8 @@ interface FiledReport {
 type Source = HidingCause['reports'][number] & Witness;
 
 /**
- * The open reports about a member whose reporters have a standing now and had one when they reported, without
- * those whose reporter, network, device or sign-up burst hides the most members already.
+ * The open reports about a member whose reporters had a standing when they reported, and still have one. Leaves out
+ * reports whose reporter, network, device or sign-up burst hides the most members already.
  */
 async function trustedSources(
   db: Handle,

@@ -14,8 +14,8 @@ export interface ReporterTraces {
 const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '');
 
 /**
- * The network that one person may own as a whole: /24 of an IPv4 address, /48 of an IPv6 address. Null for a text
- * that is no address.
+ * The network that one person may own as a whole: /24 of an IPv4 address, /48 of an IPv6 address. Null for any other
+ * text.
  */
 export function networkOf(ip: string): string | null {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');

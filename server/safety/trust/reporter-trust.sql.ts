@@ -20,8 +20,8 @@ interface Facts extends ReporterFacts {
 }
 
 /**
- * Reads the facts about a reporter at a moment. A report of a possible minor counts as rejected if an operator
- * found no breach by that member after it was filed, in this case or another one.
+ * Reads the facts about a reporter at a moment. A report of a possible minor counts as rejected if an
+ * operator later found no breach by that member, in this case or another one.
  */
 export async function reporterFacts(
   db: Handle,
@@ -71,8 +71,8 @@ const waveDays = 1;
 
 /**
  * Stores the trust in a reporter with the report. The report joins the wave of an open report by another member about
- * the same profile or photo, for the same reason, from the same network or device within a day. Otherwise it starts
- * its own wave. Reports of conversations are never part of a wave of others, because each has its own evidence.
+ * the same profile or photo, for the same reason, within a day. Both share a network or a device. Otherwise the report
+ * starts its own wave. Reports of conversations are never part of a wave of others, because each has its own evidence.
  */
 export async function insertTrust(db: Handle, trust: NewTrust): Promise<void> {
   const { report, traces, facts, standing, at } = trust;
@@ -105,7 +105,7 @@ export interface OpenWitness {
 const mostWitnesses = 20;
 
 /**
- * The open reports that call a member a minor and that had a standing when they were filed: the newly filed one
+ * The open reports that call a member a minor, if they had a standing when they were filed. The newly filed report is
  * first, then those with the best standing.
  */
 export async function openWitnesses(db: Handle, member: Id, filed: Id): Promise<OpenWitness[]> {

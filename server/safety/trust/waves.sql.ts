@@ -43,7 +43,7 @@ export interface WaveReport {
  * Locks the other open reports of a report's wave and returns them. Leaves out those that another operator holds
  * at this moment.
  */
-export async function lockRestOfWave(
+export async function lockOthersOfWave(
   db: Handle,
   { report, operator, now }: { readonly report: Id; readonly operator: Id; readonly now: Date },
 ): Promise<WaveReport[]> {
