@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listSecurityEvents } from '#contract/operators/list-security-events.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getOperator } from '#contract/operators/get-operator.ts';
+import { listSecurityEvents } from '#contract/operators/list-security-events.ts';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
 import { searchSecurityEvents } from '#contract/operators/search-security-events.ts';
 import { findPayments } from '#contract/profiles/find-payments.ts';
