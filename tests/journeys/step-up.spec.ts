@@ -1,9 +1,12 @@
-import { signUp } from '#contract/accounts/sign-up.ts';
-import { proofHeader } from '#contract/kit/operation.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
-import { type StrictService, startStrictService } from '#tests/support/browser/strict-service.ts';
+import {
+  proofHeader,
+  type StrictService,
+  signUpPath,
+  startStrictService,
+} from '#tests/support/browser/strict-service.ts';
 
 let strict: StrictService;
 
@@ -17,7 +20,7 @@ test.afterAll(async () => {
 /** Uses up the sign-ups that a network has without a proof of work. */
 const useFreeSignUps = async () => {
   for (let count = 0; count < 6; count += 1)
-    await fetch(`${strict.url}${signUp.path}`, {
+    await fetch(`${strict.url}${signUpPath}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
       body: '{}',
@@ -40,7 +43,7 @@ inEachLanguage((language) => {
     });
     const tries: Array<{ readonly status: number; readonly proof: string | undefined }> = [];
     page.on('response', (response) => {
-      if (response.request().method() !== 'POST' || !response.url().includes(signUp.path)) return;
+      if (response.request().method() !== 'POST' || !response.url().includes(signUpPath)) return;
       tries.push({ status: response.status(), proof: response.request().headers()[proofHeader] });
     });
 

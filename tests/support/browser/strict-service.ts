@@ -3,8 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signUp } from '#contract/accounts/sign-up.ts';
 import { freePort } from '../service/free-port.ts';
 import { inheritedEnv } from '../service/inherited-environment.ts';
+
+export { proofHeader } from '#contract/kit/operation.ts';
+
+/** Path of the sign-up, to which a journey watches the calls. */
+export const signUpPath = signUp.path;
 
 export interface StrictService {
   readonly url: string;
