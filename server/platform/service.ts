@@ -186,12 +186,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     redis: counted.redis,
     budgets: makeBudgets(counted),
   };
-  const parts: PageParts = {
-    platform,
-    wiring,
-    countryOf: await openCountries(),
-    answerFirst,
-  };
+  const parts: PageParts = { platform, wiring, answerFirst, countryOf: await openCountries() };
 
   let stopping = false;
   handleErrors(problemSender(parts));

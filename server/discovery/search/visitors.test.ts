@@ -9,7 +9,6 @@ import type { Id } from '#contract/kit/id.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
-import { photoKey } from '#server/photos/files/storage-keys.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
@@ -31,7 +30,7 @@ async function online(country: string) {
   const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: 'red' } })
     .webp()
     .toBuffer();
-  await storage.put(photoKey(path), bytes);
+  await storage.put(`originals/${path}.webp`, bytes);
   await sql`insert into photos (member_id, path, is_main, status) values (${person.id}, ${path}, true, 'active')`.execute(
     db,
   );

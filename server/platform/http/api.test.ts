@@ -19,6 +19,7 @@ import { Refusal } from './refusal.ts';
 
 let service: TestService;
 const calls: string[] = [];
+const annasLogin = { member: 7, session: 70, language: 'en', restricted: false, confirmed: true } as const;
 
 beforeAll(async () => {
   service = await startService({
@@ -26,16 +27,8 @@ beforeAll(async () => {
     wiring: {
       identify: ({ vonk_session: token }, _platform, site) => {
         calls.push('identify');
-        const anna = {
-          member: 7,
-          session: 70,
-          site: site.id,
-          language: 'en' as const,
-          restricted: false,
-          confirmed: true,
-        };
-        if (token === 'stranger') return { ...anna, member: 8, session: 80, site: site.id + 1 };
-        return token === 'anna' ? anna : null;
+        if (token === 'stranger') return { ...annasLogin, member: 8, session: 80, site: site.id + 1 };
+        return token === 'anna' ? { ...annasLogin, site: site.id } : null;
       },
     },
     extra(registry) {

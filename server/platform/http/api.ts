@@ -123,6 +123,9 @@ const identifyCaller = async (
     throw new Refusal('other_member');
 };
 
+/** A call about which nothing is known yet. */
+const noFrame: RequestFrame = { visitor: null, identity: null, operator: null, mounted: null, payer: null };
+
 /**
  * Mounts the operations on their paths. The order of the checks is fixed (API-3): site, CSRF check, general
  * budget, login, own budget, body and input, handler, answer's schema.
@@ -143,13 +146,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
   const admit =
     (mounted: readonly Mounted[]) =>
     async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply): Promise<void> => {
-      const frame: RequestFrame = {
-        visitor: null,
-        identity: null,
-        operator: null,
-        mounted: null,
-        payer: null,
-      };
+      const frame: RequestFrame = { ...noFrame };
       request.frame = frame;
       const visitor = await visit(request);
       frame.visitor = visitor;

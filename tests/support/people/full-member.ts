@@ -69,6 +69,7 @@ const text = (to: Id, body: string) =>
 
 /** Inserts what no call creates: a row in each table that may hold a member and is still empty. */
 async function insertOtherRows(service: TestService, member: Id, other: Id): Promise<void> {
+  await insertPaymentRows(service, member);
   const { db, clock } = service.platform;
   const later = new Date(clock.now().getTime() + 20 * 24 * 3600_000);
   const hash = () => randomBytes(32);
@@ -131,6 +132,12 @@ async function insertOtherRows(service: TestService, member: Id, other: Id): Pro
   await sql`insert into audit_entries (at, action, member_id) values (now(), 'test/looked-at', ${member})`.execute(
     db,
   );
+}
+
+async function insertPaymentRows(service: TestService, member: Id): Promise<void> {
+  const { db, clock } = service.platform;
+  const later = new Date(clock.now().getTime() + 20 * 24 * 3600_000);
+  const hash = () => randomBytes(32);
   const payment = await buyPackage(await loggedInAgain(service), 'p0');
   await sql`insert into discount_codes (code, member_id, value_percentage, validity)
     values (${words.code}, ${member}, 10, 'once')`.execute(db);
