@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
@@ -54,7 +55,9 @@ const secondsUntilEnded = async (connections: readonly RawConnection[]): Promise
   return (performance.now() - began) / 1000;
 };
 
-const upload = async (client: Client): Promise<number> => (await client.api(addPhoto, { photo })).status;
+/** Uploads a photo. A busy machine may ask to try again after five seconds. */
+const expectUpload = (client: Client): Promise<void> =>
+  eventually(async () => expect((await client.api(addPhoto, { photo })).status).toBe(200), 20_000);
 
 /** Milliseconds of each call of the bystander. A call that fails ends the test. */
 const latencies: number[] = [];
@@ -76,6 +79,8 @@ beforeAll(async () => {
   attackers = times(8, () => service.client());
   bystander = service.client();
   for (const client of [...attackers, bystander]) await signUpMember(client);
+  // Members with a confirmed address pay with budgets of their own, so that only connections are shared.
+  await sql`update addresses set verified_at = now()`.execute(database.db);
   photo = new Blob([
     new Uint8Array(
       await sharp({ create: { width: 400, height: 400, channels: 3, background: '#d6006e' } })
@@ -124,9 +129,9 @@ describe.concurrent('while a bystander uses the service', () => {
       times(6, () => connectFrom('127.0.1.3', hangingUpload(cookies))),
     );
     await sleep(2000);
-    expect(await upload(bystander)).toBe(200);
+    await expectUpload(bystander);
     expect(await secondsUntilEnded(hanging)).toBeLessThan(soon);
-    for (const attacker of attackers) expect(await upload(attacker)).toBe(200);
+    for (const attacker of attackers) await expectUpload(attacker);
   });
 
   test('keeps sockets of one address below their limit, and other addresses connect [API-3c]', async () => {
@@ -149,21 +154,14 @@ describe.concurrent('while a bystander uses the service', () => {
     const kept = await Promise.all(times(100, shake));
     expect(kept.filter(Boolean)).toHaveLength(60);
     // Each is closed before the next one, so that only the number of handshakes counts.
-    let accepted = 0;
-    for (let round = 0; round < 7; round += 1) {
-      leave(open.filter(({ socket }) => socket.localAddress === '127.0.1.6'));
-      await sleep(100);
-      const shaken = await Promise.all(times(50, shake));
-      accepted += shaken.filter(Boolean).length;
-    }
-    expect(accepted).toBeGreaterThan(250);
     const more: boolean[] = [];
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       leave(open.filter(({ socket }) => socket.localAddress === '127.0.1.6'));
       await sleep(100);
       more.push(...(await Promise.all(times(50, shake))));
     }
-    expect(60 + accepted + more.filter(Boolean).length).toBeLessThanOrEqual(600);
+    expect(more.filter(Boolean).length).toBeGreaterThan(40);
+    expect(60 + more.filter(Boolean).length).toBeLessThanOrEqual(120);
     expect(more.slice(-50)).toEqual(times(50, () => false));
     (await bystander.socket()).close();
   });
@@ -190,7 +188,7 @@ test('ends the slowest upload when eight networks hold all slots at an accepted 
   );
   const stop = drip(hanging, 'a'.repeat(3000), 1000);
   await sleep(12_000);
-  expect(await upload(bystander)).toBe(200);
+  await expectUpload(bystander);
   stop();
   leave(hanging);
 });

@@ -43,11 +43,11 @@ const leaveTraces = async (): Promise<void> => {
   const [anna, bram] = [service.client(), service.client()];
   await signUpMember(anna);
   const { id } = await signUpMember(bram);
+  await sql`update profiles set status = 'active'`.execute(database.db);
   const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#d6006e' } });
   const photo = new Blob([new Uint8Array(await picture.png().toBuffer())]);
   const added = (await bram.api(addPhoto, { photo })).answer.photo;
   await sql`update photos set status = 'active' where id = ${added.id}`.execute(database.db);
-  await sql`update profiles set status = 'active'`.execute(database.db);
   (await anna.api(reportMember, { profile: id, reason: 'fake', photo: added.id })).answer;
   (await anna.api(requestExport, { password: 'a rather long password' })).answer;
   await eventually(async () => expect((await anna.api(getExport, {})).answer.state).toBe('ready'));

@@ -28,7 +28,8 @@ import { eraseDueJob } from '../deletion/erase-due.job.ts';
 const clock = movableClock();
 const service = await startService({ clock });
 const { db } = service.platform;
-await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+await sql`insert into sites (id, host, company_id, niche, settings)
+    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(db);
 await loadSites(db);
 const password = 'a rather long password';
 interface Account {

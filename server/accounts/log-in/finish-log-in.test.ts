@@ -177,7 +177,8 @@ test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
 
 test('refuses to finish a login on another site than it began on [ACC-15c]', async () => {
   const { db } = service.platform;
-  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+  await sql`insert into sites (id, host, company_id, niche, settings)
+    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(db);
   await loadSites(db);
   const { pending, code } = await careful();
   const token = await pending();

@@ -213,7 +213,8 @@ test("refuses a passkey for an unconfirmed address, which may be another person'
 
 test('does not accept a passkey of one site on another [ACC-15d]', async () => {
   const { db } = service.platform;
-  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+  await sql`insert into sites (id, host, company_id, niche, settings)
+    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(db);
   await loadSites(db);
   const { browser } = await newMember();
   const { passkey } = await add(browser);

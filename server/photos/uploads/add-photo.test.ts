@@ -71,7 +71,7 @@ test('strips the metadata, keeps the photo pending, and shares it once it is app
     if (own?.status !== 'active') throw new Error('not passed yet');
     return own.image;
   });
-  const served = await service.get(`/media/${shown.filename}`);
+  const served = await client.get(`/media/${shown.filename}`);
   const answer = new Uint8Array(await served.arrayBuffer());
   expect(served.headers.get('content-type')).toBe('image/webp');
   const metadata = await sharp(answer).metadata();

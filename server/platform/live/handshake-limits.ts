@@ -1,34 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
 import { makePlaces } from '../connections/places.ts';
 import { makeClientAddress } from '../http/client-address.ts';
 import { smallestNetwork } from '../limits/networks.ts';
-
-/**
- * Handshakes of one network. Hundreds of members behind one address of a mobile operator reconnect after a
- * restart, and their browsers retry with growing delays.
- */
-export const handshakeLimit = { calls: 600, seconds: 60 };
 
 /** Sockets that have not logged in yet: of all networks and of one. Each lives at most 10 s. */
 const waiting = { total: 1000, mostOfOne: 60, shareOfFree: 1 / 4 };
 
 export interface HandshakeLimits {
   /** Whether this request may open a socket. If so, the socket counts as waiting until `loggedIn`. */
-  allows(request: IncomingMessage): Promise<boolean>;
+  allows(request: IncomingMessage): boolean;
   /** The socket of this handshake belongs to a member from now on. */
   loggedIn(handshake: IncomingMessage): void;
 }
 
-/** Limits handshakes and sockets without login per network, in the memory of this process (decision 0064). */
+/** Limits sockets without login per network, in the memory of this process (decision 0064). */
 export function makeHandshakeLimits({
   trustProxy,
   rateLimitFactor,
 }: Pick<Config, 'trustProxy' | 'rateLimitFactor'>): HandshakeLimits {
   const addressOf = makeClientAddress({ trustProxy });
-  const { calls, seconds } = handshakeLimit;
-  const handshakes = new RateLimiterMemory({ points: calls * rateLimitFactor, duration: seconds });
   const places = makePlaces({
     total: waiting.total * rateLimitFactor,
     mostOfOne: waiting.mostOfOne * rateLimitFactor,
@@ -36,13 +27,9 @@ export function makeHandshakeLimits({
   });
   const held = new WeakMap<IncomingMessage, () => void>();
   return {
-    async allows(request) {
+    allows(request) {
       const network = smallestNetwork(addressOf(request));
-      const isInTime = await handshakes.consume(network).then(
-        () => true,
-        () => false,
-      );
-      if (!isInTime || request.socket.destroyed) return false;
+      if (request.socket.destroyed) return false;
       const free = places.take(network);
       if (free === null) return false;
       held.set(request, free);

@@ -140,7 +140,7 @@ const openServer = (server: HttpServer, { platform }: VisitorParts, limits: Hand
   const isPaid = handshakeBudget(platform);
   const isAdmitted = async (request: IncomingMessage): Promise<boolean> => {
     const secure = addressOf(request, config.trustProxy).secure || config.publicUrl?.startsWith('https:');
-    return (await limits.allows(request)) && (await isPaid(request, secure === true));
+    return limits.allows(request) && (await isPaid(request, secure === true));
   };
   return new Server(server, {
     path: livePath,

@@ -31,7 +31,8 @@ test('shows the region of a member who chose only a region, as at sign-up [PROF-
 test('answers not_found for unconfirmed members, members of another site and unknown ids [PROF-2a]', async () => {
   const { db } = service.platform;
   const hidden = await addMember(service.platform, { active: false });
-  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+  await sql`insert into sites (id, host, company_id, niche, settings)
+    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(db);
   await loadSites(db);
   const foreign = await addMember(service.platform, { site: 2 });
   for (const id of [hidden, foreign, 4_503_599_627_370_495]) {

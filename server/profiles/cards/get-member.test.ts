@@ -50,9 +50,8 @@ async function makeMember(
 
 beforeAll(async () => {
   service = await startService();
-  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(
-    service.platform.db,
-  );
+  await sql`insert into sites (id, host, company_id, niche, settings)
+    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(service.platform.db);
   await loadSites(service.platform.db);
   viewer = service.client();
   await signUpMember(viewer);

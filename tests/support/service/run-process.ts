@@ -5,6 +5,7 @@
 import { flushCompileCache } from 'node:module';
 import { run } from '#server/main/run.ts';
 import type { Registry } from '#server/platform/http/registry.ts';
+import { revealAccounts } from '../sites/reveal-accounts.ts';
 
 const registerOf = async (path: string | undefined): Promise<Array<(registry: Registry) => void>> => {
   if (path === undefined || path === '') return [];
@@ -13,7 +14,7 @@ const registerOf = async (path: string | undefined): Promise<Array<(registry: Re
 };
 
 try {
-  const extra = await registerOf(process.env.TEST_REGISTER);
+  const extra = [revealAccounts, ...(await registerOf(process.env.TEST_REGISTER))];
   await run(process.env, { prepare: async () => {}, pages: async () => {}, extra });
   // The process and its database must not outlive the test.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

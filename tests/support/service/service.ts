@@ -12,6 +12,7 @@ import type { MailboxEntry } from '#server/platform/mail/mailbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { makeService, type Service } from '#server/platform/service.ts';
 import { freshDatabase } from '../database/database.ts';
+import { revealAccounts } from '../sites/reveal-accounts.ts';
 import { cleanUpAtEnd } from './clean-up.ts';
 import { type Client, makeClient } from './client.ts';
 
@@ -59,7 +60,7 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Te
     },
     databaseUrl: database.url,
     alone: several === undefined,
-    registers: [...(ownRegisters ?? registers), ...(extra === undefined ? [] : [extra])],
+    registers: [...(ownRegisters ?? [...registers, revealAccounts]), ...(extra === undefined ? [] : [extra])],
     wiring: { ...domainWiring, ...wiring },
     ...(clock === undefined ? {} : { clock }),
     ...(pages === undefined ? {} : { pages }),
