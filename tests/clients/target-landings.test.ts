@@ -32,7 +32,8 @@ test('a landing page shows the public profile of a member and labels fictional o
 test('hidden, unconfirmed, foreign and unknown members get the same landing page [CONT-2d, ACC-14a]', async () => {
   const { db } = service.platform;
   const unconfirmed = await addMember(service.platform, { active: false });
-  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+  await sql`insert into sites (id, host, company_id, niche, settings)
+    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(db);
   await loadSites(db);
   const foreign = await addMember(service.platform, { site: 2 });
   const hidden = await addMember(service.platform);

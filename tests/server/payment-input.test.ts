@@ -124,6 +124,20 @@ const rows: Readonly<Record<string, Row>> = {
     good: { proposal: 7, approved: true },
     wrong: { proposal: notId, approved: [undefined, ...notFlag] },
   },
+  'payments/release-refund': {
+    good: { payment: 7, reason: 'Bewijs gezien' },
+    wrong: { payment: notId, reason: notReason },
+  },
+  'payments/open-withdrawal-case': { good: { case: 7 }, wrong: { case: notId } },
+  'payments/match-withdrawal-case': {
+    good: { case: 7, order: '7' },
+    wrong: { case: notId, order: [undefined, null, '', '0', '-1', '1.5', 'x', 7, '9'.repeat(17)] },
+  },
+  'payments/answer-withdrawal-case': {
+    good: { case: 7, words: 'Wij vonden geen bestelling.' },
+    wrong: { case: notId, words: [undefined, null, '', ' ', 7] },
+  },
+  'payments/list-withdrawal-cases': { good: {}, wrong: { closed: notQueryFlag, page: notPage } },
   'payments/waive-debt': {
     good: { payment: 7, reason: 'Fout' },
     wrong: { payment: notId, reason: notReason },
@@ -169,10 +183,6 @@ const rows: Readonly<Record<string, Row>> = {
   'payments/receive-mollie-webhook': {
     good: { id: 'tr_1' },
     wrong: { id: [undefined, null, 7, 'x'.repeat(101)] },
-  },
-  'payments/receive-sandbox-webhook': {
-    good: { id: `sb_${'1'.repeat(32)}` },
-    wrong: { id: [undefined, null, 7, '../x', 'tr_1'] },
   },
   'sites/choose-country': { good: { country: 'NL' }, wrong: { country: notCountry } },
 };

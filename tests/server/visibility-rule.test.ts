@@ -26,7 +26,8 @@ const service = await startServiceWithMembers({ demo: false });
 const { db } = service.platform;
 
 beforeAll(async () => {
-  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+  await sql`insert into sites (id, host, company_id, niche, settings)
+    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(db);
   await loadSites(db);
 });
 

@@ -236,6 +236,7 @@ const tables: Readonly<Record<string, string>> = {
   fictional_ties: 'messages.json',
   held_messages: 'account.json',
   known_devices: 'account.json',
+  location_moves: 'profile.json',
   ledger_purchases: 'credits.json',
   ledger_transfers: 'credits.json',
   likes: 'likes.json',

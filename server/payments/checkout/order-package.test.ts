@@ -94,6 +94,7 @@ test('stores the consent to an immediate start with its text version and languag
       given_at: expect.any(Date),
       cap_amount: null,
       ip_sealed: null,
+      confirmed_at: null,
     },
   ]);
   expect((await consentsOf(agreed.payment_id))[0]?.given_at.getTime()).toBeGreaterThanOrEqual(now.getTime());

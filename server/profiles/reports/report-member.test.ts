@@ -13,7 +13,7 @@ let anna: Person;
 let bram: Person;
 
 beforeEach(async () => {
-  anna = await service.person({ name: 'Anna' });
+  anna = await service.person({ name: 'Anna', trusted: true });
   bram = await service.person({ name: 'Bram' });
 });
 

@@ -92,7 +92,8 @@ const suspend = (service: TestService, member: Id): Promise<boolean> => {
 /** Fills a service that uses the real log-in. */
 export async function authorisationWorld(service: TestService): Promise<AuthorisationWorld> {
   const { db } = service.platform;
-  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+  await sql`insert into sites (id, host, company_id, niche, settings)
+    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(db);
   await loadSites(db);
   const [owner, partner, stranger] = [service.client(), service.client(), service.client()];
   const foreigner = service.client('she.localhost');

@@ -13,6 +13,7 @@ export const consolePages = [
   'console/reports',
   'console/reports/:id',
   'console/restrictions',
+  'console/security',
   'console/sources',
   'console/withdrawals',
   'console/withdrawals/:id',

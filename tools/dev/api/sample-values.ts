@@ -92,6 +92,8 @@ const payment: Json = {
   repeated: false,
   reversed: null,
   refund: null,
+  refund_by: null,
+  bank_returned: false,
   withdraw_until: null,
   made_premium: false,
   invoice: false,
