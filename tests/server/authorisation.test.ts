@@ -202,10 +202,8 @@ test.each(those(() => true))(
 );
 
 /**
- * All operations that stay open to a suspended or banned member.
- * - They read the reasons, appeal, read their payments and invoices, export their data and delete the account
- *   (DSA-6).
- * - They can protect themselves from other members (TRUST-12).
+ * All operations of suspended and banned members. They appeal, read payments, export and delete (DSA-6), and
+ * protect themselves (TRUST-12).
  */
 const whileRestricted = [
   'accounts/change-language',
@@ -217,6 +215,7 @@ const whileRestricted = [
   'accounts/log-in',
   'accounts/log-in-with-passkey',
   'accounts/log-out',
+  'accounts/prove-with-passkey',
   'accounts/request-deletion',
   'accounts/request-export',
   'accounts/revoke-consent',
@@ -224,6 +223,7 @@ const whileRestricted = [
   'chat/remove-chat',
   'chat/report-message',
   'ledger/list-movements',
+  'operators/list-security-events',
   'payments/cancel-payment',
   'payments/confirm-withdrawal',
   'payments/declare-country',

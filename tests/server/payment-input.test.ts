@@ -118,6 +118,7 @@ const rows: Readonly<Record<string, Row>> = {
       amount: [...notAmount, 0, -1, 100_000_001],
       credits: [...notAmount, -1, 1_000_001],
       reason: notReason,
+      confirm_disproportion: notFlag,
     },
   },
   'payments/decide-refund': {

@@ -7,8 +7,8 @@ import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { routeCharges } from '#server/platform/limits/charges.ts';
 import { loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
+import { solveProof } from '#tests/support/service/client.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { solveProof } from '#tests/support/service/solve-proof.ts';
 import { own } from '#tests/support/service/test-operations.ts';
 
 let service: TestService;

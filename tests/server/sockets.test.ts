@@ -205,9 +205,7 @@ test('rejects the old cookie on both transports after the log-out [ACC-8d]', asy
 
 test('rejects the session of another site [SITE-1c]', async () => {
   await sql`insert into sites (id, host, company_id, niche, settings)
-    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(
-    service.platform.db,
-  );
+    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(service.platform.db);
   await loadSites(service.platform.db);
   const { client } = await member('Fay', 'she.localhost');
   (await client.socket()).close();

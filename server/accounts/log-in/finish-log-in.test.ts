@@ -10,7 +10,6 @@ import { requestPasswordReset } from '#contract/accounts/request-password-reset.
 import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { stopTwoStep } from '#contract/accounts/two-step.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
-import { loadSites } from '#server/sites/door.ts';
 import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
 import { waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
@@ -18,6 +17,7 @@ import { totpCodeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+import { addSite } from '#tests/support/sites/add-site.ts';
 
 let service: TestService;
 let clock: MovableClock;
@@ -177,9 +177,7 @@ test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
 
 test('refuses to finish a login on another site than it began on [ACC-15c]', async () => {
   const { db } = service.platform;
-  await sql`insert into sites (id, host, company_id, niche, settings)
-    values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(db);
-  await loadSites(db);
+  await addSite(db, 'she.localhost', {}, 2);
   const { pending, code } = await careful();
   const token = await pending();
   const { status } = await finish(token, code(), service.client('she.localhost'));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { signUp } from '#contract/accounts/sign-up.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
+import { solveProof } from '#tests/support/service/client.ts';
 import { startService } from '#tests/support/service/service.ts';
-import { solveProof } from '#tests/support/service/solve-proof.ts';
 
 test('limits sign-ups per client address, whatever their result, and asks for proofs before [ACC-11d, SAFE-8j]', async () => {
   const service = await startService({ rateLimitFactor: 1, trustProxy: true });

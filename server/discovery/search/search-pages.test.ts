@@ -11,9 +11,9 @@ import {
   memberIdCookieWiring,
 } from '#tests/support/people/members.ts';
 import { splitSearchCells } from '#tests/support/people/split-search-cells.ts';
+import { solveProof } from '#tests/support/service/client.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { solveProof } from '#tests/support/service/solve-proof.ts';
 import { purgeOldSnapshots } from './purge-snapshots.job.ts';
 
 const clock = movableClock();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DebianRedis, hasRedis, startRedis } from '#tests/support/database/debian-redis.ts';
+import { solveProof } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
-import { solveProof } from '#tests/support/service/solve-proof.ts';
 import { guarded, rare } from '#tests/support/service/test-operations.ts';
 import { handler } from '../http/handler.ts';
 import { storedLimiter } from './stored-limiter.ts';

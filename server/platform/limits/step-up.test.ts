@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#contract/kit/problem.ts';
 import { loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
+import { solveProof } from '#tests/support/service/client.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
-import { solveProof } from '#tests/support/service/solve-proof.ts';
 import { guarded } from '#tests/support/service/test-operations.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
 import { handler } from '../http/handler.ts';

@@ -104,6 +104,11 @@ export function accountRows(world: AuthorisationWorld): Rows {
       ],
     },
     'accounts/start-passkey-log-in': open(),
+    'operators/list-security-events': own(),
+    'accounts/prove-with-passkey': {
+      input: { response: signedBy(passkey) },
+      attacks: both({ response: signedBy(passkey) }, 'passkey_failed'),
+    },
     'accounts/log-in-with-passkey': open({ response: signedBy(passkey) }, 'passkey_failed'),
     'accounts/get-deletion-offers': own(),
     'accounts/take-fewer-mails': own(),

@@ -9,8 +9,10 @@ const subscription = {
 
 const debit = debitForm();
 
-/** Refunds, and withdrawals without an order. */
-const refundRows = (payment: number) => ({
+/** Refunds, withdrawals without an order, the security log and the brake on hiding. */
+const consoleRows = (payment: number) => ({
+  'operators/search-security-events': consoleRow({ member: unknownId }),
+  'safety/release-brake': consoleRow({ site: 1 }),
   'payments/refund-payment': consoleRow({ payment, amount: 100, credits: 0, reason: 'sorry' }),
   'payments/decide-refund': consoleRow({ proposal: unknownId, approved: true }),
   'payments/release-refund': consoleRow({ payment, reason: 'proof' }),
@@ -98,7 +100,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
       attacks: both({ code: world.discountCode }, 'discount_code_not_found'),
     },
     'payments/get-console-payment': consoleRow({ id: payment }),
-    ...refundRows(payment),
+    ...consoleRows(payment),
     'payments/list-debit-blocks': consoleRow(),
     'payments/lift-debit-block': consoleRow({ member: unknownId }),
     'payments/list-shared-accounts': consoleRow(),
@@ -121,11 +123,11 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     }),
     'payments/stop-code': consoleRow({ code: world.discountCode }),
     'payments/get-withdrawal': { ...own(), visitor: 200 },
-    'payments/confirm-withdrawal': open({
-      name: 'Robin',
-      order: `${unknownId}`,
-      email: 'robin@post.example',
-    }),
+    // An order number that is not one: any other declaration is kept as a case, on purpose.
+    'payments/confirm-withdrawal': open(
+      { name: 'Robin', order: 'x', email: 'robin@post.example' },
+      'invalid_input',
+    ),
     'payments/receive-mollie-webhook': open({ id: 'tr_0000000000' }),
   };
 }

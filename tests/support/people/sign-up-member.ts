@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
 import type { Client } from '../service/client.ts';
-import { solveProof } from '../service/solve-proof.ts';
+import { solveProof } from '../service/client.ts';
 import { signUpForm } from './sign-up-form.ts';
 
 /** Signs a new member up in this browser, like the form. Missing fields get defaults. */

@@ -1,7 +1,9 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { livePath } from '#contract/kit/event.ts';
-import type { AnswerOf, CallOf, Operation } from '#contract/kit/operation.ts';
+import { type AnswerOf, type CallOf, type Operation, proofHeader } from '#contract/kit/operation.ts';
 import { type Problem, problem } from '#contract/kit/problem.ts';
 
 export interface Reply<Answer> {
@@ -138,4 +140,11 @@ export function makeClient(url: string, site?: string): Client {
       }),
   };
   return client;
+}
+
+/** Solves the challenge of a refusal, and returns the headers for the next try. */
+export async function solveProof({ params }: Problem): Promise<Record<string, string>> {
+  const challenge = JSON.parse(Buffer.from(String(params.challenge), 'base64url').toString('utf8'));
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { [proofHeader]: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url') };
 }

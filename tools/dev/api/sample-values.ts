@@ -142,6 +142,8 @@ export const inputSamples: Readonly<Record<string, Json>> = {
     price: { amount: 999, currency: 'EUR' },
   },
   banMember: { report: 4711, outcome: 'suspended', ground: 'fake_or_fraud', days: 7 },
+  setVisibility: { members_only: true },
+  matchWithdrawalCase: { case: 12, order: '5120338271' },
   confirmWithdrawal: { name: 'Robin', order: '5120338271', email: 'robin@people.example' },
   countVisit: { page: '/signup', step: 'arrived' },
   endSessions: { all: 'others' },
