@@ -55,7 +55,7 @@ const neverFirst = new Set(
 const afterNoun = new Set(['of', 'is', 'are', 'was', 'were', 'has', 'have', 'that', 'who', 'which']);
 
 /** Verbs before a clause with `that`. */
-const beforeThat = new Set(['check', 'ensure', 'prove', 'say', 'test']);
+const beforeThat = new Set(['check', 'ensure', 'prove', 'record', 'say', 'test']);
 
 function moodProblem(subject: string): string | undefined {
   const [first = '', second = ''] = subject.split(' ');
