@@ -15,6 +15,19 @@ const placeOf = async (picture: Locator) => {
 
 const widthOf = (picture: Locator) => () => placeOf(picture).then(({ width }) => width);
 
+/** Waits until two measurements are equal, because the viewer grows while it opens. */
+const steadyWidth = async (picture: Locator): Promise<number> => {
+  let width = 0;
+  await expect
+    .poll(async () => {
+      const before = width;
+      width = await widthOf(picture)();
+      return width > 0 && width === before;
+    })
+    .toBe(true);
+  return width;
+};
+
 inEachLanguage(() => {
   test('a picture is chosen, dropped or pasted, arrives blurred, is revealed on request and zoomed [CHAT-2a, CHAT-10a, TRUST-6c]', async ({
     enter,
@@ -75,7 +88,7 @@ inEachLanguage(() => {
     const picture = viewer.getByRole('img');
     await expect(picture).toHaveJSProperty('complete', true);
     await checkScreen(his);
-    const { width } = await placeOf(picture);
+    const width = await steadyWidth(picture);
     await his.keyboard.press('+');
     await expect.poll(widthOf(picture)).toBeGreaterThan(width * 1.2);
     const { x } = await placeOf(picture);

@@ -165,7 +165,7 @@ describe('late money', () => {
     await allKept();
   });
 
-  test('is returned in full if the spending cap has no room any more [CRED-13b, CRED-13c]', async () => {
+  test('is returned in full if the spending cap has no room any more [CRED-13b, CRED-13c, TRUST-10d]', async () => {
     const person = await service.person({ credits: 0 });
     await person.api(setSpendingCap, { cap: { amount: 2500, currency: 'EUR' } });
     const { answer: first } = await order(person);

@@ -118,7 +118,7 @@ describe('moves of a member', () => {
   const move = (client: Client, position: { lat: number; lon: number }) =>
     client.api(changeLocation, { position });
 
-  test('are refused after three a day, with the time to wait, until a day has passed [SAFE-9e]', async () => {
+  test('are refused after three a day, with the time to wait, until a day has passed [SAFE-9e, GDPR-4d]', async () => {
     const { client } = await newMember();
     for (const position of [utrecht, groningen, utrecht]) {
       expect((await move(client, position)).status).toBe(200);

@@ -45,7 +45,7 @@ const population = fc
   .map((cells) => cells.map(([row, column, members]) => ({ level: smallestLevel, row, column, members })));
 
 describe('search cells', () => {
-  test('hold at least 200 members unless they are the largest, for any population and history [SAFE-9e]', () => {
+  test('hold at least 200 members unless they are the largest, for any population and history [SAFE-9e, GDPR-4d]', () => {
     fc.assert(
       fc.property(population, population, (before, now) => {
         const past = splitCells(before, new Set());

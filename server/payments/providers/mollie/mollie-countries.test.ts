@@ -71,7 +71,7 @@ test.each(Object.entries(offered))(
   },
 );
 
-test('covers every country that the site serves [CRED-15b]', async () => {
+test('covers every country that the site serves [CRED-15b, LANG-9c]', async () => {
   const { settings } = (await browser.api(getSettings, {})).answer;
   expect(Object.keys(offered).sort()).toEqual(settings.countries.toSorted());
 });
