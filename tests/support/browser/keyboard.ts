@@ -39,7 +39,8 @@ export function keyboardUser(page: Page) {
   const { keyboard } = page;
   const press = async (key: string) => {
     await keyboard.press(key);
-    expect(await unseen(page), `the focus after ${key}`).toBeNull();
+    // The browser scrolls to the focus in its next frame.
+    await expect.poll(() => unseen(page), `the focus after ${key}`).toBeNull();
   };
   /** Presses the key until this element has the focus. */
   const reach = async (target: Locator, key = 'Tab') => {
