@@ -14,26 +14,27 @@ interface Identified {
 
 type PayerParts = Pick<Platform, 'keys' | 'clock'>;
 
-/** Returns the payer of a request. `identified` is null as long as nobody is identified. */
-export function payerOf(
-  ip: string,
-  { cookies, site }: Visitor,
-  identified: Identified | null,
-  { keys, clock }: PayerParts,
-): Payer {
-  const { identity = null, operator = null } = identified ?? {};
+/** Returns the payer of a request while nobody is identified. */
+export const visitorPayer = (ip: string, { cookies, site }: Visitor, { keys, clock }: PayerParts): Payer => ({
+  ip,
+  device: knownDevice(keys, cookies, clock.now()),
+  member: null,
+  confirmed: false,
+  site: site.id,
+});
+
+/** Returns the payer of the same request once its caller is identified. */
+export function identifiedPayer(payer: Payer, { identity, operator }: Identified): Payer {
   const member = identity && `m${identity.member}`;
   return {
-    ip,
-    device: knownDevice(keys, cookies, clock.now()),
+    ...payer,
     member: operator ? `o${operator.operator}` : member,
     confirmed: operator !== null || identity?.confirmed === true,
-    site: site.id,
   };
 }
 
 /** Makes the browser of a confirmed member known for a year. Renews its cookie once a month. */
-export function rememberDevice(
+export function renewKnownDevice(
   reply: FastifyReply,
   { cookies, secure }: Visitor,
   member: Id,

@@ -8,7 +8,7 @@ import { isHeadSound, refuseHead } from '../connections/answer-broken-request.ts
 import { watchBodyRates } from '../connections/body-rate.ts';
 import { isOwnOrigin } from '../http/csrf-check.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type VisitorParts, visitorOf } from '../http/visitor.ts';
+import { isSecure, type VisitorParts, visitorOf } from '../http/visitor.ts';
 import type { Identity } from '../http/wiring.ts';
 import type { BusMessage } from './bus.ts';
 import { handshakeBudget } from './charge-handshake.ts';
@@ -139,8 +139,8 @@ const openServer = (server: HttpServer, { platform }: VisitorParts, limits: Hand
   const { config } = platform;
   const isPaid = handshakeBudget(platform);
   const isAdmitted = async (request: IncomingMessage): Promise<boolean> => {
-    const secure = addressOf(request, config.trustProxy).secure || config.publicUrl?.startsWith('https:');
-    return limits.allows(request) && (await isPaid(request, secure === true));
+    const protocol = addressOf(request, config.trustProxy).secure ? 'https' : 'http';
+    return limits.allows(request) && (await isPaid(request, isSecure({ protocol }, config)));
   };
   return new Server(server, {
     path: livePath,
