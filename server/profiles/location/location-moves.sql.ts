@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addHours } from '#server/platform/time.ts';
 import { profiles } from '../tables.ts';
+import { earth } from './location.sql.ts';
 import type { RoundedPosition } from './rounded-position.ts';
 
 /** The facts that decide whether a member may move to a position now. */
@@ -14,8 +15,6 @@ export interface MoveFacts {
   /** Whether the new position lies in another search cell than the present position or that of the last move. */
   readonly leaves: boolean;
 }
-
-const earth = ({ latitude, longitude }: RoundedPosition) => sql`ll_to_earth(${latitude}, ${longitude})`;
 
 /** Locks the profile, so that simultaneous moves of one member are counted one after the other. */
 export async function moveFacts(
