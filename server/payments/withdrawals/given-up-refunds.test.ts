@@ -15,8 +15,10 @@ import { sandboxProvider } from '../providers/sandbox/sandbox-provider.ts';
 import { chargeBackSandboxPayment } from '../providers/sandbox/sandbox-reversals.sql.ts';
 import { verifyPromises } from '../reconciliation/promises.sql.ts';
 import { beginSending, releaseRefund } from '../refunds/held-refunds.sql.ts';
+import { refreshPayment } from '../settlement/refresh-payment.ts';
 import { sendRequestedRefund } from '../settlement/send-requested-refund.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
+import { sendHeldRefundsHandler } from './send-held-refunds.job.ts';
 
 const clock = movableClock();
 let service: PeopleService;
@@ -26,8 +28,18 @@ beforeAll(async () => {
 });
 
 const db = () => service.platform.db;
-const { creditsOf, debited, emailOf, mailsTo, paymentOf, returned, reversals, sendHeld, sentOf, withdraw } =
-  heldRefunds(() => service);
+const sendHeld = () => sendHeldRefundsHandler.run({}, service.platform);
+const { creditsOf, debited, emailOf, mailsTo, paymentOf, reversals, sentOf, withdraw } = heldRefunds(
+  () => service,
+);
+
+/** The bank returns the debit, and we fetch its news. */
+async function returned(payment: Id): Promise<void> {
+  const stored = await readPayment(db(), payment);
+  if (!stored) throw new Error('the payment is gone');
+  await chargeBackSandboxPayment(db(), stored.reference ?? '');
+  await refreshPayment(service.platform, stored, null);
+}
 
 const amountsOf = async (payment: Id) =>
   (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { daySeconds } from '#contract/kit/durations.ts';
+import type { Id } from '#contract/kit/id.ts';
 import { decideRefund } from '#contract/payments/console/decide-refund.ts';
 import { getConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { releaseRefund as proposeRelease } from '#contract/payments/console/release-refund.ts';
@@ -12,10 +13,14 @@ import { newOperator } from '#tests/support/people/operators.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
+import { readPayment } from '../orders/payments.sql.ts';
 import { sandboxProvider } from '../providers/sandbox/sandbox-provider.ts';
+import { chargeBackSandboxPayment } from '../providers/sandbox/sandbox-reversals.sql.ts';
 import { verifyPromises } from '../reconciliation/promises.sql.ts';
 import { reconcileProvider } from '../reconciliation/reconcile-provider.ts';
+import { refreshPayment } from '../settlement/refresh-payment.ts';
 import { sendRequestedRefund } from '../settlement/send-requested-refund.ts';
+import { sendHeldRefundsHandler } from './send-held-refunds.job.ts';
 
 const clock = movableClock();
 let service: PeopleService;
@@ -25,8 +30,21 @@ beforeAll(async () => {
 });
 
 const db = () => service.platform.db;
-const { creditsOf, debited, emailOf, mailsTo, paymentOf, returned, reversals, sendHeld, sentOf, withdraw } =
-  heldRefunds(() => service);
+const sendHeld = () => sendHeldRefundsHandler.run({}, service.platform);
+const { creditsOf, debited, emailOf, mailsTo, paymentOf, reversals, sentOf, withdraw } = heldRefunds(
+  () => service,
+);
+
+/** The bank returns the debit, or undoes that, and we fetch its news. */
+async function returned(payment: Id, state: 'done' | 'undone' = 'done'): Promise<void> {
+  const stored = await readPayment(db(), payment);
+  if (!stored) throw new Error('the payment is gone');
+  if (state === 'done') await chargeBackSandboxPayment(db(), stored.reference ?? '');
+  else
+    await sql`update sandbox.reversals set state = 'undone'
+      where payment_id = ${stored.reference} and kind = 'chargeback'`.execute(db());
+  await refreshPayment(service.platform, stored, null);
+}
 
 test('books the refund of a debit at once, says when it is sent, and sends it once on that day [CRED-11g, SEPA-8b, CON-6a]', async () => {
   const person = await service.person({ credits: 0 });

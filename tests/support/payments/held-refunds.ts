@@ -5,10 +5,6 @@ import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import { getPayment } from '#contract/payments/get-payment.ts';
 import { addressOf } from '#server/notifications/door.ts';
-import { readPayment } from '#server/payments/orders/payments.sql.ts';
-import { chargeBackSandboxPayment } from '#server/payments/providers/sandbox/sandbox-reversals.sql.ts';
-import { refreshPayment } from '#server/payments/settlement/refresh-payment.ts';
-import { sendHeldRefundsHandler } from '#server/payments/withdrawals/send-held-refunds.job.ts';
 import type { PeopleService, Person } from '../people/people.ts';
 import { eventually } from '../service/service.ts';
 import { buyPackage } from './buy-package.ts';
@@ -29,7 +25,6 @@ export function heldRefunds(serviceOf: () => PeopleService) {
   return {
     paymentOf,
     emailOf,
-    sendHeld: () => sendHeldRefundsHandler.run({}, serviceOf().platform),
     creditsOf: async (person: Person) => (await person.api(getWallet, {})).answer.credits,
     mailsTo: (email: string) => serviceOf().service.mailbox?.list(email) ?? [],
     /** Turns a paid order into a direct debit in our books. */
@@ -58,16 +53,6 @@ export function heldRefunds(serviceOf: () => PeopleService) {
         await sql`select from sandbox.reversals join sandbox.payments on payments.id = payment_id
         where order_id = ${payment} and kind = 'refund'`.execute(db());
       return rows.length;
-    },
-    /** The bank returns the debit, or undoes that, and we fetch its news. */
-    async returned(payment: Id, state: 'done' | 'undone' = 'done'): Promise<void> {
-      const stored = await readPayment(db(), payment);
-      if (!stored) throw new Error('the payment is gone');
-      if (state === 'done') await chargeBackSandboxPayment(db(), stored.reference ?? '');
-      else
-        await sql`update sandbox.reversals set state = 'undone'
-          where payment_id = ${stored.reference} and kind = 'chargeback'`.execute(db());
-      await refreshPayment(serviceOf().platform, stored, null);
     },
   };
 }
