@@ -33,7 +33,9 @@ const plainNameOf: ReadonlyMap<string, string> = new Map(
   [...prefixOf].map(([name, prefix]) => [prefix + name, name]),
 );
 
-/** Earlier versions set this cookie without its prefix. The plain one counts until the browser has the other. */
+/**
+ * Earlier versions set this cookie without its prefix. The plain one counts until the browser has the other.
+ */
 const formerlyPlain = deviceCookie;
 
 const none: Cookies = Object.freeze({});

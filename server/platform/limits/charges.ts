@@ -11,7 +11,9 @@ export const generalCharge: Charge = {
   rates: { member: [], device: [generalLimit], network: [generalLimit] },
 };
 
-/** The budgets of an operation as the contract declares them. Costly operations are counted in the database. */
+/**
+ * The budgets of an operation as the contract declares them. Costly operations are counted in the database.
+ */
 export function operationCharge(operation: Operation): Charge {
   const { name, budget } = operation;
   return {

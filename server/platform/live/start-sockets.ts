@@ -162,7 +162,9 @@ const openServer = (server: HttpServer, { platform }: VisitorParts, limits: Hand
   });
 };
 
-/** Socket.IO takes its requests before Fastify sees them, so that the limits of requests are applied here too. */
+/**
+ * Socket.IO takes its requests before Fastify sees them, so that the limits of requests are applied here too.
+ */
 const guardRequests = (io: LiveServer, server: HttpServer): void => {
   const rates = watchBodyRates(server);
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {

@@ -12,7 +12,9 @@ export interface MoveFacts {
   readonly moves: readonly Date[];
   /** Metres from the position after the last of these moves; null without such a move. */
   readonly metres: number | null;
-  /** Whether the new position lies in another search cell than the present position or that of the last move. */
+  /**
+   * Whether the new position lies in another search cell than the present position or that of the last move.
+   */
   readonly leaves: boolean;
 }
 

@@ -3,7 +3,9 @@ import { type Network, networksOf } from '#server/platform/limits/networks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countViews } from './visitor-views.sql.ts';
 
-/** Different profiles that the visitors of a network may see in a day, by the size of the network (SAFE-9). */
+/**
+ * Different profiles that the visitors of a network may see in a day, by the size of the network (SAFE-9).
+ */
 const budgets: ReadonlyMap<Network['prefix'], number> = new Map([
   [24, 200],
   [64, 200],
@@ -11,9 +13,9 @@ const budgets: ReadonlyMap<Network['prefix'], number> = new Map([
 ]);
 
 /**
- * Counts the real members that a visitor is about to see. False if a network of the visitor has seen its number
- * of different members today. Members seen before cost nothing, and fictional profiles never do. Networks and
- * members are stored as keyed hashes that change daily.
+ * Counts the real members that a visitor is about to see. False if a network of the visitor has seen its
+ * number of different members today. Members seen before cost nothing, and fictional profiles never do.
+ * Networks and members are stored as keyed hashes that change daily.
  */
 export async function admitVisitor(
   { db, keys, clock, config }: Pick<Platform, 'db' | 'keys' | 'clock' | 'config'>,
