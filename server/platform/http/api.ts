@@ -14,7 +14,7 @@ import { identifyMember } from './identify-member.ts';
 import { apiHeaders } from './make-http.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
 import { Refusal } from './refusal.ts';
-import { identifiedPayer, renewKnownDevice, visitorPayer } from './request-payer.ts';
+import { identifiedPayer, renewKnownBrowser, visitorPayer } from './request-payer.ts';
 import { withUpload } from './uploaded-file.ts';
 import { isHost, languageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 import type { Identity, OperatorIdentity } from './wiring.ts';
@@ -163,7 +163,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       const proof = request.headers[proofHeader];
       refuseUnpaid(await budgets.spend(meant.charge, payer, { proof: proof?.toString() }));
       if (frame.identity?.confirmed === true)
-        renewKnownDevice(reply, visitor, frame.identity.member, platform);
+        renewKnownBrowser(reply, visitor, frame.identity.member, platform);
       const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
       if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
     };

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /**
- * Charges each request to the routes of a scope before their handlers run. Only the cookie of a known device
+ * Charges each request to the routes of a scope before their handlers run. Only the cookie of a known browser
  * is read: a picture must not cost a statement of the database.
  */
 export function chargeRoutes(scope: FastifyInstance, parts: VisitorParts): void {

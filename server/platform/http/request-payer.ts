@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#contract/kit/id.ts';
-import { knownDevice, knownDeviceSeconds, renewedDevice } from '../limits/known-device.ts';
+import { knownBrowser, knownBrowserSeconds, renewedBrowser } from '../limits/known-browser.ts';
 import type { Payer } from '../limits/payer.ts';
 import type { Platform } from '../platform.ts';
-import { knownDeviceCookie, writeCookie } from './cookies.ts';
+import { knownBrowserCookie, writeCookie } from './cookies.ts';
 import type { Visitor } from './visitor.ts';
 import type { Identity, OperatorIdentity } from './wiring.ts';
 
@@ -17,7 +17,7 @@ type PayerParts = Pick<Platform, 'keys' | 'clock'>;
 /** Returns the payer of a request while nobody is identified. */
 export const visitorPayer = (ip: string, { cookies, site }: Visitor, { keys, clock }: PayerParts): Payer => ({
   ip,
-  device: knownDevice(keys, cookies, clock.now()),
+  browser: knownBrowser(keys, cookies, clock.now()),
   member: null,
   confirmed: false,
   site: site.id,
@@ -34,14 +34,14 @@ export function identifiedPayer(payer: Payer, { identity, operator }: Identified
 }
 
 /** Makes the browser of a confirmed member known for a year. Renews its cookie once a month. */
-export function renewKnownDevice(
+export function renewKnownBrowser(
   reply: FastifyReply,
   { cookies, secure }: Visitor,
   member: Id,
   { keys, clock }: PayerParts,
 ): void {
-  const value = renewedDevice(keys, cookies, member, clock.now());
+  const value = renewedBrowser(keys, cookies, member, clock.now());
   if (value === null) return;
-  const options = { maxAgeSeconds: knownDeviceSeconds };
-  reply.header('set-cookie', writeCookie(knownDeviceCookie, value, secure, options));
+  const options = { maxAgeSeconds: knownBrowserSeconds };
+  reply.header('set-cookie', writeCookie(knownBrowserCookie, value, secure, options));
 }
