@@ -3,8 +3,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { passkeySignature } from './passkey.ts';
 
 /**
- * Proves a second factor in this session by one of the caller's own passkeys, instead of a code. Sensitive acts
- * then need the password only, for 10 minutes (AUTH-12). The challenge comes from `start-passkey-log-in`.
+ * Proves a second factor in this session by one of the caller's own passkeys, instead of a code. Sensitive
+ * acts then need the password only, for 10 minutes (AUTH-12). The challenge comes from
+ * `start-passkey-log-in`.
  */
 export const proveWithPasskey = operation({
   name: 'accounts/prove-with-passkey',

@@ -4,8 +4,8 @@ import { operation } from '#contract/kit/operation.ts';
 /**
  * Switches invisible mode (ACC-14): nobody finds an invisible member, but members with a like or a
  * conversation still see them and can write. The same state twice changes nothing. A member with an
- * unconfirmed address has nothing to hide yet. `members_only` hides the member from visitors without an account,
- * whatever the state of the profile (SAFE-9). An omitted field stays.
+ * unconfirmed address has nothing to hide yet. `members_only` hides the member from visitors without an
+ * account, whatever the state of the profile (SAFE-9). An omitted field stays.
  */
 export const setVisibility = operation({
   name: 'accounts/set-visibility',

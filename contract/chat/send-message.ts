@@ -8,7 +8,9 @@ import { gifts, message, type WrittenKind, writtenKinds } from './message.ts';
 /** The refusals that apply to every kind of message. */
 export const writingRefusals = {
   insufficient_credits: 409,
-  /** The usable credits do not suffice, and the waiting ones would: ask the member for the start (CRED-14). */
+  /**
+   * The usable credits do not suffice, and the waiting ones would: ask the member for the start (CRED-14).
+   */
   start_consent_required: 409,
   client_id_reused: 409,
   own_profile: 409,

@@ -21,13 +21,14 @@ export type BudgetKind = 'read' | 'search' | 'write' | 'costly' | 'public' | 'pr
  */
 export interface Rates {
   readonly member: readonly Rate[];
+  /** A known browser: one that a confirmed member used within a year. */
   readonly device: readonly Rate[];
   readonly network: readonly Rate[];
 }
 
 /**
  * Step-up before refusal: calls of strangers beyond these rates need a proof of work. A stranger is a visitor
- * without a known device, or an unconfirmed member.
+ * without a known browser, or an unconfirmed member.
  */
 export interface StepUp {
   readonly network: Rate;

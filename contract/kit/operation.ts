@@ -51,7 +51,7 @@ export interface Operation<
   readonly crossSite?: CrossSiteProof;
   /** Seconds for which a browser may cache the answer, which depends only on the language (SITE-4). */
   readonly kept?: number;
-  /** At most `calls` in `seconds` per payer (member, known device or address), beside the general budget. */
+  /** At most `calls` in `seconds` per payer (member, known browser or address), beside the general budget. */
   readonly limit?: Rate;
   /** Budgets that differ by payer, and the step-up. Without it the method decides the kind (SAFE-8). */
   readonly budget?: Budget;

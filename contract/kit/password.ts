@@ -16,7 +16,10 @@ const shortestPassword = 10;
  */
 export const charactersOf = (password: string): number => [...password.normalize('NFKC')].length;
 
-/** ACC-15: at least ten characters. The server refuses guessable ones, and short ones of stricter sites (MEET-5). */
+/**
+ * ACC-15: at least ten characters. The server refuses guessable ones, and short ones of stricter sites
+ * (MEET-5).
+ */
 export const newPassword = z.string('required').check(
   z.minLength(shortestPassword, 'password_too_short'),
   z.refine((value) => charactersOf(value) >= shortestPassword, {

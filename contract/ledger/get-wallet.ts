@@ -11,8 +11,8 @@ export const lastPurchase = z.object({ price: money, credits: z.int() });
 export type LastPurchase = z.output<typeof lastPurchase>;
 
 /**
- * The bought credits in a balance that cannot be spent yet. They wait until the buyer asks for the start, or until
- * the withdrawal period of their order is over (CRED-14).
+ * The bought credits in a balance that cannot be spent yet. They wait until the buyer asks for the start, or
+ * until the withdrawal period of their order is over (CRED-14).
  */
 export const waitingCredits = z.int();
 

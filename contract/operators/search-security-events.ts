@@ -23,8 +23,8 @@ export const securityEvent = z.object({
 export type SecurityEvent = z.output<typeof securityEvent>;
 
 /**
- * The security log of 90 days and the audit log, newest first, of everybody, of one member or of one operator.
- * A search by member is itself an operator's read of that member (OPS-6).
+ * The security log of 90 days and the audit log, newest first, of everybody, of one member or of one
+ * operator. A search by member is itself an operator's read of that member (OPS-6).
  */
 export const searchSecurityEvents = operation({
   name: 'operators/search-security-events',

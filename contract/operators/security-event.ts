@@ -28,8 +28,8 @@ export const accountEventKind = z.enum(accountEventKinds);
 export type AccountEventKind = z.output<typeof accountEventKind>;
 
 /**
- * Every kind of security event. `authority_refused`: a call of the console by a caller who is not an operator.
- * `operator_read`: an operator saw data of the member.
+ * Every kind of security event. `authority_refused`: a call of the console by a caller who is not an
+ * operator. `operator_read`: an operator saw data of the member.
  */
 export const securityEventKind = z.enum([...accountEventKinds, 'authority_refused', 'operator_read']);
 

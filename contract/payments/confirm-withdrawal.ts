@@ -6,9 +6,9 @@ import { orderNumber } from './order-number.ts';
 
 /**
  * Withdraws from an order, without login and without a reason (CON-4). The answer is the same for every order
- * and every address (AUTH-4). The receipt goes to the buyer's address at once and states the outcome (CON-5). A
- * declaration that matches no order or no proven buyer is kept for an operator, and the typed address gets a receipt
- * that says so. A second call changes nothing.
+ * and every address (AUTH-4). The receipt goes to the buyer's address at once and states the outcome (CON-5).
+ * A declaration that matches no order or no proven buyer is kept for an operator, and the typed address gets
+ * a receipt that says so. A second call changes nothing.
  */
 export const confirmWithdrawal = operation({
   name: 'payments/confirm-withdrawal',

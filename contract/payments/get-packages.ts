@@ -8,8 +8,8 @@ import { paymentMethod } from './payment-method.ts';
 import { runningDiscount } from './running-discount.ts';
 
 /**
- * The member's own order that may still be paid (CRED-13). It is open, or it was cancelled and its bank may still
- * complete it. It may hold the member's discount.
+ * The member's own order that may still be paid (CRED-13). It is open, or it was cancelled and its bank may
+ * still complete it. It may hold the member's discount.
  */
 export const openOrder = z.object({
   payment_id: id,

@@ -17,8 +17,8 @@ export const withdrawableOrder = z.object({
    */
   refund: z.nullable(money),
   /**
-   * The day on which the refund of a direct debit is sent at the latest, because its bank may still return the debit
-   * (SEPA-8). Null if the refund is sent at once.
+   * The day on which the refund of a direct debit is sent at the latest, because its bank may still return
+   * the debit (SEPA-8). Null if the refund is sent at once.
    */
   refund_by: z.nullable(instant),
 });

@@ -23,7 +23,10 @@ export const creditPackage = z.object({
   lowest_price: money,
   /** The price of a text message in real money with this package (CON-9). */
   price_per_message: money,
-  /** True for the package that was bought most often on the site in the last 90 days; false for all if unknown. */
+  /**
+   * True for the package that was bought most often on the site in the last 90 days; false for all if
+   * unknown.
+   */
   popular: z.boolean(),
 });
 

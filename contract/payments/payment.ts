@@ -53,13 +53,13 @@ export const payment = z.object({
    */
   refund: z.nullable(z.enum(['pending', 'done'])),
   /**
-   * The day on which a refund that waits is sent at the latest. A refund of a direct debit waits as long as its
-   * bank may return the debit and the law allows (SEPA-8, CON-6). Null if no refund waits.
+   * The day on which a refund that waits is sent at the latest. A refund of a direct debit waits as long as
+   * its bank may return the debit and the law allows (SEPA-8, CON-6). Null if no refund waits.
    */
   refund_by: z.nullable(instant),
   /**
-   * True if the buyer withdrew, and the bank returned the debit before our refund was sent. We then send nothing,
-   * because the buyer has the money (SEPA-8).
+   * True if the buyer withdrew, and the bank returned the debit before our refund was sent. We then send
+   * nothing, because the buyer has the money (SEPA-8).
    */
   bank_returned: z.boolean(),
   /** The end of the withdrawal period; null if the order cannot, or no longer, be withdrawn from (CON-1). */
@@ -69,8 +69,8 @@ export const payment = z.object({
   /** True if there is an invoice; get-invoices returns it (CRED-10). */
   invoice: z.boolean(),
   /**
-   * The possible countries of the buyer while the invoice waits for declare-country: the inconclusive evidence
-   * so far, perhaps none. Null if the buyer is not asked (VAT-1).
+   * The possible countries of the buyer while the invoice waits for declare-country: the inconclusive
+   * evidence so far, perhaps none. Null if the buyer is not asked (VAT-1).
    */
   asked_countries: z.nullable(z.array(country)),
   /** The page to pay on; null once the payment is final, and while the provider cannot be reached. */
@@ -88,9 +88,9 @@ export const payment = z.object({
    */
   debit_date: z.nullable(z.string()),
   /**
-   * Until when a cancelled order can still be paid, because the provider could not cancel it. Its discount and
-   * its room under the spending cap stay reserved until the provider reports its end. Null for other orders
-   * (CRED-13).
+   * Until when a cancelled order can still be paid, because the provider could not cancel it. Its discount
+   * and its room under the spending cap stay reserved until the provider reports its end. Null for other
+   * orders (CRED-13).
    */
   held_until: z.nullable(instant),
   created_at: instant,

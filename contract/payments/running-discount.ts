@@ -24,8 +24,8 @@ export const heldDiscount = z.object({
 });
 
 /**
- * The discounts of a member who never bought, for a while after the sign-up; null once they have ended. Both are null
- * while a cancelled order holds the discount, because no other order gets it then.
+ * The discounts of a member who never bought, for a while after the sign-up; null once they have ended. Both
+ * are null while a cancelled order holds the discount, because no other order gets it then.
  */
 export const newcomerDiscounts = z.object({
   time_bonus: z.nullable(runningDiscount),

@@ -4,7 +4,8 @@ import { waitingCredits } from '#contract/ledger/get-wallet.ts';
 
 /**
  * The caller asks us to start, and knows what that means for a withdrawal: all waiting credits become usable
- * (CRED-14). The consent to the text `payments.start_now` is stored with each order. Repeated calls change nothing.
+ * (CRED-14). The consent to the text `payments.start_now` is stored with each order. Repeated calls change
+ * nothing.
  */
 export const startCredits = operation({
   name: 'payments/start-credits',

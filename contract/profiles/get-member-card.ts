@@ -6,8 +6,9 @@ import { profileCard } from './profile-card.ts';
 
 /**
  * A member's card, for visitors too, before they sign up (PROF-6, ACC-1). If the site hides its members from
- * visitors (DISC-2), a visitor gets only cards of fictional profiles. A visitor learns no presence and the region
- * instead of the place. `visitor_limit`: the visitor's network saw its number of different profiles today (SAFE-9).
+ * visitors (DISC-2), a visitor gets only cards of fictional profiles. A visitor learns no presence and the
+ * region instead of the place. `visitor_limit`: the visitor's network saw its number of different profiles
+ * today (SAFE-9).
  */
 export const getMemberCard = operation({
   name: 'profiles/get-member-card',

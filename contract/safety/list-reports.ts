@@ -22,7 +22,9 @@ export const waitingReport = z.object({
   held: z.enum(['nobody', 'you', 'other']),
   /** The trust in the reporter; null for a case without a reporter, or from before trust was stored. */
   standing: z.nullable(standing),
-  /** Open reports of the same wave, this one included: same subject and reason, shared networks or devices. */
+  /**
+   * Open reports of the same wave, this one included: same subject and reason, shared networks or devices.
+   */
   wave: z.int(),
   /** The reported member is hidden until a decision. */
   hides: z.boolean(),
@@ -31,8 +33,8 @@ export const waitingReport = z.object({
 export type WaitingReport = z.output<typeof waitingReport>;
 
 /**
- * The waiting cases and complaints, most urgent class first, then longest waiting (DSA-7). Only the first report of a
- * wave is listed. At most fifty of each, with their total numbers (SAFE-2).
+ * The waiting cases and complaints, most urgent class first, then longest waiting (DSA-7). Only the first
+ * report of a wave is listed. At most fifty of each, with their total numbers (SAFE-2).
  */
 export const listReports = operation({
   name: 'safety/list-reports',

@@ -3,8 +3,8 @@ import { operation } from '#contract/kit/operation.ts';
 import { country } from './country.ts';
 
 /**
- * Stores the country that a visitor chose, in a cookie of this device for a year (CRED-15). The country decides
- * prices, currency and payment methods of every later call. The last choice wins.
+ * Stores the country that a visitor chose, in a cookie of this device for a year (CRED-15). The country
+ * decides prices, currency and payment methods of every later call. The last choice wins.
  * - A country that the site does not serve is refused as the field `country`.
  * - The choice does not count as evidence for VAT (VAT-1).
  */

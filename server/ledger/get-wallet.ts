@@ -4,7 +4,9 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { type ReadWallet, readWallet, walletView } from './wallets.sql.ts';
 
-/** The member's credits, and whether the member is premium (CRED-2). A missing wallet counts as an empty one. */
+/**
+ * The member's credits, and whether the member is premium (CRED-2). A missing wallet counts as an empty one.
+ */
 export async function walletOf(db: Handle, member: Id): Promise<ReadWallet> {
   return (await readWallet(db, member)) ?? { credits: 0, waiting: 0, paidUser: false, lastPurchase: null };
 }

@@ -21,9 +21,9 @@ export interface PurchaseGrant extends Transferred {
 }
 
 /**
- * Puts the credits of a paid order into its buyer's wallet, inside a transaction; the first purchase makes the member
- * premium (CRED-2). The lock of the wallet is a statement of its own: the later ones then see every earlier start. A
- * repeated call changes nothing.
+ * Puts the credits of a paid order into its buyer's wallet, inside a transaction; the first purchase makes
+ * the member premium (CRED-2). The lock of the wallet is a statement of its own: the later ones then see
+ * every earlier start. A repeated call changes nothing.
  */
 export async function grantPurchase(db: Handle, purchase: GrantedPurchase): Promise<PurchaseGrant> {
   const { member, payment, credits, starts, now } = purchase;

@@ -8,7 +8,9 @@ export interface LedgerInconsistency {
     | 'bought_differs'
     /** The waiting part of a wallet is not the sum of the entries of its waiting purchases (CRED-14). */
     | 'waiting_differs'
-    /** The bought credits that a wallet counts as spent are not the sum of the entries to and from `spent`. */
+    /**
+     * The bought credits that a wallet counts as spent are not the sum of the entries to and from `spent`.
+     */
     | 'spent_differs'
     /** The running balance, or its bought part, was below zero at some entry. */
     | 'overdrawn'
@@ -106,10 +108,10 @@ const besideThePayments = sql`
   where sent > amount`;
 
 /**
- * Checks in one statement that wallets, entries and purchases agree (CRED-3). Compares wallets with the sums of their
- * entries, and checks each entry alone and after its predecessors. Compares completed payments with granted credits,
- * and returned money with reversed credits. Returns at most the first 1,000 differences; an empty list proves that the
- * books agree.
+ * Checks in one statement that wallets, entries and purchases agree (CRED-3). Compares wallets with the sums
+ * of their entries, and checks each entry alone and after its predecessors. Compares completed payments with
+ * granted credits, and returned money with reversed credits. Returns at most the first 1,000 differences; an
+ * empty list proves that the books agree.
  */
 export async function verifyLedger(db: Handle): Promise<LedgerInconsistency[]> {
   const { rows } = await sql<LedgerInconsistency>`

@@ -8,9 +8,9 @@ export const isPremium = (member: Id): RawBuilder<boolean> =>
   sql<boolean>`exists (select from wallets where member_id = ${member}::bigint and premium_since is not null)`;
 
 /**
- * Sets the member's premium by the purchases that the buyer kept, in the caller's transaction (CRED-13). A purchase
- * whose whole price our refunds returned was not kept; a chargeback changes nothing (decision 0033). Premium that no
- * purchase made, as in the demo, stays.
+ * Sets the member's premium by the purchases that the buyer kept, in the caller's transaction (CRED-13). A
+ * purchase whose whole price our refunds returned was not kept; a chargeback changes nothing (decision 0033).
+ * Premium that no purchase made, as in the demo, stays.
  */
 export async function settlePremium(db: Handle, member: Id): Promise<Wallet> {
   // Locked by a statement of its own: the next one sees what others committed while this one waited.

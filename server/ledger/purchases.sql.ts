@@ -30,7 +30,10 @@ interface PurchaseRow {
   readonly waits: boolean;
 }
 
-/** A member's purchases, in the order in which they are spent: as their credits became usable, waiting ones last. */
+/**
+ * A member's purchases, in the order in which they are spent: as their credits became usable, waiting ones
+ * last.
+ */
 export async function purchasesOf(db: Handle, member: Id): Promise<Purchase[]> {
   const { rows } = await sql<PurchaseRow>`
     select entry.payment_id as payment, entry.amount as credits, payments.amount, payments.currency,
@@ -75,8 +78,8 @@ export const isWaiting = async (db: Handle, payment: Id): Promise<boolean> => {
 };
 
 /**
- * The purchases among these that a withdrawal returns in full (CON-3): those whose credits wait, and orders from
- * before decision 0057, whose buyers were promised that.
+ * The purchases among these that a withdrawal returns in full (CON-3): those whose credits wait, and orders
+ * from before decision 0057, whose buyers were promised that.
  */
 export async function returnedInFull(db: Handle, payments: readonly Id[]): Promise<ReadonlySet<Id>> {
   const rows = await ledgerTables(db)

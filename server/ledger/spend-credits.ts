@@ -24,8 +24,8 @@ const tooFew = ({ credits, waiting }: Wallet, amount: number): Refusal =>
 /**
  * Spends credits in the caller's transaction and returns the new balance. The same key twice spends once.
  * With too few credits it throws Refusal `insufficient_credits`, or `start_consent_required` if the waiting
- * credits would suffice (CRED-14). Nothing is then written, and the transaction can continue (CHAT-3, CRED-3).
- * Open devices receive the new balance after the commit.
+ * credits would suffice (CRED-14). Nothing is then written, and the transaction can continue (CHAT-3,
+ * CRED-3). Open devices receive the new balance after the commit.
  */
 export async function spendCredits(unit: Unit, spending: Spending): Promise<number> {
   const { outcome, wallet } = await transfer(unit.db, spending);

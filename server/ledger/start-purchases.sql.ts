@@ -7,8 +7,8 @@ import { lockWallet, type Wallet, type WalletRow, walletOfRow } from './wallets.
 export type StartedBy = 'request' | 'period_end';
 
 /**
- * The moment of a start: later than every earlier start of the member, so that no purchase moves before one that
- * was already spent from. The caller holds the lock on the wallet.
+ * The moment of a start: later than every earlier start of the member, so that no purchase moves before one
+ * that was already spent from. The caller holds the lock on the wallet.
  */
 export const nextStart = (
   member: Id,
@@ -31,7 +31,9 @@ export interface Started {
   readonly wallet: Wallet;
 }
 
-/** Makes the waiting credits of these purchases usable, inside a transaction. A repeated call changes nothing. */
+/**
+ * Makes the waiting credits of these purchases usable, inside a transaction. A repeated call changes nothing.
+ */
 export async function startPurchases(db: Handle, { member, payments, by, now }: Start): Promise<Started> {
   const { wallet } = await lockWallet(db, member);
   const { rows } = await sql<{ payment: Id }>`

@@ -24,7 +24,10 @@ export interface ReversedCredits extends Transferred {
   readonly taken: number;
 }
 
-/** The number of a purchase's credits that were not reversed yet, the unspent ones among them, and whether they wait. */
+/**
+ * The number of a purchase's credits that were not reversed yet, the unspent ones among them, and whether
+ * they wait.
+ */
 const left = async (
   db: Handle,
   { member, payment }: CreditReversal,
@@ -42,10 +45,10 @@ const left = async (
 
 /**
  * Takes credits back with the money that was paid for them, inside a transaction; bought ones first (CRED-11,
- * CON-2). A purchase whose credits wait loses its own ones, which are all there. Every other reversal leaves waiting
- * credits alone, because their buyer may still withdraw from them in full (CRED-14). The caller records what a
- * chargeback could not take; if nothing is left, no entry is written (PAY-34). Credits that were already reversed are
- * not taken twice, although a bank may return more money than it received (SEPA-8).
+ * CON-2). A purchase whose credits wait loses its own ones, which are all there. Every other reversal leaves
+ * waiting credits alone, because their buyer may still withdraw from them in full (CRED-14). The caller
+ * records what a chargeback could not take; if nothing is left, no entry is written (PAY-34). Credits that
+ * were already reversed are not taken twice, although a bank may return more money than it received (SEPA-8).
  */
 export async function takeBackCredits(db: Handle, taking: CreditReversal): Promise<ReversedCredits> {
   const { member, payment, credits, reason, key } = taking;
@@ -64,8 +67,8 @@ export async function takeBackCredits(db: Handle, taking: CreditReversal): Promi
 
 /**
  * Restores exactly the credits that were taken under the key, once, inside a transaction: after a failed
- * refund (PAY-17) or a won dispute (PAY-18). They wait if their purchase still does. If nothing was taken, nothing
- * is restored.
+ * refund (PAY-17) or a won dispute (PAY-18). They wait if their purchase still does. If nothing was taken,
+ * nothing is restored.
  */
 export async function restoreCredits(
   db: Handle,

@@ -42,8 +42,8 @@ export type Transfer = {
 );
 
 /**
- * `done`: moved now. `repeated`: moved by an earlier call with the same key. `insufficient`: nothing moved. The wallet
- * shows the current state.
+ * `done`: moved now. `repeated`: moved by an earlier call with the same key. `insufficient`: nothing moved.
+ * The wallet shows the current state.
  */
 export interface Transferred {
   readonly outcome: 'done' | 'repeated' | 'insufficient';
@@ -60,9 +60,9 @@ function boughtPart(transfer: Transfer): RawBuilder<number> {
 }
 
 /**
- * Moves credits into a wallet or out of it. No other function writes to `ledger_transfers`: the row and the balance are
- * one statement (CRED-3). The statement locks the wallet row first, so it uses the newest balance. Waiting credits
- * leave a wallet only with their own order. A refusal leaves the transaction usable.
+ * Moves credits into a wallet or out of it. No other function writes to `ledger_transfers`: the row and the
+ * balance are one statement (CRED-3). The statement locks the wallet row first, so it uses the newest
+ * balance. Waiting credits leave a wallet only with their own order. A refusal leaves the transaction usable.
  */
 export async function transfer(db: Handle, wanted: Transfer): Promise<Transferred> {
   const { member, amount, reason, key } = wanted;

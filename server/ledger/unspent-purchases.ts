@@ -41,7 +41,10 @@ export function worthOf(parts: readonly PurchasePart[]): Money[] {
   return [...paid].map(([currency, amount]) => ({ amount, currency }));
 }
 
-/** The unspent parts of a wallet with these bought credits, oldest first. Purchases that wait are unspent in full. */
+/**
+ * The unspent parts of a wallet with these bought credits, oldest first. Purchases that wait are unspent in
+ * full.
+ */
 export function unspentParts(
   purchases: readonly Purchase[],
   { bought, waiting }: { readonly bought: number; readonly waiting: number },

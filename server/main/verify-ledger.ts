@@ -1,7 +1,7 @@
 /**
- * `npm run ledger:verify`: compares wallets with entries, the sum of the entries with zero, and purchases with
- * granted credits (CRED-3). Checks the promises about codes, caps, premium and returned money (CRED-13). The
- * service may be running or not. Exits with 1 and a line for each difference.
+ * `npm run ledger:verify`: compares wallets with entries, the sum of the entries with zero, and purchases
+ * with granted credits (CRED-3). Checks the promises about codes, caps, premium and returned money (CRED-13).
+ * The service may be running or not. Exits with 1 and a line for each difference.
  */
 import { verifyLedger } from '#server/ledger/door.ts';
 import { verifyPromises } from '#server/payments/door.ts';

@@ -179,7 +179,10 @@ export async function enableOperatorRow(db: Handle, operator: Id): Promise<void>
 /** As long as the lifetime of the device cookie. */
 const deviceDays = 365;
 
-/** Removes expired data: security events, logins, pending logins, set-up links, unused browsers and attempts. The audit log stays. */
+/**
+ * Removes expired data: security events, logins, pending logins, set-up links, unused browsers and attempts.
+ * The audit log stays.
+ */
 export async function purgeExpired(db: Handle, now: Date): Promise<void> {
   const tables = operatorsTables(db);
   await purgeSessions(db, operatorIdentity, now);

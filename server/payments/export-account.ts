@@ -75,7 +75,9 @@ const withdrawalsOf = ({ db, member }: AccountReader) =>
     .orderBy('declared_at')
     .execute();
 
-/** The member's orders with consents, reversals and invoices, and the discount codes, for an export (GDPR-7). */
+/**
+ * The member's orders with consents, reversals and invoices, and the discount codes, for an export (GDPR-7).
+ */
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const { db, member } = reader;
   const tables = paymentsTables(db);

@@ -29,8 +29,8 @@ const isIndependent = (one: FiledReport, other: FiledReport): boolean =>
   one.by !== other.by && one.network !== other.network && !(one.by.burst && other.by.burst);
 
 /**
- * Judges by the written rule, apart from the code: whether the reports about a bystander can hide them. Throwaway
- * accounts cannot: unconfirmed, younger than a week, or opened in one burst within thirty days.
+ * Judges by the written rule, apart from the code: whether the reports about a bystander can hide them.
+ * Throwaway accounts cannot: unconfirmed, younger than a week, or opened in one burst within thirty days.
  */
 function mayBeHidden({ reports }: AbuseWorld, start: Date, { id }: Bystander): boolean {
   const about = reports.filter((report) => report.about.id === id);

@@ -36,7 +36,7 @@ describe('routes outside the API', () => {
     ['GET', invoiceFilePath, 'document', '192.0.3.2'],
     ['POST', '/unsubscribe?token=x', 'unsubscribe', '192.0.2.3'],
   ] as const)(
-    'limit %s %s per network, and not for known devices [SAFE-8a]',
+    'limit %s %s per network, and not for known browsers [SAFE-8a]',
     async (method, path, charge, ip) => {
       const ask = async (cookie = '') =>
         service.client().fetch(path, { method, headers: { 'x-forwarded-for': ip, cookie } });
@@ -69,7 +69,7 @@ const handshake = (ip: string, cookie: string) =>
     socket.once('connect', () => socket.close());
   });
 
-test('limits handshakes of live connections per network, and not those of known devices [SAFE-8a]', async () => {
+test('limits handshakes of live connections per network, and not those of known browsers [SAFE-8a]', async () => {
   const most = 12;
   const ip = '2001:db8:f:1::7';
   for (let count = 0; count < most; count += 1)

@@ -10,8 +10,8 @@ const run = promisify(execFile);
 const program = (name: string): string => resolve('node_modules/.bin', name);
 
 /**
- * A folder outside the project, as a third party has it: the example, and the document that the service serves. It sees
- * nothing of our code.
+ * A folder outside the project, as a third party has it: the example, and the document that the service
+ * serves. It sees nothing of our code.
  */
 const thirdParty = async (document: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-third-party-'));

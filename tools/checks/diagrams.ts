@@ -29,7 +29,9 @@ async function loadMermaid() {
 const firstLines = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join('\n  ');
 
-/** Mermaid blocks that Mermaid itself cannot parse, each with its place. `documents` maps a path to its text. */
+/**
+ * Mermaid blocks that Mermaid itself cannot parse, each with its place. `documents` maps a path to its text.
+ */
 export async function diagramErrors(documents: ReadonlyMap<string, string>): Promise<string[]> {
   const diagrams = [...documents].flatMap(([file, markdown]) => diagramsOf(file, markdown));
   if (diagrams.length === 0) return [];

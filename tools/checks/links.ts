@@ -1,4 +1,7 @@
-/** `npm run check:links`: every link and every path in the documents leads somewhere, and every Mermaid diagram parses. */
+/**
+ * `npm run check:links`: every link and every path in the documents leads somewhere, and every Mermaid
+ * diagram parses.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagramErrors } from './diagrams.ts';
@@ -15,7 +18,9 @@ const documentPatterns = ['*.md', 'docs/**/*.md', 'server/*/README.md'];
 /** Its old entries name files as they were. */
 const notChecked = new Set(['CHANGELOG.md']);
 
-/** Code such as `server/chat/door.ts` names a file; `server/<domain>` and `web/*.tsx` name none in particular. */
+/**
+ * Code such as `server/chat/door.ts` names a file; `server/<domain>` and `web/*.tsx` name none in particular.
+ */
 const pathInCode = /`((?:bench|contract|database|docs|server|tests|texts|tools|web)\/[\w@.[\]/-]*)`/g;
 const link = /\[[^\]]*\]\(([^()\s]+)(?: "[^"]*")?\)/g;
 const external = /^(?:[a-z]+:|\/\/)/;
@@ -59,7 +64,10 @@ function referencesOf(from: string, markdown: string): Reference[] {
     });
 }
 
-/** References to files or headings that do not exist. `documents` maps a path to its text, `exists` knows all files and folders. */
+/**
+ * References to files or headings that do not exist. `documents` maps a path to its text, `exists` knows all
+ * files and folders.
+ */
 export function linkErrors(
   documents: ReadonlyMap<string, string>,
   exists: (file: string) => boolean,

@@ -1,4 +1,6 @@
-/** Draws the tables of `database/schema.sql` as one Mermaid diagram per domain, for `docs/domain-model.md`. */
+/**
+ * Draws the tables of `database/schema.sql` as one Mermaid diagram per domain, for `docs/domain-model.md`.
+ */
 
 export const domainModelFile = 'docs/domain-model.md';
 
@@ -60,7 +62,10 @@ const foreignKeysOf = (body: string): ForeignKey[] =>
     table,
   }));
 
-/** The tables of the schema, in its order. The comment above a table starts with the domain that owns the table. */
+/**
+ * The tables of the schema, in its order. The comment above a table starts with the domain that owns the
+ * table.
+ */
 function tablesOf(schema: string): Table[] {
   const blocks = schema.matchAll(/^-- (\w+): .*\ncreate table (\w+) \(\n([\s\S]*?)^\);/gm);
   return [...blocks].map(([, domain = '', name = '', body = '']) => ({
@@ -95,7 +100,10 @@ function drawTable(table: Table): string[] {
   return [`  ${table.name} {`, ...lines, '  }'];
 }
 
-/** Solid inside the domain, dashed to a table of another domain. The parent may be missing if a column is nullable. */
+/**
+ * Solid inside the domain, dashed to a table of another domain. The parent may be missing if a column is
+ * nullable.
+ */
 function drawRelation(
   table: Table,
   { columns, table: parent }: ForeignKey,
@@ -127,8 +135,8 @@ const openMarker = '<!-- generated: erd -->';
 const closeMarker = '<!-- /generated -->';
 
 /**
- * The domain model with current diagrams: under each heading `## <domain>`, between the markers. Throws if a domain with
- * tables has no such heading, or its section has no markers.
+ * The domain model with current diagrams: under each heading `## <domain>`, between the markers. Throws if a
+ * domain with tables has no such heading, or its section has no markers.
  */
 export function withDiagrams(document: string, schema: string): string {
   let text = document;

@@ -1,6 +1,7 @@
 /**
- * `npm run generate:api`: writes the API documents `docs/api/openapi.json` and `docs/api/asyncapi.json` from the contract
- * and its doc comments. Needs no database. With `--check` it writes nothing and fails if a file is stale.
+ * `npm run generate:api`: writes the API documents `docs/api/openapi.json` and `docs/api/asyncapi.json` from
+ * the contract and its doc comments. Needs no database. With `--check` it writes nothing and fails if a file
+ * is stale.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

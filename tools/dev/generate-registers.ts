@@ -1,6 +1,7 @@
 /**
- * Writes `server/<domain>/register.ts` from the exports of the domain's files: handlers of operations, jobs and socket
- * inputs, route plugins and `eachStart`. `--check` fails if a file differs. Part of `npm run generate`.
+ * Writes `server/<domain>/register.ts` from the exports of the domain's files: handlers of operations, jobs
+ * and socket inputs, route plugins and `eachStart`. `--check` fails if a file differs. Part of `npm run
+ * generate`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { domains } from '#contract/kit/domains.ts';
@@ -28,7 +29,10 @@ const nameOf = (node: unknown): string =>
 const mentions = (node: unknown, name: string): boolean =>
   [...nodesOf(node)].some((part) => nameOf(part) === name);
 
-/** A route plugin is a function `(fastify: FastifyInstance, platform, memberBehind)`; later parameters may be missing. */
+/**
+ * A route plugin is a function `(fastify: FastifyInstance, platform, memberBehind)`; later parameters may be
+ * missing.
+ */
 const isRoutePlugin = ({ params }: SyntaxNode): boolean => {
   const [fastify, , memberBehind]: unknown[] = Array.isArray(params) ? params : [];
   return (

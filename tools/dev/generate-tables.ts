@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: writes the files that follow from the migrations: `database/tables/<domain>.ts`,
- * `database/schema.sql` and the diagrams of `docs/domain-model.md`. With `--check` it writes nothing, and fails
- * if a file is outdated.
+ * `database/schema.sql` and the diagrams of `docs/domain-model.md`. With `--check` it writes nothing, and
+ * fails if a file is outdated.
  */
 
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';

@@ -1,9 +1,10 @@
 /**
- * `npm test`: every test, the journeys in a real browser included. `npm run test:long` is the same with full counts.
+ * `npm test`: every test, the journeys in a real browser included. `npm run test:long` is the same with full
+ * counts.
  *
- * Each failed test runs again, alone, up to two times. A test that passes then is listed as flaky and does not fail
- * the run; more than five flaky tests do. The last line is `N passed, N failed[, N skipped]`. The exit code is not 0
- * if a test failed or none ran.
+ * Each failed test runs again, alone, up to two times. A test that passes then is listed as flaky and does
+ * not fail the run; more than five flaky tests do. The last line is `N passed, N failed[, N skipped]`. The
+ * exit code is not 0 if a test failed or none ran.
  */
 import { ownTempFolder } from '#tests/support/service/own-temp-folder.ts';
 import { buildIfStale } from './build-if-stale.ts';

@@ -6,8 +6,8 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 
 /**
- * The member is not visible, the IP address made too many requests, or its network saw many members today: the
- * general page is shown.
+ * The member is not visible, the IP address made too many requests, or its network saw many members today:
+ * the general page is shown.
  */
 const unseen: ReadonlySet<number> = new Set([403, 404, 429]);
 

@@ -10,8 +10,8 @@ export function creditsBadgeTone(credits: number): BadgeTone | null {
 }
 
 /**
- * Badge with the credits that can be spent, on the credits item of the navigation. Shown only when few are left.
- * The label names waiting credits, and the tone is then a warning at most.
+ * Badge with the credits that can be spent, on the credits item of the navigation. Shown only when few are
+ * left. The label names waiting credits, and the tone is then a warning at most.
  */
 export function CreditsBadge() {
   const text = useText();

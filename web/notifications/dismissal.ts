@@ -15,7 +15,8 @@ const read = (key: string): string | null => {
 
 /**
  * Whether a member dismissed a notice on this device, and the function that does so. The dismissal is stored
- * with its time and permanent (SHELL-13). Later domains use this hook too. Before hydration the state is unknown, so the notice stays hidden.
+ * with its time and permanent (SHELL-13). Later domains use this hook too. Before hydration the state is
+ * unknown, so the notice stays hidden.
  */
 export function useDismissal(notice: string, member: number) {
   const key = `vonk:dismissed:${notice}:${member}`;

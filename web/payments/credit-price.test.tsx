@@ -5,7 +5,6 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Locale, locales } from '#contract/kit/locale.ts';
-
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';

@@ -21,8 +21,8 @@ function useStartCredits() {
 }
 
 /**
- * Asks once whether the waiting credits may be used now, in the words of the checkbox at the order (CRED-14, CON-3).
- * `sends`: the button also sends what waits for these credits.
+ * Asks once whether the waiting credits may be used now, in the words of the checkbox at the order (CRED-14,
+ * CON-3). `sends`: the button also sends what waits for these credits.
  */
 export function StartDialog(props: { sends?: boolean; onStarted: () => void; onClose: () => void }) {
   const text = useText();

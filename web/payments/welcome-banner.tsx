@@ -26,7 +26,10 @@ function Banner(props: { label: string; to: string; way: string; children: React
   );
 }
 
-/** Says which order has the discount, and until when if that order was cancelled (CRED-13). Leads to the order. */
+/**
+ * Says which order has the discount, and until when if that order was cancelled (CRED-13). Leads to the
+ * order.
+ */
 function HeldBanner({ payment, until }: { payment: number; until: string | null }) {
   const text = useText();
   const intl = useIntl();
@@ -42,8 +45,8 @@ function HeldBanner({ payment, until }: { payment: number; until: string | null 
 
 /**
  * Shows a newcomer's discount on the first purchase and its remaining time; disappears when the discount ends
- * (SHELL-13, CRED-9). If an order holds the discount, shows that order instead. Has its own place above the notices,
- * and is one line on a phone.
+ * (SHELL-13, CRED-9). If an order holds the discount, shows that order instead. Has its own place above the
+ * notices, and is one line on a phone.
  */
 export function WelcomeBanner() {
   const text = useText();

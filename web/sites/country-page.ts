@@ -6,8 +6,8 @@ import { visitContext } from '#web/platform/visit/visit.ts';
 import { redirectTarget } from './back-to.ts';
 
 /**
- * Handles the country forms without script: stores the chosen country and redirects back (SHELL-2, CRED-15). A
- * country that the site does not serve changes nothing.
+ * Handles the country forms without script: stores the chosen country and redirects back (SHELL-2, CRED-15).
+ * A country that the site does not serve changes nothing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormData(request);

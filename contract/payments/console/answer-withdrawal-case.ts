@@ -5,8 +5,8 @@ import { typedText } from '#contract/kit/text.ts';
 import { longestWithdrawalAnswer } from './withdrawal-case.ts';
 
 /**
- * Answers a case without an order, once and for all: the words are mailed to the typed address (CON-5). The same
- * answer a second time changes nothing; a case that is closed otherwise is `case_closed`.
+ * Answers a case without an order, once and for all: the words are mailed to the typed address (CON-5). The
+ * same answer a second time changes nothing; a case that is closed otherwise is `case_closed`.
  */
 export const answerWithdrawalCase = operation({
   name: 'payments/answer-withdrawal-case',

@@ -4,8 +4,8 @@ import { operation } from '#contract/kit/operation.ts';
 
 /**
  * The second operator's decision about the refund of a direct debit (SEPA-8). The operator who proposed the
- * refund can only withdraw it: `own_proposal`. A proposal that is already decided is `not_found`. A proposal to send
- * a refund that waits is `refund_not_held` once it does not wait any more.
+ * refund can only withdraw it: `own_proposal`. A proposal that is already decided is `not_found`. A proposal
+ * to send a refund that waits is `refund_not_held` once it does not wait any more.
  */
 export const decideRefund = operation({
   name: 'payments/decide-refund',

@@ -123,7 +123,10 @@ export const consolePaymentFacts = z.object({
   findings: z.array(finding),
   /** Credits that could not be taken back and were not waived (PAY-34). */
   debt: z.int(),
-  /** The money that went back beyond the price, by refunds and chargebacks together; null if none did (CRED-11). */
+  /**
+   * The money that went back beyond the price, by refunds and chargebacks together; null if none did
+   * (CRED-11).
+   */
   lost: z.nullable(money),
   /** When the buyer withdrew from the order; null if the buyer did not (CON-4). */
   withdrawn_at: z.nullable(instant),

@@ -6,8 +6,8 @@ import { queryFlag } from '#contract/kit/query.ts';
 import { withdrawalCase } from './withdrawal-case.ts';
 
 /**
- * Withdrawals that match no order or no proven buyer: the open ones, oldest first, or with `closed` the closed ones,
- * newest first (CON-4, SAFE-2).
+ * Withdrawals that match no order or no proven buyer: the open ones, oldest first, or with `closed` the
+ * closed ones, newest first (CON-4, SAFE-2).
  */
 export const listWithdrawalCases = operation({
   name: 'payments/list-withdrawal-cases',

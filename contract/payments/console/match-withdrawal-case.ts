@@ -4,9 +4,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { orderNumber } from '../order-number.ts';
 
 /**
- * Matches a case with the order that its sender meant. The withdrawal is then carried out as of the day of the
- * declaration, and its receipt goes to the buyer (CON-4, CON-5, CON-6). The same order a second time changes nothing; a
- * case that is closed otherwise is `case_closed`.
+ * Matches a case with the order that its sender meant. The withdrawal is then carried out as of the day of
+ * the declaration, and its receipt goes to the buyer (CON-4, CON-5, CON-6). The same order a second time
+ * changes nothing; a case that is closed otherwise is `case_closed`.
  */
 export const matchWithdrawalCase = operation({
   name: 'payments/match-withdrawal-case',

@@ -7,8 +7,8 @@ interface Bought {
 const points = 10;
 
 /**
- * True if the credits that a refund takes and the money that it returns are out of proportion. Their shares of the
- * order then differ by more than 10 percentage points.
+ * True if the credits that a refund takes and the money that it returns are out of proportion. Their shares
+ * of the order then differ by more than 10 percentage points.
  */
 export const isOutOfProportion = (
   { price, credits }: Bought,

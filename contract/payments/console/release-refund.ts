@@ -4,9 +4,10 @@ import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 
 /**
- * Proposes to send the refund of a withdrawal before its day, with the proof that the bank does not return the direct
- * debit as well (SEPA-8). Another operator decides in decide-refund. A refund that does not wait (any more) is
- * `refund_not_held`; only one proposal for a payment can wait: the next is `refund_waits`.
+ * Proposes to send the refund of a withdrawal before its day (SEPA-8). The reason is the proof that the bank
+ * does not return the direct debit as well. Another operator decides in decide-refund.
+ * - `refund_not_held`: the refund does not wait, or does not wait any more.
+ * - `refund_waits`: another proposal for the payment waits already.
  */
 export const releaseRefund = operation({
   name: 'payments/release-refund',

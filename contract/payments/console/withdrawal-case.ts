@@ -18,7 +18,10 @@ export const withdrawalCase = z.object({
   due_at: instant,
   /** How often the same person declared the same number. */
   declarations: z.int(),
-  /** When the receipt was mailed. Null: the brake on receipts kept it back, so the answer is the receipt (CON-5). */
+  /**
+   * When the receipt was mailed. Null: the brake on receipts kept it back, so the answer is the receipt
+   * (CON-5).
+   */
   receipted_at: z.nullable(instant),
   outcome: z.nullable(z.enum(['answered', 'matched'])),
   closed_at: z.nullable(instant),

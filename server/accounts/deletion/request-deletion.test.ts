@@ -31,7 +31,9 @@ beforeAll(async () => {
 const password = 'een heel lang wachtwoord';
 let count = 0;
 
-/** The token of the newest mail with a link to this page. Another mail, such as a login notice, may be newer. */
+/**
+ * The token of the newest mail with a link to this page. Another mail, such as a login notice, may be newer.
+ */
 const tokenIn = (email: string, path: string): Promise<string> =>
   eventually(() => {
     const [token] = mailedTokens(service, email, path);

@@ -21,7 +21,9 @@ export async function storeExportFile({ storage, keys }: Files, key: string, zip
   else await storage.putStream(key, zip, { contentType: 'application/zip' });
 }
 
-/** Opens the ZIP of an export. Rejects if the file does not exist; the stream breaks if the file was changed. */
+/**
+ * Opens the ZIP of an export. Rejects if the file does not exist; the stream breaks if the file was changed.
+ */
 export async function openExportFile({ storage, keys }: Files, key: string): Promise<Readable> {
   const file = await storage.stream(key);
   return isSealed(key) ? keys.openStream('accounts/export', file) : file;

@@ -12,16 +12,13 @@ import { requestPasswordReset } from '#contract/accounts/request-password-reset.
 import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { stopTwoStep } from '#contract/accounts/two-step.ts';
 import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
-import type { Id } from '#contract/kit/id.ts';
 import { listSecurityEvents } from '#contract/operators/list-security-events.ts';
 import { searchSecurityEvents } from '#contract/operators/search-security-events.ts';
-import { verifyAddress } from '#server/notifications/door.ts';
 import { exportAccount } from '#server/operators/door.ts';
 import { waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
+import { securityLog } from '#tests/support/operators/security-log.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
-import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { totpCodeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
-import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { eraseDueJob } from '../deletion/erase-due.job.ts';
@@ -32,40 +29,13 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefo
 
 let service: TestService;
 let clock: MovableClock;
-let count = 0;
 
 beforeAll(async () => {
   clock = movableClock();
   service = await startService({ clock, trustProxy: true });
 });
 
-const newMember = async () => {
-  count += 1;
-  const email = `logboek${count}@post.example`;
-  const browser = service.client();
-  const { id } = await signUpMember(browser, { email, password });
-  await verifyAddress(service.platform.db, id, clock.now());
-  return { email, browser, id };
-};
-
-interface Row {
-  readonly kind: string;
-  readonly operation: string | null;
-  readonly network_hash: Buffer | null;
-  readonly browser: string | null;
-  readonly system: string | null;
-}
-
-const rowsAbout = async (column: 'member_id' | 'operator_id', id: Id): Promise<Row[]> => {
-  const { rows } = await sql<Row>`select kind, operation, network_hash, browser, system from security_events
-    where ${sql.ref(column)} = ${id} order by id`.execute(service.platform.db);
-  return rows;
-};
-
-const kindsAbout = async (member: Id): Promise<string[]> =>
-  (await rowsAbout('member_id', member)).map(({ kind }) => kind);
-
-const shownTo = async (browser: Client, page = 1) => (await browser.api(listSecurityEvents, { page })).answer;
+const { kindsAbout, newMember, rowsAbout, shownTo } = securityLog(() => service, password);
 
 describe('events of an account', () => {
   test('records logins, failures and the lockout that they start [OPS-6c]', async () => {

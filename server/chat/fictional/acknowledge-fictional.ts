@@ -9,8 +9,8 @@ import { loadCards } from '#server/profiles/door.ts';
 import { insertTie } from './fictional-ties.sql.ts';
 
 /**
- * The texts of the dialog in the order shown (`web/chat/fictional-explanation.tsx`). The stored proof contains the
- * same texts (FIC-4).
+ * The texts of the dialog in the order shown (`web/chat/fictional-explanation.tsx`). The stored proof
+ * contains the same texts (FIC-4).
  */
 const said = ['chat.fictional.title', 'chat.fictional.who', 'chat.fictional.no_meeting'] as const;
 

@@ -38,7 +38,7 @@ const listing = async (person: Person): Promise<number> => {
     country: 'NL',
     ipCountry: null,
     ip: '127.0.0.1',
-    payer: { ip: '127.0.0.1', device: null, member: 'm1', confirmed: true, site: 1 },
+    payer: { ip: '127.0.0.1', browser: null, member: 'm1', confirmed: true, site: 1 },
     userAgent: '',
     origin: service.url,
     cookies: {},

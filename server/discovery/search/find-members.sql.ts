@@ -95,7 +95,9 @@ const stretch = (
     and ${notThese(without, sql`profiles.member_id`)}
   order by member_id limit ${most})`;
 
-/** Selects a visitor's page when there are many matches: from the first id of the day on, then from the start. */
+/**
+ * Selects a visitor's page when there are many matches: from the first id of the day on, then from the start.
+ */
 function ofManyForVisitor(search: Search, part: Part, firstId: Id): Fragment {
   const stretches = [false, true].flatMap((fictional) => [
     stretch(search, part, { fictional, ids: sql`member_id >= ${firstId}` }),

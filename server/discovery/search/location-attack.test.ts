@@ -27,7 +27,10 @@ const kilometres = (one: Place, other: Place): number =>
 let service: TestService;
 let victim: Id;
 
-/** Fills the country around the home: 4,000 members at every hundredth of a degree in turn, away from the home. */
+/**
+ * Fills the country around the home: 4,000 members at every hundredth of a degree in turn, away from the
+ * home.
+ */
 const addNeighbours = () =>
   sql`
     with made as (
@@ -53,7 +56,9 @@ const liveAt = ({ latitude, longitude }: Place) =>
     service.platform.db,
   );
 
-/** Accounts of one attacker, used in turn: a fresh account follows if the moves of the present one are spent. */
+/**
+ * Accounts of one attacker, used in turn: a fresh account follows if the moves of the present one are spent.
+ */
 class Attack {
   #account: Id | null = null;
   #used = 0;
@@ -94,7 +99,9 @@ class Attack {
     return at((seen + unseen) / 2);
   }
 
-  /** Bisects the circle around the victim from four sides. Starts at a place from which the victim is seen. */
+  /**
+   * Bisects the circle around the victim from four sides. Starts at a place from which the victim is seen.
+   */
   async locate(start: Place): Promise<Place> {
     const north = await this.edge(start, { latitude: 0.6, longitude: 0 });
     const south = await this.edge(start, { latitude: -0.6, longitude: 0 });

@@ -65,8 +65,8 @@ const withPhoto = sql`and exists (
   select from photos where photos.member_id = profiles.member_id and is_main and photos.status = 'active')`;
 
 /**
- * The largest possible distance of a member, in metres: between the middles of both search cells, plus the way
- * from each middle to the corner. So a distance is never shown smaller than it may be (SAFE-9).
+ * The largest possible distance of a member, in metres: between the middles of both search cells, plus the
+ * way from each middle to the corner. So a distance is never shown smaller than it may be (SAFE-9).
  */
 export const farthest = (near: string | null, nearMetres: number): Fragment =>
   sql`(search_place <-> ${near}::cube) + search_cell_metres + ${nearMetres}`;

@@ -28,7 +28,7 @@ const callBy = (member: Id, input: object): RawCall => ({
   country: 'NL',
   ipCountry: null,
   ip: '127.0.0.1',
-  payer: { ip: '127.0.0.1', device: null, member: 'm1', confirmed: true, site: 1 },
+  payer: { ip: '127.0.0.1', browser: null, member: 'm1', confirmed: true, site: 1 },
   userAgent: '',
   origin: 'http://localhost',
   cookies: {},

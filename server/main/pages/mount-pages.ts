@@ -11,7 +11,7 @@ import { hourSeconds } from '#contract/kit/durations.ts';
 import { isSameOrigin } from '#server/platform/http/csrf-check.ts';
 import { siteParameter } from '#server/platform/http/operation-input.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { payerOf } from '#server/platform/http/request-payer.ts';
+import { visitorPayer } from '#server/platform/http/request-payer.ts';
 import { isHost, originOf, shownLanguageOf, type Visitor, visitorOf } from '#server/platform/http/visitor.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
 import { generalCharge } from '#server/platform/limits/charges.ts';
@@ -181,7 +181,7 @@ export function mountPages(
   const render = makeRenderer(app, parts, loadBuild, mode);
 
   const chargePage = async ({ ip }: FastifyRequest, visitor: Visitor): Promise<void> =>
-    refuseUnpaid(await platform.budgets.spend(generalCharge, payerOf(ip, visitor, null, platform)));
+    refuseUnpaid(await platform.budgets.spend(generalCharge, visitorPayer(ip, visitor, platform)));
 
   const identityOf = async (visitor: Visitor): Promise<Identity | null> => {
     const identity = await wiring.identify(visitor.cookies, platform, visitor.site);

@@ -48,8 +48,8 @@ export async function audienceOf(db: Handle, member: Id, kind: NoticeKind): Prom
 }
 
 /**
- * Reads the channels by which a member wants news of a kind. For callers of `notifyMember` that can combine it
- * with another round trip to the database.
+ * Reads the channels by which a member wants news of a kind. For callers of `notifyMember` that can combine
+ * it with another round trip to the database.
  */
 export const notificationAudience = (db: Handle, member: Id, kind: NoticeKind): Promise<Audience> =>
   audienceOf(db, member, kind);

@@ -9,8 +9,8 @@ import { networkHash, recordSecurityEvent } from './record-security-event.ts';
 const recorded = { table: 'operator_limits', kind: 'refused-calls', points: 20, seconds: 3600 };
 
 /**
- * Records a console call by a caller who is not an operator, at most 20 per network and hour (OPS-6). Leaves out
- * the question who is logged in, which every visit to the log-in page asks.
+ * Records a console call by a caller who is not an operator, at most 20 per network and hour (OPS-6). Leaves
+ * out the question who is logged in, which every visit to the log-in page asks.
  */
 export async function recordRefusedAuthority(
   platform: Platform,

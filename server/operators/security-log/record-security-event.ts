@@ -25,8 +25,8 @@ export interface SecurityEventFacts {
 }
 
 /**
- * Writes an event into the security log (OPS-6). Pass the handle of the transaction of the act, so that neither
- * is stored without the other.
+ * Writes an event into the security log (OPS-6). Pass the handle of the transaction of the act, so that
+ * neither is stored without the other.
  */
 export async function recordSecurityEvent(
   db: Handle,
@@ -55,8 +55,8 @@ interface OperatorRead {
 }
 
 /**
- * Records that an operator saw data of these members. Call it before the answer: if it fails, nothing is shown
- * (OPS-6).
+ * Records that an operator saw data of these members. Call it before the answer: if it fails, nothing is
+ * shown (OPS-6).
  */
 export async function recordOperatorRead(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#contract/kit/id.ts';
 import { getOperator } from '#contract/operators/get-operator.ts';
-import { listSecurityEvents } from '#contract/operators/list-security-events.ts';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
 import { searchSecurityEvents } from '#contract/operators/search-security-events.ts';
 import { findPayments } from '#contract/profiles/find-payments.ts';
-import { verifyAddress } from '#server/notifications/door.ts';
+import { securityLog } from '#tests/support/operators/security-log.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
-import { signUpMember } from '#tests/support/people/sign-up-member.ts';
-import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { purgeExpired } from '../operators.sql.ts';
@@ -20,40 +17,13 @@ const password = 'een heel lang wachtwoord';
 
 let service: TestService;
 let clock: MovableClock;
-let count = 0;
 
 beforeAll(async () => {
   clock = movableClock();
   service = await startService({ clock, trustProxy: true });
 });
 
-const newMember = async () => {
-  count += 1;
-  const email = `logboek${count}@post.example`;
-  const browser = service.client();
-  const { id } = await signUpMember(browser, { email, password });
-  await verifyAddress(service.platform.db, id, clock.now());
-  return { email, browser, id };
-};
-
-interface Row {
-  readonly kind: string;
-  readonly operation: string | null;
-  readonly network_hash: Buffer | null;
-  readonly browser: string | null;
-  readonly system: string | null;
-}
-
-const rowsAbout = async (column: 'member_id' | 'operator_id', id: Id): Promise<Row[]> => {
-  const { rows } = await sql<Row>`select kind, operation, network_hash, browser, system from security_events
-    where ${sql.ref(column)} = ${id} order by id`.execute(service.platform.db);
-  return rows;
-};
-
-const kindsAbout = async (member: Id): Promise<string[]> =>
-  (await rowsAbout('member_id', member)).map(({ kind }) => kind);
-
-const shownTo = async (browser: Client, page = 1) => (await browser.api(listSecurityEvents, { page })).answer;
+const { kindsAbout, newMember, rowsAbout, shownTo } = securityLog(() => service, password);
 
 describe('the table', () => {
   test('refuses changes and early deletes in the database, and takes a purge after 90 days [OPS-6i]', async () => {

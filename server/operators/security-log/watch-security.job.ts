@@ -51,8 +51,9 @@ export const watchSecurity = jobHandler(watchSecurityJob, async (_payload, platf
     const bursts: Burst[] = [];
     for (const burst of await burstsSince(unit.db, addHours(platform.clock.now(), -1)))
       if (await isNew(platform, unit, burst)) bursts.push(burst);
+    const operators = bursts.length === 0 ? [] : await operatorsToAlarm(unit.db);
     for (const { kind, operator: about, count } of bursts)
-      for (const operator of await operatorsToAlarm(unit.db))
+      for (const operator of operators)
         await unit.enqueue(mailSecurityAlarmJob, { operator, burst: kind, about, count });
     return bursts;
   });

@@ -19,8 +19,9 @@ const canEnd = ({ reference, chargeTriedAt }: StoredPayment, end: End): boolean 
 /**
  * Ends a pending payment from our side.
  * - `failed`: the payment never reached its provider, and its buyer was not sent to a page to pay it.
- * - `cancelled`: the buyer cancelled it. A payment that its provider did not cancel can still be paid. It is looked
- *   up for a while, and keeps its reservations until the provider reports its end (CRED-13). A charge in progress cannot be cancelled.
+ * - `cancelled`: the buyer cancelled it. A payment that its provider did not cancel can still be paid. It is
+ *   looked up for a while, and keeps its reservations until the provider reports its end (CRED-13). A charge
+ *   in progress cannot be cancelled.
  * - `lost`: the provider does not know the payment, and it could no longer be paid anyway. It is looked up
  *   for a while too.
  */

@@ -20,7 +20,10 @@ export const consolePaymentView = (stored: StoredPayment, withdrawals: number): 
   created_at: stored.createdAt.toISOString(),
 });
 
-/** The payments of a list with the withdrawals of their buyers, so that an operator sees who withdraws again and again. */
+/**
+ * The payments of a list with the withdrawals of their buyers, so that an operator sees who withdraws again
+ * and again.
+ */
 export async function consolePaymentViews(
   db: Handle,
   payments: readonly StoredPayment[],

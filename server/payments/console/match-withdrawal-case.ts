@@ -6,7 +6,10 @@ import { carryOutWithdrawalJob } from '../withdrawals/carry-out-withdrawal.job.t
 import { keepCaseUntil } from '../withdrawals/keep-case.ts';
 import { closeCase, lockCase, matchWithdrawal } from '../withdrawals/withdrawal-cases.sql.ts';
 
-/** Locks the case, so that of two operators one matches. The job carries the withdrawal out as of its own date. */
+/**
+ * Locks the case, so that of two operators one matches. The job carries the withdrawal out as of its own
+ * date.
+ */
 export const matchWithdrawalCaseHandler = handler(matchWithdrawalCase, async (call, platform) => {
   const { operator, input } = call;
   const { case: id } = input;

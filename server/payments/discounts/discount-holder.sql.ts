@@ -5,7 +5,9 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 import type { DiscountHolder } from './newcomer-discounts.ts';
 
-/** The member's own order that holds the discount on the first purchase; null if the discount is free or used. */
+/**
+ * The member's own order that holds the discount on the first purchase; null if the discount is free or used.
+ */
 export async function discountHolder(db: Handle, member: Id): Promise<DiscountHolder | null> {
   const row = await paymentsTables(db)
     .selectFrom('payment_reservations as held')

@@ -46,7 +46,10 @@ export interface DiscountHolder {
   readonly ordered: Date;
 }
 
-/** An open order can be replaced in one tap, so the discount stays on offer. A cancelled order keeps it for itself. */
+/**
+ * An open order can be replaced in one tap, so the discount stays on offer. A cancelled order keeps it for
+ * itself.
+ */
 export function newcomerDiscounts(
   newcomer: Newcomer,
   holder: DiscountHolder | null,
@@ -60,7 +63,10 @@ export function newcomerDiscounts(
   return { time_bonus: null, welcome: null, held: { payment_id: payment, held_until: until } };
 }
 
-/** Names that no other code may use. Both stand for the one first purchase, so an order with either holds both. */
+/**
+ * Names that no other code may use. Both stand for the one first purchase, so an order with either holds
+ * both.
+ */
 export const isNewcomerCode = (name: string): boolean =>
   Object.values(discounts).some(({ code }) => code === name);
 

@@ -35,8 +35,8 @@ const wordsOf = (
   ].join(', ');
 
 /**
- * The difference between a payment and what went back of it, by refunds and chargebacks together; null if no more went
- * back than was paid (CRED-11, CRED-13).
+ * The difference between a payment and what went back of it, by refunds and chargebacks together; null if no
+ * more went back than was paid (CRED-11, CRED-13).
  */
 export function moreBackThanPaid(
   { id, reference, amount, currency }: Paid,
@@ -53,8 +53,8 @@ export function moreBackThanPaid(
 }
 
 /**
- * Stores the finding as soon as more went back than was paid, and closes it once that is undone (CRED-11). The
- * caller's transaction holds the payment. Returns true if the finding is new.
+ * Stores the finding as soon as more went back than was paid, and closes it once that is undone (CRED-11).
+ * The caller's transaction holds the payment. Returns true if the finding is new.
  */
 export async function noteMoreBackThanPaid(
   db: Handle,

@@ -28,8 +28,8 @@ const isGiven = (part: string): boolean => part !== '' && part !== '-';
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * Lists the credits and, on the first invoice, the discount taken off their price. A later document is about a part of
- * the price, so it shows one line without the discount.
+ * Lists the credits and, on the first invoice, the discount taken off their price. A later document is about
+ * a part of the price, so it shows one line without the discount.
  */
 function soldLines(say: Say, { invoice, order, corrected }: DrawnInvoice, money: (amount: number) => string) {
   const { kind, gross, credits } = invoice;

@@ -127,8 +127,8 @@ export const lastPaidOf = (db: Handle, member: Id): Promise<StoredPayment | null
   );
 
 /**
- * The member's order that may still be paid at a checkout, although it may be cancelled; null if there is none. An
- * order with a discount comes first, because it blocks another order with that discount.
+ * The member's order that may still be paid at a checkout, although it may be cancelled; null if there is
+ * none. An order with a discount comes first, because it blocks another order with that discount.
  */
 export const openOrderOf = (db: Handle, member: Id): Promise<StoredPayment | null> =>
   first(

@@ -3,8 +3,8 @@ import { addDays } from '#server/platform/time.ts';
 
 /**
  * For how many days after a payment the buyer can have it reversed. A direct debit can be reversed for 13
- * months (SEPA-6), a payment by card or by a wallet of cards for half a year. For methods that only we can refund, a month
- * covers refunds made at the provider itself.
+ * months (SEPA-6), a payment by card or by a wallet of cards for half a year. For methods that only we can
+ * refund, a month covers refunds made at the provider itself.
  */
 const days: Readonly<Record<PaymentMethod, number>> = {
   directdebit: 400,

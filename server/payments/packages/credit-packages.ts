@@ -16,7 +16,8 @@ export interface Sale {
 }
 
 /**
- * The packages on sale in a country at current prices, smallest first. None is marked popular: get-packages does that.
+ * The packages on sale in a country at current prices, smallest first. None is marked popular: get-packages
+ * does that.
  */
 export function creditPackages({ country, messageCredits, now }: Sale): CreditPackage[] {
   const currency = currencyOfCountry(country);

@@ -69,8 +69,9 @@ async function methodsAt(
 }
 
 /**
- * The available payment methods with their providers, most used first (CRED-4). The country has the method, the
- * site enables it, and the provider accepts it for this price. A provider that does not answer takes none.
+ * The available payment methods with their providers, most used first (CRED-4). The country has the method,
+ * the site enables it, and the provider accepts it for this price. A provider that does not answer takes
+ * none.
  */
 export async function methodRoutes(
   platform: Platform,

@@ -28,8 +28,8 @@ interface Known {
 const known = new WeakMap<Platform['db'], Map<number, Known>>();
 
 /**
- * The package that members of the site bought most often in the last 90 days; null if there were too few orders to
- * say (CRED-1). Counted again after five minutes.
+ * The package that members of the site bought most often in the last 90 days; null if there were too few
+ * orders to say (CRED-1). Counted again after five minutes.
  */
 export function popularPackage(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

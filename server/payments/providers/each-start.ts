@@ -5,8 +5,8 @@ import { openSandboxBooks } from './sandbox/open-sandbox-books.sql.ts';
 import { isSandboxOpen } from './sandbox/sandbox-provider.ts';
 
 /**
- * Opens the books of the sandbox bank if this service uses it. Logs at each start that nothing can be bought if no payment provider is configured. Also logs each site whose
- * setting names a provider that is missing.
+ * Opens the books of the sandbox bank if this service uses it. Logs at each start that nothing can be bought
+ * if no payment provider is configured. Also logs each site whose setting names a provider that is missing.
  */
 export async function eachStart(platform: Platform): Promise<void> {
   if (isSandboxOpen(platform.config)) await openSandboxBooks(platform.db);

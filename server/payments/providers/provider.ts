@@ -144,10 +144,10 @@ export interface PaymentMandates {
   /** Null if the provider does not know the mandate, or no longer has it. */
   read(customer: string, reference: string): Promise<FetchedMandate | null>;
   /**
-   * Collects at once, or on the bank's next day, without a checkout. A provider may need the buyer's browser for
-   * it: then there is a checkout that asks for nothing. The same key returns the same charge for
-   * at least an hour, and `find` knows it too. Rejects with MethodRefused if the mandate is not valid, or its
-   * cap is too low.
+   * Collects at once, or on the bank's next day, without a checkout. A provider may need the buyer's browser
+   * for it: then there is a checkout that asks for nothing. The same key returns the same charge for at least
+   * an hour, and `find` knows it too. Rejects with MethodRefused if the mandate is not valid, or its cap is
+   * too low.
    */
   charge(charge: MandateCharge, idempotencyKey: string): Promise<Checkout>;
   /** Revoking an unknown mandate is not an error. */

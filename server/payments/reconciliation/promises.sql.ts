@@ -14,7 +14,9 @@ export interface BrokenPromise {
     | 'reservation_differs'
     /** Premium without a purchase that the buyer kept, or such a purchase without premium. */
     | 'premium_differs'
-    /** Credits that were started at the buyer's request without a stored consent, or that wait despite one. */
+    /**
+     * Credits that were started at the buyer's request without a stored consent, or that wait despite one.
+     */
     | 'start_differs'
     /** Refunds and chargebacks of one payment that add up to more than its price. */
     | 'more_back_than_paid'
@@ -22,7 +24,10 @@ export interface BrokenPromise {
     | 'refund_overdue'
     /** A refund that waits without a withdrawal, or beyond the 14 days that its withdrawal gives (SEPA-8). */
     | 'refund_without_deadline'
-    /** A withdrawal without an order that has no case, or whose case was not answered within 14 days (CRED-12). */
+    /**
+     * A withdrawal without an order that has no case, or whose case was not answered within 14 days
+     * (CRED-12).
+     */
     | 'withdrawal_unanswered';
   readonly member: Id | null;
   readonly detail: string;
@@ -30,7 +35,10 @@ export interface BrokenPromise {
 
 const shownAtMost = 1000;
 
-/** `kept`: completed orders whose price our refunds have not returned in full. `back`: what left us for each order. */
+/**
+ * `kept`: completed orders whose price our refunds have not returned in full. `back`: what left us for each
+ * order.
+ */
 const orders = sql`
   back as (
     select payment_id, sum(amount) as total, sum(amount) filter (where kind = 'refund') as refunded,
@@ -125,8 +133,9 @@ export async function paymentsWithMoreBack(db: Handle): Promise<Id[]> {
 }
 
 /**
- * Checks over all orders that codes, caps, premium, starts, returned money and withdrawals are as promised (CRED-13, CRED-14).
- * Returns at most the first 1,000 broken promises; an empty list proves that all are kept.
+ * Checks over all orders that codes, caps, premium, starts, returned money and withdrawals are as promised
+ * (CRED-13, CRED-14). Returns at most the first 1,000 broken promises; an empty list proves that all are
+ * kept.
  */
 export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
   const { rows } = await sql<BrokenPromise>`

@@ -134,7 +134,8 @@ describe('money that went back', () => {
     expect(broken?.detail).toMatch(
       new RegExp(`^payment ${payment} of 999 EUR: refund \\d+ of 999, chargeback \\d+ of 999$`),
     );
-    // The settlement stored the finding at once; the nightly run stores one that is missing, and no second one.
+    // The settlement stored the finding at once; the nightly run stores one that is missing, and no second
+    // one.
     const { db } = service.platform;
     const open = async () =>
       (

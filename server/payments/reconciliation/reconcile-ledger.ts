@@ -13,7 +13,9 @@ const since = new Date(0);
 const batch = 100;
 const shownAtMost = 1000;
 
-/** Stores a finding for each payment of which more went back than was paid. Returns the number of new ones. */
+/**
+ * Stores a finding for each payment of which more went back than was paid. Returns the number of new ones.
+ */
 async function noteLosses({ db }: Platform, now: Date): Promise<number> {
   let fresh = 0;
   for (const id of await paymentsWithMoreBack(db)) {
@@ -25,9 +27,9 @@ async function noteLosses({ db }: Platform, now: Date): Promise<number> {
 }
 
 /**
- * Compares our own books with themselves: entries, balances, payments and reversals (CRED-3, CRED-11), and the
- * promises about codes, caps, premium, starts and returned money (CRED-13, CRED-14). Members who withdraw again and
- * again are recorded too. Each difference is recorded once, and closed once it has disappeared.
+ * Compares our own books with themselves: entries, balances, payments and reversals (CRED-3, CRED-11), and
+ * the promises about codes, caps, premium, starts and returned money (CRED-13, CRED-14). Members who withdraw
+ * again and again are recorded too. Each difference is recorded once, and closed once it has disappeared.
  */
 export async function reconcileLedger(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;

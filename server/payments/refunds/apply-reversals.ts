@@ -33,8 +33,9 @@ export interface Applied extends ReversedSoFar {
 /**
  * Updates our reversals of a payment to what its provider reports, in the caller's transaction, which holds
  * the payment. Each reversal takes its credits once, as far as the wallet has them; an undone reversal gives
- * back exactly what it took (CRED-11, PAY-17, PAY-18). More money back than was paid is a finding at once. Our own
- * refunds are matched by our id until we know the provider's, because a webhook may arrive before the answer.
+ * back exactly what it took (CRED-11, PAY-17, PAY-18). More money back than was paid is a finding at once.
+ * Our own refunds are matched by our id until we know the provider's, because a webhook may arrive before the
+ * answer.
  */
 export async function applyReversals(
   unit: Unit,
@@ -80,8 +81,8 @@ interface Step {
 const callMinutes = 5;
 
 /**
- * True if the refund of a withdrawn debit has not reached the provider. Then nobody asked for it yet, or the attempt is
- * a while ago and the provider does not report it.
+ * True if the refund of a withdrawn debit has not reached the provider. Then nobody asked for it yet, or the
+ * attempt is a while ago and the provider does not report it.
  */
 const isUnsent = (refund: StoredReversal, reported: readonly ReportedReversal[], now: Date): boolean =>
   refund.heldUntil !== null &&
@@ -98,8 +99,8 @@ interface Report {
 }
 
 /**
- * Gives up the unsent refund of a withdrawn debit if the bank returns the debit first: both together would be more than
- * was paid. Its credits go back to the wallet, so that the chargeback takes them (SEPA-8).
+ * Gives up the unsent refund of a withdrawn debit if the bank returns the debit first: both together would be
+ * more than was paid. Its credits go back to the wallet, so that the chargeback takes them (SEPA-8).
  */
 async function giveWay(
   unit: Unit,

@@ -11,7 +11,10 @@ import { requestRefund } from './request-refund.ts';
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
-/** Books the proposed refund, or sends the one that is booked already. Returns false if that one does not wait any more. */
+/**
+ * Books the proposed refund, or sends the one that is booked already. Returns false if that one does not wait
+ * any more.
+ */
 async function approve(unit: Unit, stored: StoredPayment, proposal: Proposal, operator: Id, now: Date) {
   const { payment_id: payment, amount, credits, reason, proposed_by: id, reversal_id: reversal } = proposal;
   if (reversal !== null) return releaseHeldRefund(unit, stored, { reversal, why: 'approved', now });

@@ -40,8 +40,8 @@ async function endProposal(db: Handle, reversal: Id, now: Date): Promise<void> {
 }
 
 /**
- * Stores that the provider is asked for the refund now. Returns false if the refund waits, was given up, or has its
- * answer. The caller holds the payment, so that no return of the debit is booked meanwhile.
+ * Stores that the provider is asked for the refund now. Returns false if the refund waits, was given up, or
+ * has its answer. The caller holds the payment, so that no return of the debit is booked meanwhile.
  */
 export async function beginSending(db: Handle, id: Id, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
@@ -67,8 +67,8 @@ export const dueRefunds = (db: Handle, now: Date, limit: number) =>
     .execute();
 
 /**
- * Withdrawals whose refund was given up although their buyers do not have all of their money. The bank's return of the
- * debit was undone later, or was smaller than the refund.
+ * Withdrawals whose refund was given up although their buyers do not have all of their money. The bank's
+ * return of the debit was undone later, or was smaller than the refund.
  */
 export const owedAgain = (db: Handle, limit: number) =>
   paymentsTables(db)

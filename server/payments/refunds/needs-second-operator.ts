@@ -14,12 +14,15 @@ export const returnableUntil = (paidAt: Date): Date => addDays(paidAt, weeks * 7
 export const needsSecondOperator = (method: PaymentMethod, paidAt: Date, now: Date): boolean =>
   method === 'directdebit' && now < returnableUntil(paidAt);
 
-/** The law gives 14 days from the declaration; two of them are left for the provider and the banks (CON-6). */
+/**
+ * The law gives 14 days from the declaration; two of them are left for the provider and the banks (CON-6).
+ */
 const waitedDays = 12;
 
 /**
- * The day on which the refund of a withdrawal is sent at the latest. It is the last day that leaves time to pay within
- * the law. The end of the bank's return period replaces it if that is sooner. Null if the refund is sent at once.
+ * The day on which the refund of a withdrawal is sent at the latest. It is the last day that leaves time to
+ * pay within the law. The end of the bank's return period replaces it if that is sooner. Null if the refund
+ * is sent at once.
  */
 export function heldUntil(
   { method, settledAt }: { readonly method: PaymentMethod; readonly settledAt: Date | null },

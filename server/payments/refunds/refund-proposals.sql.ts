@@ -9,7 +9,10 @@ export interface NewProposal {
   readonly reason: string;
   readonly operator: Id;
   readonly now: Date;
-  /** The booked refund that the proposal would send before its day; absent: the proposal is a refund of its own. */
+  /**
+   * The booked refund that the proposal would send before its day; absent: the proposal is a refund of its
+   * own.
+   */
   readonly reversal?: Id;
 }
 

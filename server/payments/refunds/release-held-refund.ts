@@ -8,8 +8,8 @@ import { releaseRefund } from './held-refunds.sql.ts';
 import { sendRefund } from './send-refund.job.ts';
 
 /**
- * Ends the wait of a booked refund and queues the job that sends it, in the caller's transaction, which holds the
- * payment (SEPA-8, CON-6). Returns false if the refund does not wait any more, so it is queued once.
+ * Ends the wait of a booked refund and queues the job that sends it, in the caller's transaction, which holds
+ * the payment (SEPA-8, CON-6). Returns false if the refund does not wait any more, so it is queued once.
  */
 export async function releaseHeldRefund(
   unit: Unit,

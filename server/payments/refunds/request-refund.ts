@@ -41,11 +41,11 @@ export interface RequestedRefund {
 }
 
 /**
- * Refunds money of a paid order to its payer, by the original payment method. The refund and the credits it
- * takes are booked first, in the caller's transaction, which also queues the job that sends the money (CON-6,
- * PAY-16, PAY-17). A refund with `heldUntil` gets that job once its wait ends. The total of refunds never exceeds the payment. Throws `not_refundable`,
- * `refund_too_much`, and `second_approval_needed` for a direct debit that its bank may still take back
- * (SEPA-8).
+ * Refunds money of a paid order to its payer, by the original payment method. The caller's transaction books
+ * the refund and the credits that it takes, and queues the job that sends the money (CON-6, PAY-16, PAY-17).
+ * A refund with `heldUntil` gets that job once its wait ends. The total of refunds never
+ * exceeds the payment. Throws `not_refundable`, `refund_too_much`, and `second_approval_needed` for a direct
+ * debit that its bank may still take back (SEPA-8).
  */
 export async function requestRefund(unit: Unit, request: RefundRequest): Promise<RequestedRefund> {
   const { by, reason, heldUntil = null, now } = request;

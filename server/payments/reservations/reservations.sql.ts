@@ -4,7 +4,10 @@ import type { Currency } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** A reservation of an order: a discount code, the discounted first purchase, or room under a spending cap (CRED-13). */
+/**
+ * A reservation of an order: a discount code, the discounted first purchase, or room under a spending cap
+ * (CRED-13).
+ */
 export type Reservation =
   | {
       readonly kind: 'code';
@@ -69,7 +72,10 @@ export async function releaseReservations(db: Handle, payment: Id, now: Date): P
     .execute();
 }
 
-/** The member's own order that holds the code, and its method and time; null if the code is used or held by others. */
+/**
+ * The member's own order that holds the code, and its method and time; null if the code is used or held by
+ * others.
+ */
 export async function ownOrderHolding(
   db: Handle,
   reservation: Exclude<Reservation, { kind: 'spending' }>,

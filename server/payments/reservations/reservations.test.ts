@@ -46,7 +46,10 @@ const stored = async ({ payment_id: id }: Payment) => {
   return { ...payment, reference: payment.reference };
 };
 
-/** The bank reports a state, as it would to any of our questions. Even a state that ended may be reported anew. */
+/**
+ * The bank reports a state, as it would to any of our questions. Even a state that ended may be reported
+ * anew.
+ */
 const report = async (payment: Payment, state: ProviderState) => {
   const { id, reference } = await stored(payment);
   await sql`update sandbox.payments set state = ${state} where id = ${reference}`.execute(

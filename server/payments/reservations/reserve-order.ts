@@ -26,7 +26,10 @@ const holderOf = ({ id, member }: StoredPayment, now: Date): ReservationHolder =
   ...{ payment: id, member, now },
 });
 
-/** The code of an order as its reservation; null without a code. Both newcomer codes reserve the first purchase. */
+/**
+ * The code of an order as its reservation; null without a code. Both newcomer codes reserve the first
+ * purchase.
+ */
 async function codeOf(db: Handle, { discountCode: code }: StoredPayment): Promise<CodeReservation | null> {
   if (code === null) return null;
   if (isNewcomerCode(code)) return { kind: 'first_purchase', code };
@@ -35,8 +38,8 @@ async function codeOf(db: Handle, { discountCode: code }: StoredPayment): Promis
 
 /**
  * Reserves an order's code and its room under the spending cap, in the transaction that stores the order
- * (CRED-13). Throws the refusals of the cap, and `discount_code_used`. Throws `discount_code_reserved` if an own order
- * holds the code, with that order and the moment until which it can be paid.
+ * (CRED-13). Throws the refusals of the cap, and `discount_code_used`. Throws `discount_code_reserved` if an
+ * own order holds the code, with that order and the moment until which it can be paid.
  */
 export async function reserveForOrder(db: Handle, order: StoredPayment, now: Date): Promise<void> {
   // The cap is locked first wherever both are taken, so that two orders never wait for each other.
@@ -68,8 +71,8 @@ export type LostReservation = 'code' | 'cap';
 
 /**
  * Uses the reservations of a paid order for good, in the transaction that settles it. If they were released,
- * because the provider had reported the order's end before, they are taken again as far as possible. Returns what
- * can no longer be taken, and then takes nothing; null if the order is valid.
+ * because the provider had reported the order's end before, they are taken again as far as possible. Returns
+ * what can no longer be taken, and then takes nothing; null if the order is valid.
  */
 export async function claimReservations(
   db: Handle,

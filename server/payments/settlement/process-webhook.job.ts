@@ -17,9 +17,9 @@ const againSeconds = 300;
 
 /**
  * Fetches the payment behind the reference and settles the order that the provider names. Our own row cannot
- * name it, because the webhook may arrive before we stored the reference. While the
- * provider cannot be reached, the job looks the payment up again every few minutes. Retries alone would give up
- * before a long outage ends (PAY-7).
+ * name it, because the webhook may arrive before we stored the reference. While the provider cannot be
+ * reached, the job looks the payment up again every few minutes. Retries alone would give up before a long
+ * outage ends (PAY-7).
  */
 export const processWebhookHandler = jobHandler(processWebhook, async ({ provider, reference }, platform) => {
   try {

@@ -9,9 +9,9 @@ import { processWebhook } from './process-webhook.job.ts';
 const form = z.object({ id: z.string().check(z.regex(/^sb_[A-Za-z0-9]{10,40}$/)) });
 
 /**
- * The sandbox bank's notification that a payment changed. We fetch the state and do not trust the notification. The
- * answer is the same for every id, so it does not reveal which ids exist (CRED-5, PAY-5). Not registered if the
- * sandbox takes no payments.
+ * The sandbox bank's notification that a payment changed. We fetch the state and do not trust the
+ * notification. The answer is the same for every id, so it does not reveal which ids exist (CRED-5, PAY-5).
+ * Not registered if the sandbox takes no payments.
  */
 export function receiveSandboxWebhook(fastify: FastifyInstance, platform: Platform): void {
   if (!isSandboxOpen(platform.config)) return;

@@ -16,8 +16,8 @@ import { settlePayment } from './settle-payment.ts';
 /**
  * Sends the money of a booked refund. An earlier attempt may have reached the provider unnoticed, so the
  * refund is looked up first and uses the same key (PAY-16). A refund that the provider finally refuses is
- * undone, and its credits are given back. A refund that still waits is left alone, and the refund of a debit that its
- * bank returned meanwhile is given up (SEPA-8). Rejects while the outcome is unknown.
+ * undone, and its credits are given back. A refund that still waits is left alone, and the refund of a debit
+ * that its bank returned meanwhile is given up (SEPA-8). Rejects while the outcome is unknown.
  */
 export async function sendRequestedRefund(platform: Platform, id: Id): Promise<void> {
   const reversal = await readReversal(platform.db, id);

@@ -177,7 +177,10 @@ async function grant(
   return { payment: kept, wallet };
 }
 
-/** The order lost its code or its room under the cap, so all of the money goes back, with a mail that says why. */
+/**
+ * The order lost its code or its room under the cap, so all of the money goes back, with a mail that says
+ * why.
+ */
 async function returnUnreserved(
   unit: Unit,
   payment: StoredPayment,

@@ -5,10 +5,10 @@ import { storePostback } from '../providers/flexpay/store-postback.ts';
 import { processWebhook } from './process-webhook.job.ts';
 
 /**
- * `GET /api/webhook-flexpay.php`: takes FlexPay's postbacks, whose address is set in Verotel's Control Center.
- * A postback of a sale is only a hint, and the job asks for the sale's status. Returned money and
- * the token of a card are stored, because no status reports them. FlexPay refunds a card payment by itself unless the answer is `OK`, so only an order of
- * ours gets that answer. A wrong signature changes nothing.
+ * `GET /api/webhook-flexpay.php`: takes FlexPay's postbacks, whose address is set in Verotel's Control
+ * Center. A postback of a sale is only a hint, and the job asks for the sale's status. Returned money and the
+ * token of a card are stored, because no status reports them. FlexPay refunds a card payment by itself unless
+ * the answer is `OK`, so only an order of ours gets that answer. A wrong signature changes nothing.
  */
 export function takeFlexpayPostback(fastify: FastifyInstance, platform: Platform): void {
   const { log } = platform;

@@ -16,13 +16,16 @@ export interface CappedAmount {
   readonly currency: Currency;
   /** The cap in force; null: none limits the order. */
   readonly cap: number | null;
-  /** From when the order fits under the cap: `now`, a later moment, or null if the order alone exceeds the cap. */
+  /**
+   * From when the order fits under the cap: `now`, a later moment, or null if the order alone exceeds the
+   * cap.
+   */
   readonly fitsFrom: Date | null;
 }
 
 /**
- * Compares an order with its member's spending cap (CRED-12). Holds the cap until the end of the transaction, so
- * that simultaneous orders are counted in turn.
+ * Compares an order with its member's spending cap (CRED-12). Holds the cap until the end of the transaction,
+ * so that simultaneous orders are counted in turn.
  */
 export async function cappedAmount(db: Handle, order: CappedOrder, now: Date): Promise<CappedAmount> {
   const stored = await lockCap(db, order.member);
@@ -37,8 +40,8 @@ export async function cappedAmount(db: Handle, order: CappedOrder, now: Date): P
 }
 
 /**
- * Refuses an order above the member's own spending cap. `spending_cap_reached` carries the moment from which the
- * order fits; `spending_cap_too_low` means that the order alone exceeds the cap.
+ * Refuses an order above the member's own spending cap. `spending_cap_reached` carries the moment from which
+ * the order fits; `spending_cap_too_low` means that the order alone exceeds the cap.
  */
 export function refuseAboveCap({ fitsFrom }: CappedAmount, now: Date): void {
   if (fitsFrom === null) throw new Refusal('spending_cap_too_low');

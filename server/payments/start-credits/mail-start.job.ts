@@ -11,7 +11,9 @@ export const mailStartJob = job(
   { triedForHours: 48 },
 );
 
-/** The number of days after the request within which an address that gets confirmed still receives the mail. */
+/**
+ * The number of days after the request within which an address that gets confirmed still receives the mail.
+ */
 const waitedDays = 30;
 const againSeconds = 6 * hourSeconds;
 

@@ -17,9 +17,10 @@ interface StartedOrders {
 }
 
 /**
- * Mails what a member asked for with one tap: the words, the moment, the orders, and what that means for a withdrawal
- * (CON-3). Sent once for each request. After a crash before our record the mail is sent again under the same
- * Message-ID, because the law demands at least one. Returns the moment of the request if nobody could be reached.
+ * Mails what a member asked for with one tap: the words, the moment, the orders, and what that means for a
+ * withdrawal (CON-3). Sent once for each request. After a crash before our record the mail is sent again
+ * under the same Message-ID, because the law demands at least one. Returns the moment of the request if
+ * nobody could be reached.
  */
 export async function mailStart(
   platform: Platform,

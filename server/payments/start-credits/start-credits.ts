@@ -18,10 +18,10 @@ interface Asking {
 }
 
 /**
- * Starts all waiting credits of a member and stores the consent with each order, in one transaction with the job that
- * confirms it by mail. Locks the orders
- * before the wallet, in the same order as a refund. An order that is granted meanwhile keeps waiting, because the
- * buyer did not see it. Devices that ask at the same time take turns, and the later one finds nothing to start.
+ * Starts all waiting credits of a member and stores the consent with each order, in one transaction with the
+ * job that confirms it by mail. Locks the orders before the wallet, in the same order as a refund. An order
+ * that is granted meanwhile keeps waiting, because the buyer did not see it. Devices that ask at the same
+ * time take turns, and the later one finds nothing to start.
  */
 export async function startWaitingCredits(
   { clock, transact }: Pick<Platform, 'clock' | 'transact'>,

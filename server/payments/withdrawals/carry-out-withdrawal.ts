@@ -41,7 +41,8 @@ interface Declaration {
 
 /**
  * The outcome of a withdrawal (CON-1, CON-2).
- * - `unproven`: the buyer is notified, and an operator gets a case. No order at all is `unknown`, with a case too.
+ * - `unproven`: the buyer is notified, and an operator gets a case. No order at all is `unknown`, with a case
+ *   too.
  * - `unpaid`: a collection is in progress; its money is refunded once it arrives.
  * - `repeated`: the money was already returned. A partial refund for another reason leaves the right to the
  *   rest.
@@ -67,8 +68,8 @@ const idleAnswersADay = 3;
 
 /**
  * Carries out a declared withdrawal. An unpaid order is cancelled, a paid one is refunded, and its buyer
- * always gets the receipt (CON-4 to CON-6). A declaration that matches no order or no proven buyer is kept as a case.
- * Idempotent.
+ * always gets the receipt (CON-4 to CON-6). A declaration that matches no order or no proven buyer is kept as
+ * a case. Idempotent.
  */
 export async function carryOutWithdrawal(platform: Platform, id: Id): Promise<void> {
   const withdrawal = await readWithdrawal(platform.db, id);
@@ -92,8 +93,8 @@ async function keepUnknown(unit: Unit, keys: Keys, id: Id, now: Date): Promise<v
 }
 
 /**
- * True if the person was logged in as the buyer, knew the order number and the buyer's address, or was matched by an
- * operator.
+ * True if the person was logged in as the buyer, knew the order number and the buyer's address, or was
+ * matched by an operator.
  */
 async function isBuyer(
   { db, keys }: Platform,
@@ -166,8 +167,8 @@ function lookAgainIn(outcome: WithdrawalOutcome, declaredAt: Date, now: Date): n
 }
 
 /**
- * Returns exactly the unused part: all of it as long as the buyer did not ask for the start (CON-3, CRED-14). The refund
- * of a direct debit that its bank may still return is booked now and sent later (SEPA-8).
+ * Returns exactly the unused part: all of it as long as the buyer did not ask for the start (CON-3, CRED-14).
+ * The refund of a direct debit that its bank may still return is booked now and sent later (SEPA-8).
  */
 async function refund(
   unit: Unit,

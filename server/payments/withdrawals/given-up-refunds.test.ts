@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { getWallet } from '#contract/ledger/get-wallet.ts';
-import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import { getConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { releaseRefund as proposeRelease } from '#contract/payments/console/release-refund.ts';
-import { getPayment } from '#contract/payments/get-payment.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
-import { addressOf } from '#server/notifications/door.ts';
-import { buyPackage } from '#tests/support/payments/buy-package.ts';
+import { heldRefunds } from '#tests/support/payments/held-refunds.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
-import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { readPayment } from '../orders/payments.sql.ts';
@@ -33,39 +29,9 @@ beforeAll(async () => {
 
 const db = () => service.platform.db;
 const sendHeld = () => sendHeldRefundsHandler.run({}, service.platform);
-const paymentOf = async (person: Person, id: Id) => (await person.api(getPayment, { id })).answer;
-const creditsOf = async (person: Person) => (await person.api(getWallet, {})).answer.credits;
-const emailOf = async (person: Person) => (await addressOf(db(), person.id)).email ?? '';
-
-/** Turns a paid order into a direct debit in our books. */
-async function debited(person: Person): Promise<Id> {
-  const id = await buyPackage(person);
-  await sql`update payments set method = 'directdebit' where id = ${id}`.execute(db());
-  return id;
-}
-
-const withdraw = async (person: Person, payment: Id) => {
-  await person.api(confirmWithdrawal, {
-    name: 'R. Koper',
-    order: `${payment}`,
-    email: await emailOf(person),
-  });
-  await eventually(async () => expect((await paymentOf(person, payment)).refund).not.toBeNull());
-};
-
-const reversals = async (payment: Id) =>
-  (
-    await sql<{ id: Id; kind: string; state: string; released_why: string | null; held_until: Date | null }>`
-      select id, kind, state, released_why, held_until from payment_reversals
-      where payment_id = ${payment} order by created_at, id`.execute(db())
-  ).rows;
-
-/** The refunds that the bank was asked for. */
-const sentOf = async (payment: Id) =>
-  (
-    await sql`select from sandbox.reversals join sandbox.payments on payments.id = payment_id
-      where order_id = ${payment} and kind = 'refund'`.execute(db())
-  ).rows.length;
+const { creditsOf, debited, emailOf, mailsTo, paymentOf, reversals, sentOf, withdraw } = heldRefunds(
+  () => service,
+);
 
 /** The bank returns the debit, and we fetch its news. */
 async function returned(payment: Id): Promise<void> {
@@ -81,8 +47,6 @@ const amountsOf = async (payment: Id) =>
       select kind || ' ' || amount || ' ' || state as text from payment_reversals
       where payment_id = ${payment} order by created_at, id`.execute(db())
   ).rows.map(({ text }) => text);
-
-const mailsTo = (email: string) => service.service.mailbox?.list(email) ?? [];
 
 /** Ends the wait of a refund without the job that sends it, as if that job ran late. */
 async function releaseOnly(payment: Id): Promise<Id> {

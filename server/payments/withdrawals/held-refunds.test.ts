@@ -2,18 +2,15 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { getWallet } from '#contract/ledger/get-wallet.ts';
-import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import { decideRefund } from '#contract/payments/console/decide-refund.ts';
 import { getConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { releaseRefund as proposeRelease } from '#contract/payments/console/release-refund.ts';
-import { getPayment } from '#contract/payments/get-payment.ts';
 import { getWithdrawal } from '#contract/payments/get-withdrawal.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
-import { addressOf } from '#server/notifications/door.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
+import { heldRefunds } from '#tests/support/payments/held-refunds.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
-import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { readPayment } from '../orders/payments.sql.ts';
@@ -34,39 +31,9 @@ beforeAll(async () => {
 
 const db = () => service.platform.db;
 const sendHeld = () => sendHeldRefundsHandler.run({}, service.platform);
-const paymentOf = async (person: Person, id: Id) => (await person.api(getPayment, { id })).answer;
-const creditsOf = async (person: Person) => (await person.api(getWallet, {})).answer.credits;
-const emailOf = async (person: Person) => (await addressOf(db(), person.id)).email ?? '';
-
-/** Turns a paid order into a direct debit in our books. */
-async function debited(person: Person): Promise<Id> {
-  const id = await buyPackage(person);
-  await sql`update payments set method = 'directdebit' where id = ${id}`.execute(db());
-  return id;
-}
-
-const withdraw = async (person: Person, payment: Id) => {
-  await person.api(confirmWithdrawal, {
-    name: 'R. Koper',
-    order: `${payment}`,
-    email: await emailOf(person),
-  });
-  await eventually(async () => expect((await paymentOf(person, payment)).refund).not.toBeNull());
-};
-
-const reversals = async (payment: Id) =>
-  (
-    await sql<{ id: Id; kind: string; state: string; released_why: string | null; held_until: Date | null }>`
-      select id, kind, state, released_why, held_until from payment_reversals
-      where payment_id = ${payment} order by created_at, id`.execute(db())
-  ).rows;
-
-/** The refunds that the bank was asked for. */
-const sentOf = async (payment: Id) =>
-  (
-    await sql`select from sandbox.reversals join sandbox.payments on payments.id = payment_id
-      where order_id = ${payment} and kind = 'refund'`.execute(db())
-  ).rows.length;
+const { creditsOf, debited, emailOf, mailsTo, paymentOf, reversals, sentOf, withdraw } = heldRefunds(
+  () => service,
+);
 
 /** The bank returns the debit, or undoes that, and we fetch its news. */
 async function returned(payment: Id, state: 'done' | 'undone' = 'done'): Promise<void> {
@@ -78,8 +45,6 @@ async function returned(payment: Id, state: 'done' | 'undone' = 'done'): Promise
       where payment_id = ${stored.reference} and kind = 'chargeback'`.execute(db());
   await refreshPayment(service.platform, stored, null);
 }
-
-const mailsTo = (email: string) => service.service.mailbox?.list(email) ?? [];
 
 test('books the refund of a debit at once, says when it is sent, and sends it once on that day [CRED-11g, SEPA-8b, CON-6a]', async () => {
   const person = await service.person({ credits: 0 });

@@ -15,8 +15,8 @@ import { openWithdrawalDetails } from './withdrawal-details.ts';
 import type { StoredWithdrawal } from './withdrawals.sql.ts';
 
 /**
- * Receipts a day. Anybody can type anybody's address, so nobody may make us fill a mailbox (EML-10). A declaration
- * beyond these limits is stored all the same, and an operator sees that it has no receipt yet.
+ * Receipts a day. Anybody can type anybody's address, so nobody may make us fill a mailbox (EML-10). A
+ * declaration beyond these limits is stored all the same, and an operator sees that it has no receipt yet.
  */
 const receiptsADay = { address: 3, network: 10, site: 200 };
 
@@ -39,9 +39,10 @@ async function mayMail(unit: Unit, key: ReceiptKey, now: Date): Promise<boolean>
 }
 
 /**
- * Keeps a declaration that matches no order or no proven buyer as a case for an operator, and mails the receipt to
- * the typed address (CON-4, CON-5). Both reasons get the same receipt, so that it reveals no order (AUTH-4). A second
- * declaration about the same number from the same address joins the open case, without a second receipt.
+ * Keeps a declaration that matches no order or no proven buyer as a case for an operator (CON-4). Mails the
+ * receipt to the typed address (CON-5). Both reasons get the same receipt, so that it reveals no order
+ * (AUTH-4). A second declaration about the same number from the same address joins the open case, without a
+ * second receipt.
  */
 export async function keepCase(
   unit: Unit,

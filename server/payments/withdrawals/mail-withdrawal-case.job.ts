@@ -9,8 +9,8 @@ import { readCase } from './withdrawal-cases.sql.ts';
 import { openWithdrawalDetails } from './withdrawal-details.ts';
 
 /**
- * Mails the typed address the receipt of a declaration that matched no order, or our answer to it (CON-5). The
- * payload does not name the address; only the case does.
+ * Mails the typed address the receipt of a declaration that matched no order, or our answer to it (CON-5).
+ * The payload does not name the address; only the case does.
  */
 export const mailWithdrawalCase = job(
   'payments/mail-withdrawal-case',

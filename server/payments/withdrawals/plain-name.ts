@@ -9,8 +9,8 @@ export const plainName = (name: string): string =>
 const [longest, mostWords] = [60, 6];
 
 /**
- * A short plain name without digits, for a mail to an address that the same unverified person typed. No message,
- * telephone number or account number fits in it.
+ * A short plain name without digits, for a mail to an address that the same unverified person typed. No
+ * message, telephone number or account number fits in it.
  */
 export const receiptName = (name: string): string =>
   plainName(name.replace(/\p{N}/gu, ' ')).split(' ').slice(0, mostWords).join(' ').slice(0, longest).trim();

@@ -4,7 +4,10 @@ import { addDays } from '#server/platform/time.ts';
 import { deleteExpiredCases } from './withdrawal-cases.sql.ts';
 import { deleteOldNetworks } from './withdrawals.sql.ts';
 
-/** Deletes closed withdrawal cases after their retention period, and the hashes that the brake no longer needs. */
+/**
+ * Deletes closed withdrawal cases after their retention period, and the hashes that the brake no longer
+ * needs.
+ */
 export const purgeWithdrawals = job('payments/purge-withdrawals', z.object({}), { cron: '47 3 * * *' });
 
 export const purgeWithdrawalsHandler = jobHandler(purgeWithdrawals, async (_, { db, clock, transact }) => {

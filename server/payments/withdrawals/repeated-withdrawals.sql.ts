@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** For each member the number of orders from which they withdrew and got money back, declared since then; none: absent. */
+/**
+ * For each member the number of orders from which they withdrew and got money back, declared since then;
+ * none: absent.
+ */
 export async function withdrawalsSince(
   db: Handle,
   members: readonly Id[],
@@ -23,8 +26,8 @@ export interface SerialWithdrawals {
 }
 
 /**
- * Members with at least three refunded withdrawals within 90 days, each once. The orders change only with a further
- * withdrawal, so that an explained finding comes back only then.
+ * Members with at least three refunded withdrawals within 90 days, each once. The orders change only with a
+ * further withdrawal, so that an explained finding comes back only then.
  */
 export async function serialWithdrawals(db: Handle, limit: number): Promise<SerialWithdrawals[]> {
   const { rows } = await sql<SerialWithdrawals>`

@@ -7,8 +7,8 @@ import { carryOutWithdrawalJob } from './carry-out-withdrawal.job.ts';
 import { reopenWithdrawal } from './withdrawals.sql.ts';
 
 /**
- * Sends the refunds of direct debits whose wait is over (SEPA-8, CON-6). The row is the state: a run that dies, or
- * that never started, is made up for by the next one.
+ * Sends the refunds of direct debits whose wait is over (SEPA-8, CON-6). The row is the state: a run that
+ * dies, or that never started, is made up for by the next one.
  */
 export const sendHeldRefunds = job('payments/send-held-refunds', z.object({}), {
   cron: '*/10 * * * *',

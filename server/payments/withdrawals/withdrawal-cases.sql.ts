@@ -27,7 +27,9 @@ export async function lockReceipts(db: Handle, site: number): Promise<void> {
   );
 }
 
-/** The receipts that were mailed since a moment: to this address, from this network, and of the whole site. */
+/**
+ * The receipts that were mailed since a moment: to this address, from this network, and of the whole site.
+ */
 export async function receiptsSince(db: Handle, { site, address, network }: ReceiptKey, since: Date) {
   const { rows } = await sql<{ address: number; network: number; site: number }>`
     select count(*) filter (where address_hash = ${address})::int as address,
@@ -37,8 +39,8 @@ export async function receiptsSince(db: Handle, { site, address, network }: Rece
 }
 
 /**
- * Opens a case, or returns the open one of the same order number and address: a second press of the button is the
- * same case.
+ * Opens a case, or returns the open one of the same order number and address: a second press of the button is
+ * the same case.
  */
 export async function openCase(
   db: Handle,
@@ -173,7 +175,10 @@ export async function closeCase(db: Handle, id: Id, closed: ClosedCase): Promise
     .execute();
 }
 
-/** Gives the declaration its order, which an operator found by hand. It is then carried out as of its own date. */
+/**
+ * Gives the declaration its order, which an operator found by hand. It is then carried out as of its own
+ * date.
+ */
 export async function matchWithdrawal(
   db: Handle,
   withdrawal: Id,
@@ -187,8 +192,8 @@ export async function matchWithdrawal(
 }
 
 /**
- * Deletes closed cases after their retention period, with the declarations that belong to no order. A declaration
- * about an order stays with the order, and no longer names its case.
+ * Deletes closed cases after their retention period, with the declarations that belong to no order. A
+ * declaration about an order stays with the order, and no longer names its case.
  */
 export async function deleteExpiredCases(db: Handle, now: Date): Promise<void> {
   const tables = paymentsTables(db);

@@ -1,8 +1,8 @@
 import type { UnspentPurchases } from '#server/ledger/door.ts';
 
 /**
- * The refund for a withdrawal in minor units: the price of the unspent credits, or everything if the buyer never
- * asked for the start (CON-2, CON-3).
+ * The refund for a withdrawal in minor units: the price of the unspent credits, or everything if the buyer
+ * never asked for the start (CON-2, CON-3).
  */
 export function withdrawalWorth(
   order: {

@@ -69,7 +69,8 @@ const allAnswered = () => eventually(async () => expect(await waiting()).toBe(0)
 test('refunds everything on a withdrawal without login and without consent, with a dated receipt [CRED-12a, CON-4a, CON-3c, CON-5a, CON-6a]', async () => {
   const person = await service.person({ credits: 2 });
   const payment = await buyPackage(person);
-  // The given credits can be used; the bought ones wait, because their buyer never asked for the start (CRED-14).
+  // The given credits can be used; the bought ones wait, because their buyer never asked for the start
+  // (CRED-14).
   await spend(person, 2);
   const email = await emailOf(person);
   const { status, answer } = await declare(service.client(), ` ${payment} `, email.toUpperCase());

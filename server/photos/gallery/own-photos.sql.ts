@@ -74,7 +74,10 @@ export interface NewPhoto {
   readonly clientId?: string | null;
 }
 
-/** SQL condition: nobody sees the member's profile, because the address was never confirmed or the account closes. */
+/**
+ * SQL condition: nobody sees the member's profile, because the address was never confirmed or the account
+ * closes.
+ */
 const hasClosedProfile = (member: Id) =>
   sql<boolean>`exists (select from profiles where profiles.member_id = ${member}::bigint and profiles.status = 'disabled')`;
 

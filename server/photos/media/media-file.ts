@@ -31,8 +31,8 @@ function mayOpen(grade: Grade | null, photo: PhotoAccess): boolean {
 // A path names its picture for ever: another picture gets another path.
 const forEver = 'public, max-age=31536000, immutable';
 
-// For a main photo, which visitors may see in small sizes. The answer varies by cookie. The member may leave, so no shared cache stores them and a browser keeps them
-// only briefly.
+// For a main photo. Visitors may see its small sizes, so the answer varies by cookie. The member may leave,
+// so no shared cache stores the photo, and a browser keeps it only briefly.
 const forAnHour = 'private, max-age=3600';
 
 // For a picture that one viewer alone may see. The next person at the same browser must not find it there
@@ -124,8 +124,8 @@ const cachingOf = async (parts: Parts, asked: MediaPath, opener: MediaRequester)
 /**
  * The file at an address below `/media/`, or null if the requester may not have it.
  * - Drawings are open to everybody (PROF-3).
- * - A main photo is open to members who may open the profile. Visitors get its small sizes, unless the member is
- *   for members only (SAFE-9).
+ * - A main photo is open to members who may open the profile. Visitors get its small sizes, unless the member
+ *   is for members only (SAFE-9).
  * - A signed address opens more for one viewer, as long as this viewer may open the profile (PROF-6, GDPR-15,
  *   TRUST-3).
  * - A member's photo is served only while its row allows it (GDPR-8).

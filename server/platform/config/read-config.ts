@@ -161,8 +161,8 @@ const configOf = (env: Environment, demo: boolean): Config => ({
 });
 
 /**
- * Reads the environment of the service (docs/guide/run-the-service.md). An empty variable counts as not set. Throws a
- * ConfigError that lists all errors.
+ * Reads the environment of the service (docs/guide/run-the-service.md). An empty variable counts as not set.
+ * Throws a ConfigError that lists all errors.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(

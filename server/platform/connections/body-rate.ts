@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { brokenRequestAnswer, closeForGood } from './close-for-good.ts';
 
 /**
- * A body must bring this many bytes in each period: 1 KB per second. A phone in a tunnel may pause for most of
- * a period.
+ * A body must bring this many bytes in each period: 1 KB per second. A phone in a tunnel may pause for most
+ * of a period.
  */
 const minimumRate = { bytes: 20 * 1024, seconds: 20 };
 

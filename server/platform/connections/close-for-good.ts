@@ -3,7 +3,9 @@ import type { Socket } from 'node:net';
 /** The client has this time to read the last answer. Destroying the socket at once could discard it. */
 const lastAnswerMs = 1000;
 
-/** Sends the last answer and destroys the socket soon afterwards, whether or not the client closes its side. */
+/**
+ * Sends the last answer and destroys the socket soon afterwards, whether or not the client closes its side.
+ */
 export function closeForGood(socket: Socket, answer: string): void {
   socket.end(answer);
   setTimeout(() => socket.destroy(), lastAnswerMs).unref();
@@ -17,7 +19,9 @@ const problems = {
 
 type Status = keyof typeof problems;
 
-/** The body of an answer to a request that never reaches Fastify. It has no language, so its text is English. */
+/**
+ * The body of an answer to a request that never reaches Fastify. It has no language, so its text is English.
+ */
 export function brokenRequestProblem(status: Status): string {
   const [title, code] = problems[status];
   return JSON.stringify({

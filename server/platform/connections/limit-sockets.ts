@@ -34,7 +34,9 @@ const shareOfFree = 1 / 8;
 
 const mostSockets = 20_000;
 
-/** Descriptors that this process may open. Node raises the limit of the process to the maximum at its start. */
+/**
+ * Descriptors that this process may open. Node raises the limit of the process to the maximum at its start.
+ */
 const openFiles = (): number => {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');

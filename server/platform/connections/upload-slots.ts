@@ -34,7 +34,9 @@ export interface Uploader {
 }
 
 export interface UploadSlots {
-  /** Takes a slot. Returns the function that frees the slot, or null if the sender or network has its share. */
+  /**
+   * Takes a slot. Returns the function that frees the slot, or null if the sender or network has its share.
+   */
   take(uploader: Uploader): (() => void) | null;
 }
 

@@ -14,7 +14,7 @@ import { identifyMember } from './identify-member.ts';
 import { apiHeaders } from './make-http.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
 import { Refusal } from './refusal.ts';
-import { payerOf, rememberDevice } from './request-payer.ts';
+import { identifiedPayer, renewKnownBrowser, visitorPayer } from './request-payer.ts';
 import { withUpload } from './uploaded-file.ts';
 import { isHost, languageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 import type { Identity, OperatorIdentity } from './wiring.ts';
@@ -155,14 +155,15 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       frame.mounted = meant;
       if (meant.needsProof && !passesCsrfCheck(request.headers, visitor.host, publicUrl))
         throw new Refusal('cross_site');
-      const asked = payerOf(request.ip, visitor, null, platform);
+      const asked = visitorPayer(request.ip, visitor, platform);
       refuseUnpaid(await budgets.spend(generalCharge, asked));
       await identifyCaller(meant.operation, frame, visitor, request, parts);
-      const payer = payerOf(request.ip, visitor, frame, platform);
+      const payer = identifiedPayer(asked, frame);
       frame.payer = payer;
       const proof = request.headers[proofHeader];
       refuseUnpaid(await budgets.spend(meant.charge, payer, { proof: proof?.toString() }));
-      if (frame.identity?.confirmed === true) rememberDevice(reply, visitor, frame.identity.member, platform);
+      if (frame.identity?.confirmed === true)
+        renewKnownBrowser(reply, visitor, frame.identity.member, platform);
       const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
       if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
     };

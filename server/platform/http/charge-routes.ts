@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { generalCharge, type RouteCharge, routeCharges } from '../limits/charges.ts';
 import { refuseUnpaid } from '../limits/refuse-unpaid.ts';
-import { payerOf } from './request-payer.ts';
+import { visitorPayer } from './request-payer.ts';
 import { type VisitorParts, visitorOf } from './visitor.ts';
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /**
- * Charges each request to the routes of a scope before their handlers run. Only the cookie of a known device
+ * Charges each request to the routes of a scope before their handlers run. Only the cookie of a known browser
  * is read: a picture must not cost a statement of the database.
  */
 export function chargeRoutes(scope: FastifyInstance, parts: VisitorParts): void {
@@ -20,7 +20,7 @@ export function chargeRoutes(scope: FastifyInstance, parts: VisitorParts): void 
   scope.addHook('onRequest', async (request) => {
     const { charge } = request.routeOptions.config;
     const visitor = await visitorOf(request, null, parts);
-    const payer = payerOf(request.ip, visitor, null, platform);
+    const payer = visitorPayer(request.ip, visitor, platform);
     refuseUnpaid(
       await platform.budgets.spend(charge === undefined ? generalCharge : routeCharges[charge], payer),
     );

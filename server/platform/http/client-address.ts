@@ -4,9 +4,15 @@ import type { Config } from '../config/config.ts';
 
 type Trust = (address: string, hop: number) => boolean;
 
+/** Trusts that many hops: the nearest proxies, each of which adds the address that it saw. */
+export const trustHops =
+  (hops: number): Trust =>
+  (_address, hop) =>
+    hop < hops;
+
 const trustOf = (setting: Config['trustProxy']): Trust => {
   if (typeof setting === 'boolean') return () => setting;
-  if (typeof setting === 'number') return (_address, hop) => hop < setting;
+  if (typeof setting === 'number') return trustHops(setting);
   return proxyAddress.compile(setting.split(',').map((address) => address.trim()));
 };
 

@@ -11,8 +11,8 @@ export const deviceCookie = 'vonk_device';
 /** Cookie of an operator's login. The browser sends it only to the console and its calls (decision 0020). */
 export const operatorCookie = 'vonk_operator';
 
-/** Marks a browser that a confirmed member used lately (SAFE-8, `limits/known-device.ts`). */
-export const knownDeviceCookie = 'vonk_known';
+/** Marks a browser that a confirmed member used lately (SAFE-8, `limits/known-browser.ts`). */
+export const knownBrowserCookie = 'vonk_known';
 
 /** The same for the browsers of operators; sent to the calls of the console only. */
 export const operatorDeviceCookie = 'vonk_operator_device';
@@ -26,14 +26,16 @@ const prefixOf: ReadonlyMap<string, string> = new Map([
   [operatorCookie, '__Secure-'],
   [deviceCookie, '__Host-'],
   [operatorDeviceCookie, '__Secure-'],
-  [knownDeviceCookie, '__Host-'],
+  [knownBrowserCookie, '__Host-'],
 ]);
 
 const plainNameOf: ReadonlyMap<string, string> = new Map(
   [...prefixOf].map(([name, prefix]) => [prefix + name, name]),
 );
 
-/** Earlier versions set this cookie without its prefix. The plain one counts until the browser has the other. */
+/**
+ * Earlier versions set this cookie without its prefix. The plain one counts until the browser has the other.
+ */
 const formerlyPlain = deviceCookie;
 
 const none: Cookies = Object.freeze({});

@@ -12,6 +12,7 @@ import { watchBodyRates } from '../connections/body-rate.ts';
 import { connectionTimes, limitSockets } from '../connections/limit-sockets.ts';
 import { logStream } from '../logger.ts';
 import { bodyLimit } from './body-parsers.ts';
+import { trustHops } from './client-address.ts';
 import { errorForLog } from './log-errors.ts';
 import { Refusal } from './refusal.ts';
 import { isSecure } from './visitor.ts';
@@ -67,11 +68,9 @@ export type SendProblem = (
   error: unknown,
 ) => Promise<FastifyReply>;
 
-/**
- * A number means that many hops: the nearest proxies are trusted, and each of them adds the address it saw.
- */
+/** Fastify trusts no proxy if it gets a number of hops, so it gets the rule of `client-address.ts`. */
 const trusted = (setting: Config['trustProxy']) =>
-  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+  typeof setting === 'number' ? trustHops(setting) : setting;
 
 /** Creates Fastify with request ids, quiet structured logs and the headers that every answer carries. */
 export function makeHttp(config: Config): Http {

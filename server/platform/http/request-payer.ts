@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#contract/kit/id.ts';
-import { knownDevice, knownDeviceSeconds, renewedDevice } from '../limits/known-device.ts';
+import { knownBrowser, knownBrowserSeconds, renewedBrowser } from '../limits/known-browser.ts';
 import type { Payer } from '../limits/payer.ts';
 import type { Platform } from '../platform.ts';
-import { knownDeviceCookie, writeCookie } from './cookies.ts';
+import { knownBrowserCookie, writeCookie } from './cookies.ts';
 import type { Visitor } from './visitor.ts';
 import type { Identity, OperatorIdentity } from './wiring.ts';
 
@@ -14,33 +14,34 @@ interface Identified {
 
 type PayerParts = Pick<Platform, 'keys' | 'clock'>;
 
-/** Returns the payer of a request. `identified` is null as long as nobody is identified. */
-export function payerOf(
-  ip: string,
-  { cookies, site }: Visitor,
-  identified: Identified | null,
-  { keys, clock }: PayerParts,
-): Payer {
-  const { identity = null, operator = null } = identified ?? {};
+/** Returns the payer of a request while nobody is identified. */
+export const visitorPayer = (ip: string, { cookies, site }: Visitor, { keys, clock }: PayerParts): Payer => ({
+  ip,
+  browser: knownBrowser(keys, cookies, clock.now()),
+  member: null,
+  confirmed: false,
+  site: site.id,
+});
+
+/** Returns the payer of the same request once its caller is identified. */
+export function identifiedPayer(payer: Payer, { identity, operator }: Identified): Payer {
   const member = identity && `m${identity.member}`;
   return {
-    ip,
-    device: knownDevice(keys, cookies, clock.now()),
+    ...payer,
     member: operator ? `o${operator.operator}` : member,
     confirmed: operator !== null || identity?.confirmed === true,
-    site: site.id,
   };
 }
 
 /** Makes the browser of a confirmed member known for a year. Renews its cookie once a month. */
-export function rememberDevice(
+export function renewKnownBrowser(
   reply: FastifyReply,
   { cookies, secure }: Visitor,
   member: Id,
   { keys, clock }: PayerParts,
 ): void {
-  const value = renewedDevice(keys, cookies, member, clock.now());
+  const value = renewedBrowser(keys, cookies, member, clock.now());
   if (value === null) return;
-  const options = { maxAgeSeconds: knownDeviceSeconds };
-  reply.header('set-cookie', writeCookie(knownDeviceCookie, value, secure, options));
+  const options = { maxAgeSeconds: knownBrowserSeconds };
+  reply.header('set-cookie', writeCookie(knownBrowserCookie, value, secure, options));
 }

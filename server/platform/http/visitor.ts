@@ -69,13 +69,13 @@ const portIn = (port: number, scheme: string): string =>
   port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`;
 
 /**
- * Returns the origin (`https://host`) for links and passkeys. Neither a port nor a foreign host of the request
- * ever reaches a mail (AUTH-9).
+ * Returns the origin (`https://host`) for links and passkeys. Neither a port nor a foreign host of the
+ * request ever reaches a mail (AUTH-9).
  * - With PUBLIC_URL: the public address. A site whose own host is requested keeps that host, under the scheme
  *   and port of PUBLIC_URL.
  * - Without PUBLIC_URL: the site's own host. A local host gets the port of this process.
- * - A site with the default local host: the requested name or address, if it leads to this machine. An address
- *   of the network counts in a demo that sends no mail, so that a phone can try the demo.
+ * - A site with the default local host: the requested name or address, if it leads to this machine. An
+ *   address of the network counts in a demo that sends no mail, so that a phone can try the demo.
  */
 export function originOf(visitor: Visitor, { publicUrl, demo, smtpUrl, port }: LinkConfig): string {
   const { domain } = visitor.site;

@@ -17,7 +17,9 @@ const northern = [
   .join(' ')
   .split(' ');
 
-/** Words of each language by frequency. Encyclopaedia words are left out: they double the memory for little. */
+/**
+ * Words of each language by frequency. Encyclopaedia words are left out: they double the memory for little.
+ */
 async function dictionaries(): Promise<Record<string, (string | number)[]>> {
   const [common, ...languages] = await Promise.all([
     import('@zxcvbn-ts/language-common'),
@@ -38,7 +40,9 @@ async function dictionaries(): Promise<Record<string, (string | number)[]>> {
   return { ...Object.fromEntries(words), northern };
 }
 
-/** Loads the dictionaries of the site's languages. Takes half a second and 60 MB, so it happens at first use. */
+/**
+ * Loads the dictionaries of the site's languages. Takes half a second and 60 MB, so it happens at first use.
+ */
 export async function loadStrengthEstimator(): Promise<ZxcvbnFactory> {
   const { adjacencyGraphs } = await import('@zxcvbn-ts/language-common');
   return new ZxcvbnFactory({

@@ -7,7 +7,9 @@ import { type Identity, idleSince, type SessionColumns } from './identity.ts';
 
 const sessionsIn = (db: Handle) => db.$extendTables<Record<string, SessionColumns>>();
 
-/** Opens a session and returns its token, which is stored nowhere else. `more` fills columns of the domain. */
+/**
+ * Opens a session and returns its token, which is stored nowhere else. `more` fills columns of the domain.
+ */
 export async function openSession(
   db: Handle,
   { sessions, subject, sessionSeconds }: Identity,

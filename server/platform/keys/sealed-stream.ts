@@ -20,8 +20,8 @@ const nonceOf = (place: number, isLast: boolean): Buffer => {
 };
 
 /**
- * Cuts a stream into pieces of this size; the first piece may have its own size. The last piece may be shorter
- * or empty, and is marked.
+ * Cuts a stream into pieces of this size; the first piece may have its own size. The last piece may be
+ * shorter or empty, and is marked.
  */
 async function* pieces(
   source: Readable,

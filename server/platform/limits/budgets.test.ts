@@ -111,7 +111,7 @@ describe('shared addresses', () => {
     return browser;
   };
 
-  test('keeps members and known devices of an address that strangers used up [SAFE-8a]', async () => {
+  test('keeps members and known browsers of an address that strangers used up [SAFE-8a]', async () => {
     const member = loggedIn(service, 100);
     const known = await knownBrowser(101);
     expect(passed(await statusesOf(rare, Array(10).fill(ip)))).toBe(3);
@@ -119,7 +119,7 @@ describe('shared addresses', () => {
     expect(await statusesOf(rare, [ip, ip, ip, ip], known)).toEqual([200, 200, 200, 429]);
   });
 
-  test('does not charge the address for members and known devices [SAFE-8a]', async () => {
+  test('does not charge the address for members and known browsers [SAFE-8a]', async () => {
     const shared = '203.0.114.5';
     for (const member of [102, 103, 104])
       await statusesOf(rare, Array(3).fill(shared), loggedIn(service, member));
@@ -151,7 +151,7 @@ describe('shared addresses', () => {
     expect(passed(statuses)).toBe(3);
   });
 
-  test('treats a forged or changed device cookie as an unknown browser [SAFE-8a]', async () => {
+  test('treats a forged or changed cookie as an unknown browser [SAFE-8a]', async () => {
     const shared = '203.0.116.5';
     const known = await knownBrowser(107);
     const [owner = '', day = '', mac = ''] = (known.cookies.get('vonk_known') ?? '').split('.');

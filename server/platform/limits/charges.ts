@@ -2,16 +2,18 @@ import { kindOf, type Rate, ratesOf } from '#contract/kit/budget.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import type { Charge } from './payer.ts';
 
-/** Requests per minute of one address or known device to all operations and pages together. */
+/** Requests per minute of one address or known browser to all operations and pages together. */
 export const generalLimit: Rate = { calls: 1200, seconds: 60 };
 
-/** Counted before the caller is identified, so a member who is logged in pays as a known device. */
+/** Counted before the caller is identified, so a member who is logged in pays as a known browser. */
 export const generalCharge: Charge = {
   name: 'calls',
   rates: { member: [], device: [generalLimit], network: [generalLimit] },
 };
 
-/** The budgets of an operation as the contract declares them. Costly operations are counted in the database. */
+/**
+ * The budgets of an operation as the contract declares them. Costly operations are counted in the database.
+ */
 export function operationCharge(operation: Operation): Charge {
   const { name, budget } = operation;
   return {
@@ -22,7 +24,7 @@ export function operationCharge(operation: Operation): Charge {
   };
 }
 
-/** The same budget for a known device and for an address. Routes outside the API know no member. */
+/** The same budget for a known browser and for an address. Routes outside the API know no member. */
 const routeCharge = (name: string, ...rates: readonly Rate[]): Charge => ({
   name,
   rates: { member: [], device: rates, network: rates },
@@ -36,7 +38,7 @@ export const routeCharges = {
   document: routeCharge('documents', { calls: 60, seconds: 600 }),
   /** One-click unsubscription. Mail providers send the clicks of many people from few addresses. */
   unsubscribe: routeCharge('unsubscribe', { calls: 300, seconds: 60 }),
-  /** Handshakes of live connections. A member may open forty tabs at once on a known device. */
+  /** Handshakes of live connections. A member may open forty tabs at once on a known browser. */
   handshake: {
     name: 'handshakes',
     rates: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networksOf } from './networks.ts';
+import { networksOf, widestNetwork } from './networks.ts';
 
 const keys = (ip: string) => networksOf(ip).map(({ key }) => key);
 
@@ -28,4 +28,10 @@ test('gives wider networks wider budgets [SAFE-8a]', () => {
 
 test('counts an invalid address as one short key [SAFE-8a]', () => {
   expect(keys('x'.repeat(500))).toEqual(['x'.repeat(64)]);
+});
+
+test('finds the network that one person may own, and none for an invalid address [SAFE-8a]', () => {
+  expect(widestNetwork('192.0.2.7')).toBe('192.0.2.0/24');
+  expect(widestNetwork('2001:db8:1:2ff::1')).toBe('2001:db8:1::/48');
+  expect(widestNetwork('unix')).toBeNull();
 });

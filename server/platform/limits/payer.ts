@@ -4,8 +4,8 @@ import { type Network, networksOf } from './networks.ts';
 /** The caller whose budgets pay for a call. */
 export interface Payer {
   readonly ip: string;
-  /** Key of a known browser (`known-device.ts`); null for an unknown browser. */
-  readonly device: string | null;
+  /** Key of a known browser (`known-browser.ts`); null for an unknown browser. */
+  readonly browser: string | null;
   /** Key of a member or an operator who is logged in; null for a visitor. */
   readonly member: string | null;
   /** The member confirmed their address, or the caller is an operator. */
@@ -31,8 +31,8 @@ export interface Account {
   readonly rate: Rate;
 }
 
-/** Neither a known device nor a confirmed member: somebody who costs nothing to invent. */
-export const isStranger = ({ confirmed, device }: Payer): boolean => !confirmed && device === null;
+/** Neither a known browser nor a confirmed member: somebody who costs nothing to invent. */
+export const isStranger = ({ confirmed, browser }: Payer): boolean => !confirmed && browser === null;
 
 const wider = ({ calls, seconds }: Rate, { factor }: Network): Rate => ({ calls: calls * factor, seconds });
 
@@ -41,14 +41,14 @@ const each = (kind: string, key: string, rates: readonly Rate[]): Account[] =>
 
 /**
  * Returns the counters that pay for a call, the widest first.
- * - A confirmed member pays alone. A known device pays for its visitor.
+ * - A confirmed member pays alone. A known browser pays for its visitor.
  * - All others pay with the networks of their address, and as a member if they are logged in.
  * So people who share an address do not spend each other's budget (SAFE-8).
  */
 export function accountsOf({ rates }: Charge, payer: Payer): readonly Account[] {
   const own = payer.member === null ? [] : each('m', payer.member, rates.member);
   if (payer.confirmed) return own;
-  if (payer.device !== null) return [...each('d', payer.device, rates.device), ...own];
+  if (payer.browser !== null) return [...each('d', payer.browser, rates.device), ...own];
   const networks = networksOf(payer.ip).flatMap((network) =>
     each(
       `n${network.factor}-`,
@@ -59,7 +59,7 @@ export function accountsOf({ rates }: Charge, payer: Payer): readonly Account[] 
   return [...networks, ...own];
 }
 
-/** Returns the counters whose excess requires a proof of work. Empty for members and known devices. */
+/** Returns the counters whose excess requires a proof of work. Empty for members and known browsers. */
 export function stepUpAccountsOf({ stepUp }: Charge, payer: Payer): readonly Account[] {
   if (stepUp === undefined || !isStranger(payer)) return [];
   const networks = networksOf(payer.ip).map((network) => ({

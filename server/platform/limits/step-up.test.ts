@@ -106,7 +106,7 @@ test('makes the work harder with each doubling of calls [SAFE-8j]', async () => 
   expect(costOf(second)).toBe(2 * costOf(first));
 });
 
-test('asks no proof of members and known devices [SAFE-8j]', async () => {
+test('asks no proof of members and known browsers [SAFE-8j]', async () => {
   const ip = '192.0.7.1';
   const member = loggedIn(service, 7);
   await challenged(ip);

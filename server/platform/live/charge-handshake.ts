@@ -1,20 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import { makeClientAddress } from '../http/client-address.ts';
 import { readCookies } from '../http/cookies.ts';
 import { routeCharges } from '../limits/charges.ts';
-import { knownDevice } from '../limits/known-device.ts';
+import { knownBrowser } from '../limits/known-browser.ts';
 import type { Platform } from '../platform.ts';
 
 /**
  * Returns whether the client may open one more live connection. It counts handshakes per network, and per
- * known device apart, before the member is identified. Polls of an open connection cost nothing.
+ * known browser apart, before the member is identified. Polls of an open connection cost nothing.
  */
-export function handshakeBudget({ budgets, config, keys, clock }: Platform) {
-  const addressOf = makeClientAddress(config);
-  return async (request: IncomingMessage, secure: boolean): Promise<boolean> => {
+export const handshakeBudget =
+  ({ budgets, keys, clock }: Pick<Platform, 'budgets' | 'keys' | 'clock'>) =>
+  async (request: IncomingMessage, ip: string, secure: boolean): Promise<boolean> => {
     const cookies = readCookies(request.headers.cookie, secure);
-    const device = knownDevice(keys, cookies, clock.now());
-    const payer = { ip: addressOf(request), device, member: null, confirmed: false, site: 0 };
+    const browser = knownBrowser(keys, cookies, clock.now());
+    const payer = { ip, browser, member: null, confirmed: false, site: 0 };
     return (await budgets.spend(routeCharges.handshake, payer)).is === 'paid';
   };
-}

@@ -6,9 +6,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Config } from '../config/config.ts';
 import { isHeadSound, refuseHead } from '../connections/answer-broken-request.ts';
 import { watchBodyRates } from '../connections/body-rate.ts';
+import { makeClientAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/csrf-check.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type VisitorParts, visitorOf } from '../http/visitor.ts';
+import { isSecure, type VisitorParts, visitorOf } from '../http/visitor.ts';
 import type { Identity } from '../http/wiring.ts';
 import type { BusMessage } from './bus.ts';
 import { handshakeBudget } from './charge-handshake.ts';
@@ -26,7 +27,7 @@ const first = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
 /** Host and scheme as the browser sees them. Proxy headers count only if TRUST_PROXY allows it. */
-function addressOf(request: IncomingMessage, trust: TrustProxy): { host: string; secure: boolean } {
+function hostOf(request: IncomingMessage, trust: TrustProxy): { host: string; secure: boolean } {
   const { headers } = request;
   const behindProxy = trust !== false;
   const host = (behindProxy ? first(headers['x-forwarded-host']) : undefined) ?? headers.host ?? '';
@@ -137,10 +138,12 @@ export function makeLive(fanOut: FanOut): LiveService {
 
 const openServer = (server: HttpServer, { platform }: VisitorParts, limits: HandshakeLimits): LiveServer => {
   const { config } = platform;
+  const addressOf = makeClientAddress(config);
   const isPaid = handshakeBudget(platform);
   const isAdmitted = async (request: IncomingMessage): Promise<boolean> => {
-    const secure = addressOf(request, config.trustProxy).secure || config.publicUrl?.startsWith('https:');
-    return limits.allows(request) && (await isPaid(request, secure === true));
+    const protocol = hostOf(request, config.trustProxy).secure ? 'https' : 'http';
+    const ip = addressOf(request);
+    return limits.allows(request, ip) && (await isPaid(request, ip, isSecure({ protocol }, config)));
   };
   return new Server(server, {
     path: livePath,
@@ -159,7 +162,9 @@ const openServer = (server: HttpServer, { platform }: VisitorParts, limits: Hand
   });
 };
 
-/** Socket.IO takes its requests before Fastify sees them, so that the limits of requests are applied here too. */
+/**
+ * Socket.IO takes its requests before Fastify sees them, so that the limits of requests are applied here too.
+ */
 const guardRequests = (io: LiveServer, server: HttpServer): void => {
   const rates = watchBodyRates(server);
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -172,12 +177,12 @@ const guardRequests = (io: LiveServer, server: HttpServer): void => {
 /** Refuses sockets of pages of other origins, since the browser would send the cookie with them. */
 const isAllowed = (request: IncomingMessage, { trustProxy, publicUrl }: Config): boolean => {
   const { origin } = request.headers;
-  return origin === undefined || isOwnOrigin(origin, addressOf(request, trustProxy).host, publicUrl);
+  return origin === undefined || isOwnOrigin(origin, hostOf(request, trustProxy).host, publicUrl);
 };
 
 const login = async (socket: LiveSocket, parts: VisitorParts): Promise<void> => {
   const { headers } = socket.handshake;
-  const { host, secure } = addressOf(socket.request, parts.platform.config.trustProxy);
+  const { host, secure } = hostOf(socket.request, parts.platform.config.trustProxy);
   const visitor = await visitorOf(
     { host, hostname: host.replace(/:\d+$/, ''), protocol: secure ? 'https' : 'http', headers },
     null,

@@ -13,7 +13,8 @@ const unfinished = 'unfinished';
 /**
  * Stores files in the data folder. A file is complete or absent, however its writer ended. Unfinished files
  * of a killed process are deleted at the start, because only this process uses the folder. Other users of the
- * machine can enter no folder and read no file, whatever the umask: the visibility of the driver sets no mode.
+ * machine can enter no folder and read no file, whatever the umask: the visibility of the driver sets no
+ * mode.
  */
 export function fileStorage(dataDir: string): Storage {
   const location = join(dataDir, 'files');

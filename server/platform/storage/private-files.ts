@@ -48,7 +48,8 @@ const closeBelow = async (folder: string): Promise<void> => {
 
 /**
  * Makes the files of earlier versions private, one after another, once per data folder. Nobody else reaches
- * them meanwhile, because `closeDataFolder` closed the folder above. A run that a stop interrupts starts again.
+ * them meanwhile, because `closeDataFolder` closed the folder above. A run that a stop interrupts starts
+ * again.
  */
 export async function closeOlderFiles(dataDir: string): Promise<void> {
   const mark = join(dataDir, doneMark);

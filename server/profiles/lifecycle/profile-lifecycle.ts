@@ -11,8 +11,8 @@ export function createProfile(db: Handle, profile: NewProfile): Promise<void> {
 }
 
 /**
- * Makes a member findable after the confirmation of the e-mail address, and serves the photos that were withheld
- * until then (ACC-6). Idempotent.
+ * Makes a member findable after the confirmation of the e-mail address, and serves the photos that were
+ * withheld until then (ACC-6). Idempotent.
  */
 export async function activateProfile(db: Handle, member: Id): Promise<void> {
   if (await setActive(db, member)) await restorePhotos(db, member);

@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addHours } from '#server/platform/time.ts';
 import { profiles } from '../tables.ts';
+import { earth } from './location.sql.ts';
 import type { RoundedPosition } from './rounded-position.ts';
 
 /** The facts that decide whether a member may move to a position now. */
@@ -11,11 +12,11 @@ export interface MoveFacts {
   readonly moves: readonly Date[];
   /** Metres from the position after the last of these moves; null without such a move. */
   readonly metres: number | null;
-  /** Whether the new position lies in another search cell than the present position or that of the last move. */
+  /**
+   * Whether the new position lies in another search cell than the present position or that of the last move.
+   */
   readonly leaves: boolean;
 }
-
-const earth = ({ latitude, longitude }: RoundedPosition) => sql`ll_to_earth(${latitude}, ${longitude})`;
 
 /** Locks the profile, so that simultaneous moves of one member are counted one after the other. */
 export async function moveFacts(

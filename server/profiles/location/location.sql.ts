@@ -4,14 +4,19 @@ import type { Location } from '#contract/profiles/get-location.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { StoredPlace } from '#server/sites/door.ts';
 import { profiles } from '../tables.ts';
+import type { RoundedPosition } from './rounded-position.ts';
 
 /** A place with its country. The position is already rounded; null if none is known. */
 export interface NewPlace {
   readonly country: string;
   readonly region: string | null;
   readonly place: string | null;
-  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  readonly position: RoundedPosition | null;
 }
+
+/** A position in the database's notation. */
+export const earth = ({ latitude, longitude }: RoundedPosition) =>
+  sql<string>`ll_to_earth(${latitude}, ${longitude})`;
 
 /** The location that a member stated. Undefined without a profile. */
 export function locationOf(db: Handle, member: Id): Promise<Location | undefined> {
@@ -46,9 +51,7 @@ export async function writeLocation(
             country: place.country,
             region: place.region,
             place: place.place,
-            position: place.position
-              ? sql<string>`ll_to_earth(${place.position.latitude}, ${place.position.longitude})`
-              : null,
+            position: place.position && earth(place.position),
           }),
     })
     .where('member_id', '=', member)

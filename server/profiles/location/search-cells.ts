@@ -1,7 +1,10 @@
 /** Number of members that each half of a cell needs before the cell is split (SAFE-9). */
 export const membersToSplit = 300;
 
-/** A split ends as soon as one half of the cell holds fewer members. A cell therefore holds at least this many. */
+/**
+ * A split ends as soon as one half of the cell holds fewer members. A cell therefore holds at least this
+ * many.
+ */
 export const membersOfCell = 200;
 
 /** Level of the smallest cell, about 2 km. Level 0 is the largest, about 70 km (`search_cell_height`). */

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** A member who is hidden or withheld although nothing on record explains it (SAFE-8). */
+/**
+ * A member who is hidden or withheld although nothing on record explains it (SAFE-8).
+ * - `hidden_without_cause`: hidden without a stored cause.
+ * - `cause_not_fulfilled`: hidden with a cause whose reporters do not fulfil its rule.
+ * - `held_without_restriction`: a profile that is held back although no restriction is in force.
+ * - `withheld_without_decision`: flagged as fraud without a decision and without a hiding.
+ */
 export interface UncausedRestriction {
-  readonly fault: /** Hidden without a stored cause. */
+  readonly fault:
     | 'hidden_without_cause'
-    /** Hidden with a cause whose reporters do not fulfil its rule. */
     | 'cause_not_fulfilled'
-    /** A profile that is held back although no restriction is in force. */
     | 'held_without_restriction'
-    /** Flagged as fraud without a decision and without a hiding. */
     | 'withheld_without_decision';
   readonly member: Id;
   readonly site: number;

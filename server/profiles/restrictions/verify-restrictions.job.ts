@@ -4,8 +4,8 @@ import { alarmOperators } from '#server/safety/door.ts';
 import { uncausedRestrictions } from './uncaused-restrictions.sql.ts';
 
 /**
- * Runs nightly: checks that nobody is hidden without a cause (SAFE-8). Logs what it finds as an error, and alarms
- * the operators with the number per site. It lifts nothing by itself.
+ * Runs nightly: checks that nobody is hidden without a cause (SAFE-8). Logs what it finds as an error, and
+ * alarms the operators with the number per site. It lifts nothing by itself.
  */
 export const verifyRestrictionsJob = job('profiles/verify-restrictions', z.object({}), {
   cron: '17 4 * * *',

@@ -5,6 +5,7 @@ import type { Interest } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { addMinutes } from '#server/platform/time.ts';
+import { earth } from '../location/location.sql.ts';
 import { profiles } from '../tables.ts';
 import type { Onlooker } from './reach.ts';
 import { shownTo } from './shown-to.sql.ts';
@@ -52,7 +53,7 @@ export async function insertProfile(db: Handle, profile: NewProfile): Promise<vo
       country: profile.country,
       region: profile.region,
       place: profile.place ?? null,
-      position: position ? sql<string>`ll_to_earth(${position.latitude}, ${position.longitude})` : null,
+      position: position ? earth(position) : null,
       about: profile.about ?? null,
       interests: [...(profile.interests ?? [])],
       last_active_at: now,

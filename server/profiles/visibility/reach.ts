@@ -38,8 +38,8 @@ export interface Pair {
 /**
  * The only rule for who may see, find, like and write to whom. Every query expresses it in SQL through
  * `shown-to.sql.ts` or the fragments of safety. A test runs generated members through all of these queries
- * and compares the answers with this function (PROF-7, DISC-3, ACC-14). A visitor additionally finds nobody who
- * is for members only (SAFE-9).
+ * and compares the answers with this function (PROF-7, DISC-3, ACC-14). A visitor additionally finds nobody
+ * who is for members only (SAFE-9).
  */
 export function reachOf({ viewer, member, acquainted, blocks, isBlocked }: Pair): Reach {
   if (viewer.site !== member.site) return 'none';

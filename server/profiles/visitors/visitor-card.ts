@@ -5,7 +5,8 @@ import { regionName } from '#server/sites/door.ts';
 
 /**
  * A card as a visitor without an account gets it: no presence, the region instead of the place, and the main
- * photo in small sizes (SAFE-9). A fictional profile keeps its photo in all sizes, because a drawing shows nobody.
+ * photo in small sizes (SAFE-9). A fictional profile keeps its photo in all sizes, because a drawing shows
+ * nobody.
  */
 export function forVisitor(card: ProfileCard): ProfileCard {
   const { country, region, fictional, main_image } = card;

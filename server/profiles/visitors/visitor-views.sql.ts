@@ -12,8 +12,8 @@ interface Views {
 }
 
 /**
- * Adds profiles to those that a network saw. False, and nothing is stored, if there would be more than `most`.
- * Simultaneous calls count one after the other. Profiles seen before are only read.
+ * Adds profiles to those that a network saw. False, and nothing is stored, if there would be more than
+ * `most`. Simultaneous calls count one after the other. Profiles seen before are only read.
  */
 export async function countViews(db: Handle, { network, day, seen, most }: Views): Promise<boolean> {
   const hashes = seen.map(String);

@@ -57,8 +57,8 @@ interface Claim {
 }
 
 /**
- * Claims a case for an operator: the given one, or the next free one in the order of the queue (DSA-7). Only the
- * first report of a wave can be the next one.
+ * Claims a case for an operator: the given one, or the next free one in the order of the queue (DSA-7). Only
+ * the first report of a wave can be the next one.
  * - Skips rows that others are claiming, so that operators never wait for each other (B16).
  * - A decided case stays visible to its operator while they hold it, and to every operator while it restricts
  *   a member.

@@ -57,9 +57,9 @@ interface Evidence {
 /**
  * Files a report with the evidence that the caller saw, in the caller's transaction, and has its receipt
  * mailed (DSA-1). Stores the trust in the reporter at this moment. `pictures` are the ids returned by
- * `storeEvidencePictures`. Refuses `too_many_reports` beyond fifty reports of one member in a day, or five of a
- * member without a confirmed address. The caller checks that the reported member exists and that the reporter may know of
- * them.
+ * `storeEvidencePictures`. Refuses `too_many_reports` beyond fifty reports of one member in a day, or five of
+ * a member without a confirmed address. The caller checks that the reported member exists and that the
+ * reporter may know of them.
  */
 export async function fileReport(
   unit: Unit,

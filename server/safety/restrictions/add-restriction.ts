@@ -14,8 +14,9 @@ export interface ReasonedRestriction extends NewRestriction {
 /**
  * Puts a restriction into force together with its statement of reasons. This is the only way to restrict a
  * member, so nobody is restricted without reasons (DSA-2). A member who is hidden until review is also
- * withheld meanwhile (AGE-4), and the cause of the hiding is stored (SAFE-8). Returns false if the case caused a restriction before, or the member is hidden
- * already. The caller changes the profile (`profiles/restrict-member`).
+ * withheld meanwhile (AGE-4), and the cause of the hiding is stored (SAFE-8). Returns false if the case
+ * caused a restriction before, or the member is hidden already. The caller changes the profile
+ * (`profiles/restrict-member`).
  */
 export async function addRestriction(unit: Unit, added: ReasonedRestriction): Promise<boolean> {
   const { subject, cause, ...restriction } = added;

@@ -13,8 +13,8 @@ export async function lockAutomaticMeasures(db: Handle, site: number): Promise<v
 }
 
 /**
- * Returns why a member is not hidden again: they are hidden already, or an operator cleared them. `cleared` means that
- * an operator found no breach in a report of this kind within ninety days.
+ * Returns why a member is not hidden again: they are hidden already, or an operator cleared them. `cleared`
+ * means that an operator found no breach in a report of this kind within ninety days.
  */
 export async function hidingObstacle(
   db: Handle,
@@ -38,8 +38,8 @@ interface Source {
 }
 
 /**
- * Counts the members that are hidden now by one reporter, one network, one device, or one burst of sign-ups. Returns
- * the largest of the four numbers.
+ * Counts the members that are hidden now by one reporter, one network, one device, or one burst of sign-ups.
+ * Returns the largest of the four numbers.
  */
 export async function openMeasuresOf(db: Handle, source: Source): Promise<number> {
   const { reporter, signedUpAt, network, device } = source;
@@ -111,7 +111,9 @@ export async function hiddenLately(
   return rows[0] ?? { hour: 0, day: 0 };
 }
 
-/** How a hiding came about, for operators: its rule and the trust in its reporters. Undefined if it has none. */
+/**
+ * How a hiding came about, for operators: its rule and the trust in its reporters. Undefined if it has none.
+ */
 export async function causeOf(db: Handle, report: Id) {
   const measure = await safetyTables(db)
     .selectFrom('automatic_measures')

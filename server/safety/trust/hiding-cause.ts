@@ -32,8 +32,8 @@ interface FiledReport {
 type Source = HidingCause['reports'][number] & Witness;
 
 /**
- * The open reports about a member whose reporters had a standing when they reported, and still have one. Leaves out
- * reports whose reporter, network, device or sign-up burst hides the most members already.
+ * The open reports about a member whose reporters had a standing when they reported, and still have one.
+ * Leaves out reports whose reporter, network, device or sign-up burst hides the most members already.
  */
 async function trustedSources(
   db: Handle,
@@ -61,7 +61,10 @@ function causeFrom(sources: readonly Source[]): HidingCause | undefined {
   return undefined;
 }
 
-/** Whether the brake of the site is on. Engages it, and alarms the operators, if the site hid too many members. */
+/**
+ * Whether the brake of the site is on. Engages it, and alarms the operators, if the site hid too many
+ * members.
+ */
 async function isStopped(unit: Unit, site: number, now: Date): Promise<boolean> {
   if (await isBraked(unit.db, site)) return true;
   const { automatic_hidings_per_hour: most } = siteById(site).settings;
@@ -75,8 +78,9 @@ async function isStopped(unit: Unit, site: number, now: Date): Promise<boolean> 
 
 /**
  * Decides whether a new report of a possible minor hides the member until an operator decides (AGE-4, SAFE-8,
- * decision 0063). Returns the cause, or undefined if the report only goes to the top of the queue. In that case
- * the operators are alarmed at once, at most once an hour and site. Reports of a site wait for each other here.
+ * decision 0063). Returns the cause, or undefined if the report only goes to the top of the queue. In that
+ * case the operators are alarmed at once, at most once an hour and site. Reports of a site wait for each
+ * other here.
  */
 export async function hidingCause(unit: Unit, filed: FiledReport): Promise<HidingCause | undefined> {
   const { report, site, member, at: now } = filed;

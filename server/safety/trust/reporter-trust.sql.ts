@@ -7,7 +7,9 @@ import { safetyTables } from '../tables.ts';
 import type { ReporterTraces } from './reporter-traces.ts';
 import type { ReporterFacts } from './standing.ts';
 
-/** Days in which a rejected report reduces the trust in its reporter, and hides the reported member no more. */
+/**
+ * Days in which a rejected report reduces the trust in its reporter, and hides the reported member no more.
+ */
 export const rejectedDays = 90;
 
 const upheldDays = 365;
@@ -70,9 +72,10 @@ export interface NewTrust {
 const waveDays = 1;
 
 /**
- * Stores the trust in a reporter with the report. The report joins the wave of an open report by another member about
- * the same profile or photo, for the same reason, within a day. Both share a network or a device. Otherwise the report
- * starts its own wave. Reports of conversations are never part of a wave of others, because each has its own evidence.
+ * Stores the trust in a reporter with the report. The report joins the wave of an open report by another
+ * member about the same profile or photo, for the same reason, within a day. Both share a network or a
+ * device. Otherwise the report starts its own wave. Reports of conversations are never part of a wave of
+ * others, because each has its own evidence.
  */
 export async function insertTrust(db: Handle, trust: NewTrust): Promise<void> {
   const { report, traces, facts, standing, at } = trust;
@@ -105,8 +108,8 @@ export interface OpenWitness {
 const mostWitnesses = 20;
 
 /**
- * The open reports that call a member a minor, if they had a standing when they were filed. The newly filed report is
- * first, then those with the best standing.
+ * The open reports that call a member a minor, if they had a standing when they were filed. The newly filed
+ * report is first, then those with the best standing.
  */
 export async function openWitnesses(db: Handle, member: Id, filed: Id): Promise<OpenWitness[]> {
   const { rows } = await sql<OpenWitness>`

@@ -20,9 +20,11 @@ export const establishedAfterDays = 30;
 
 /**
  * Returns the standing of a reporter (decision 0063).
- * - `none`: the report hides nobody. The account is young, unconfirmed or restricted, or wrong more often than right.
+ * - `none`: the report hides nobody. The account is young, unconfirmed or restricted, or wrong more often
+ *   than right.
  * - `known`: the report hides together with one of another independent reporter.
- * - `established`: the report hides alone. An upheld report replaces the wait of 30 days, never that of seven.
+ * - `established`: the report hides alone. An upheld report replaces the wait of 30 days, never that of
+ *   seven.
  */
 export function standingOf({ confirmedDays, upheld, rejected, restricted }: ReporterFacts): Standing {
   if (restricted || confirmedDays === null || confirmedDays < knownAfterDays) return 'none';
@@ -48,8 +50,8 @@ const differ = (one: Buffer | null, other: Buffer | null): boolean =>
   one === null || other === null || !one.equals(other);
 
 /**
- * Returns whether two reporters are independent: other accounts, networks and devices, and not opened in one burst.
- * A network has to be known on both sides. A device is unknown for clients without the cookie.
+ * Returns whether two reporters are independent: other accounts, networks and devices, and not opened in one
+ * burst. A network has to be known on both sides. A device is unknown for clients without the cookie.
  */
 export function isIndependent(one: Witness, other: Witness): boolean {
   if (one.reporter === null || other.reporter === null || one.reporter === other.reporter) return false;

@@ -40,8 +40,8 @@ export interface WaveReport {
 }
 
 /**
- * Locks the other open reports of a report's wave and returns them. Leaves out those that another operator holds
- * at this moment.
+ * Locks the other open reports of a report's wave and returns them. Leaves out those that another operator
+ * holds at this moment.
  */
 export async function lockOthersOfWave(
   db: Handle,

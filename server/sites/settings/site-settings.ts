@@ -45,8 +45,9 @@ const siteSettings = z.extend(stored, {
    */
   payment_methods: z.array(z.string().check(z.regex(/^[a-z0-9]{1,20}$/))),
   /**
-   * The providers of a payment method, by their wire names. The first one that offers it takes the order; if that
-   * one does not answer, the next does. A method without an entry has all configured providers (CRED-16).
+   * The providers of a payment method, by their wire names. The first one that offers it takes the order; if
+   * that one does not answer, the next does. A method without an entry has all configured providers
+   * (CRED-16).
    */
   payment_providers: z.record(
     z.string().check(z.regex(/^[a-z0-9]{1,20}$/)),
@@ -56,8 +57,8 @@ const siteSettings = z.extend(stored, {
   debit_limit_member: z.int().check(z.minimum(1)),
   debit_limit_iban: z.int().check(z.minimum(1)),
   /**
-   * Members that reports may hide within an hour before any operator looked; three times as many in a day. One
-   * more engages the brake of the site (SAFE-8).
+   * Members that reports may hide within an hour before any operator looked; three times as many in a day.
+   * One more engages the brake of the site (SAFE-8).
    */
   automatic_hidings_per_hour: z.int().check(z.minimum(1), z.maximum(1000)),
 });
@@ -122,7 +123,8 @@ const defaultsOf = (niche: number): SiteSettings => ({
   refund_days: 14,
   member_resell: 'no',
   tile_feed: '',
-  // PayPal, Apple Pay and Google Pay are not among the defaults, because they require approval of such a site.
+  // PayPal, Apple Pay and Google Pay are not among the defaults, because they require approval of such a
+  // site.
   payment_methods: [
     ...['ideal', 'bancontact', 'eps', 'twint', 'blik', 'przelewy24', 'swish', 'vipps', 'mobilepay'],
     ...['trustly', 'bizum', 'satispay', 'mybank', 'paybybank', 'creditcard', 'banktransfer'],

@@ -17,7 +17,8 @@ const hostOf = (publicUrl: string | null) => (publicUrl === null ? 'localhost' :
 export async function eachStart({ db, config, log }: Platform): Promise<void> {
   if (config.production && !config.demo && config.publicUrl === null)
     log.warn('PUBLIC_URL is not set: mailed links of a site without its own host point to this machine');
-  // The demo has the texts of the product document, which reveal accounts. A live site starts neutral (AUTH-4).
+  // The demo has the texts of the product document, which reveal accounts. A live site starts neutral
+  // (AUTH-4).
   const settings = config.demo ? { reveal_account_existence: 'yes' as const } : {};
   await insertDefaultSite(db, { host: hostOf(config.publicUrl), settings });
   await loadSites(db);

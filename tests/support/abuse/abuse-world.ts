@@ -49,7 +49,9 @@ export interface AbuseWorld {
 
 const password = 'a rather long password';
 
-/** Strangers by days since they joined and confirmed: most are throwaway accounts, the last three are patient. */
+/**
+ * Strangers by days since they joined and confirmed: most are throwaway accounts, the last three are patient.
+ */
 const accounts = [
   ...Array.from({ length: 30 }, () => ({ days: 40, confirmed: false, burst: false })),
   ...Array.from({ length: 30 }, (_, index) => ({ days: index % 5, confirmed: true, burst: false })),

@@ -7,8 +7,8 @@ import type { PackageId } from '#contract/payments/package.ts';
 import type { Client } from '../service/client.ts';
 
 /**
- * Buys a package with the sandbox bank, with a discount code or without. Resolves when the credits are in the wallet
- * and the invoice exists. The credits wait unless the buyer asks for the start (CRED-14).
+ * Buys a package with the sandbox bank, with a discount code or without. Resolves when the credits are in the
+ * wallet and the invoice exists. The credits wait unless the buyer asks for the start (CRED-14).
  */
 export async function buyPackage(
   client: Client,

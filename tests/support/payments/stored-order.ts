@@ -10,8 +10,8 @@ export interface StoredOrder {
 }
 
 /**
- * Stores an unpaid order of a package with its reservation, and with the request to start at once if asked. No provider
- * knows it.
+ * Stores an unpaid order of a package with its reservation, and with the request to start at once if asked.
+ * No provider knows it.
  */
 export async function storeOrder(
   db: Handle,

@@ -44,7 +44,10 @@ export interface PeopleService extends TestService {
 
 let trustedMembers = 0;
 
-/** Lets a member have joined and confirmed long ago. Each on another day, because one day counts as one person. */
+/**
+ * Lets a member have joined and confirmed long ago. Each on another day, because one day counts as one
+ * person.
+ */
 async function trustMember({ db, clock }: Pick<Platform, 'db' | 'clock'>, member: Id): Promise<void> {
   trustedMembers += 1;
   const joined = addDays(clock.now(), -60 - 2 * trustedMembers);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /**
- * Offers the smallest search cells of about 2 km, as if many members lived everywhere. Covers 51 to 54 degrees
- * north and 4 to 6 degrees east. Call it before members get positions.
+ * Offers the smallest search cells of about 2 km, as if many members lived everywhere. Covers 51 to 54
+ * degrees north and 4 to 6 degrees east. Call it before members get positions.
  */
 export async function splitSearchCells(db: Handle, site: number): Promise<void> {
   await sql`

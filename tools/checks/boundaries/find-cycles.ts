@@ -45,7 +45,9 @@ const featureOf = (file: string): string | undefined => inFeature.exec(file)?.[0
 
 const domainOf = (feature: string): string => feature.split('/').slice(0, 2).join('/');
 
-/** Each feature with the features of its domain that it imports, types included. Tests may import any feature. */
+/**
+ * Each feature with the features of its domain that it imports, types included. Tests may import any feature.
+ */
 export function featureGraph(modules: readonly IModule[]): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {

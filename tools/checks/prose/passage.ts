@@ -30,7 +30,9 @@ export const withoutMarkup = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Joins lines to paragraphs. An empty line, a list item or a tag starts a new one; fenced code is left out. */
+/**
+ * Joins lines to paragraphs. An empty line, a list item or a tag starts a new one; fenced code is left out.
+ */
 export function paragraphsOf(lines: readonly Line[]): Line[] {
   const paragraphs: { line: number; text: string }[] = [];
   let fenced = false;

@@ -24,7 +24,9 @@ export const sizeExceptions: readonly ExceptionGroup[] = recorded.map(({ kind, r
   return { kind, reason, cases: cases as Record<string, number> };
 });
 
-/** The exceptions that the present cases need. A case stays in its group; a new one joins the general group. */
+/**
+ * The exceptions that the present cases need. A case stays in its group; a new one joins the general group.
+ */
 export function neededExceptions(
   present: readonly SizeCase[],
   groups: readonly ExceptionGroup[],

@@ -9,7 +9,10 @@ export interface DeclaredOperation {
   readonly file: string;
   /** Folder of the contract file. */
   readonly domain: string;
-  /** The name without the domain: `send-message`. An operation with a file of its own has the name of that file. */
+  /**
+   * The name without the domain: `send-message`. An operation with a file of its own has the name of that
+   * file.
+   */
   readonly slug: string;
   /** Name of the contract file without extension. */
   readonly noun: string;

@@ -45,7 +45,9 @@ export const requirementsOf = (tree: Tree): Requirement[] =>
     .filter((file) => /^docs\/requirements\/(?!README)[a-z]+\.md$/.test(file))
     .flatMap((file) => requirementsIn(file, tree.read(file)));
 
-/** The ids at the end of a test title: `sends one message [CHAT-3a, CRED-1b]`, before a tag such as `@phone`. */
+/**
+ * The ids at the end of a test title: `sends one message [CHAT-3a, CRED-1b]`, before a tag such as `@phone`.
+ */
 const endOfTitle = /\S \[(?<ids>[A-Z]+-\d+[a-z]?(?:, [A-Z]+-\d+[a-z]?)*)\](?: @\w+)*(?=['"`])/g;
 
 interface Title {

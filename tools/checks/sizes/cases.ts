@@ -46,7 +46,10 @@ type AnyFunction = FunctionNode | ArrowFunctionExpression;
 const identifier = (node: Node | null | undefined): string | undefined =>
   node?.type === 'Identifier' || node?.type === 'PrivateIdentifier' ? node.name : undefined;
 
-/** The functions of a file by name and length in lines. A callback has the name of the call: `handler(sendMessage)`. */
+/**
+ * The functions of a file by name and length in lines. A callback has the name of the call:
+ * `handler(sendMessage)`.
+ */
 function functionsOf(file: string, source: string): NamedFunction[] {
   const names = new Map<Node, string>();
   const found: { node: AnyFunction; lines: number }[] = [];

@@ -8,7 +8,9 @@ import { makeSchemas, type Schemas, usedComponents } from './schemas.ts';
 
 const channel = { $ref: '#/channels/live' };
 
-/** True for events that clients send: these are checked strictly. Events that clients receive may gain fields. */
+/**
+ * True for events that clients send: these are checked strictly. Events that clients receive may gain fields.
+ */
 const isSentByClients = ({ value }: Documented<LiveEvent>): boolean =>
   value.payload instanceof z.core.$ZodObject && value.payload._zod.def.catchall instanceof z.core.$ZodNever;
 

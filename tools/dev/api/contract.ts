@@ -7,7 +7,10 @@ import type { Operation } from '#contract/kit/operation.ts';
 import { type DocComment, docComments } from './doc-comments.ts';
 import { isJson } from './json.ts';
 
-/** The schema inside a wrapper that adds no structure of its own, such as `optional`; null for any other schema. */
+/**
+ * The schema inside a wrapper that adds no structure of its own, such as `optional`; null for any other
+ * schema.
+ */
 export function wrapped(schema: z.core.$ZodType): z.core.$ZodType | null {
   if (
     schema instanceof z.core.$ZodOptional ||
@@ -70,7 +73,9 @@ const objectsIn = (value: unknown): z.core.$ZodObject[] => {
 
 /** Comments of properties: first those of the object itself, then those of the same property elsewhere. */
 class FieldTexts {
-  /** Schemas with an export of their own: many properties hold the same one, each with a meaning of its own. */
+  /**
+   * Schemas with an export of their own: many properties hold the same one, each with a meaning of its own.
+   */
   readonly common = new Set<Schema>();
   readonly #own = new Map<Schema, Map<string, string>>();
   readonly #shared = new Map<Schema, Map<string, string | null>>();
@@ -98,7 +103,10 @@ class FieldTexts {
   }
 }
 
-/** Attaches a comment to the one property of that name in the exported value; two of that name stay undescribed. */
+/**
+ * Attaches a comment to the one property of that name in the exported value; two of that name stay
+ * undescribed.
+ */
 const attach = (texts: FieldTexts, value: unknown, field: string, text: string): void => {
   const holders = objectsIn(value).filter((object) => Object.hasOwn(object._zod.def.shape, field));
   const [holder] = holders;

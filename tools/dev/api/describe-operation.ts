@@ -179,8 +179,8 @@ const mergedAnswer = (operations: readonly Described[], parts: Parts): Json => (
 });
 
 /**
- * Describes the operations of one path and method, because OpenAPI allows only one. A query parameter selects among
- * several. They become one operation whose body and answer are `oneOf` theirs.
+ * Describes the operations of one path and method, because OpenAPI allows only one. A query parameter selects
+ * among several. They become one operation whose body and answer are `oneOf` theirs.
  */
 export const describePlace = (operations: readonly Described[], parts: Parts): Json => {
   const [main, ...others] = [...operations].sort(

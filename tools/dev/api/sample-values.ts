@@ -126,7 +126,10 @@ export const schemaSamples: Readonly<Record<string, unknown>> = {
   Money: { amount: 999, currency: 'EUR' },
 };
 
-/** Request examples where the properties alone do not say enough. The key is the contract's name of the operation. */
+/**
+ * Request examples where the properties alone do not say enough. The key is the contract's name of the
+ * operation.
+ */
 export const inputSamples: Readonly<Record<string, Json>> = {
   sendMessage: {
     conversation: 70_412_853_066,

@@ -45,7 +45,10 @@ const describeBranches = (schemas: readonly Schema[], json: Json, describing: De
   return { ...json, anyOf };
 };
 
-/** Describes a schema through its wrapper. A prefault is left out, because it is only used for a missing value. */
+/**
+ * Describes a schema through its wrapper. A prefault is left out, because it is only used for a missing
+ * value.
+ */
 const describeWrapped = (schema: Schema, inner: Schema, json: Json, describing: Describing): Json => {
   const { default: _standIn, ...rest } = json;
   return describeSchema(inner, schema instanceof z.core.$ZodPrefault ? rest : json, describing);

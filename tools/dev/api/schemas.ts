@@ -41,7 +41,10 @@ const isNoise = (json: Json, key: string): boolean =>
   key === 'propertyNames' ||
   (key === 'pattern' && ['date-time', 'date', 'uuid', 'email'].includes(String(json.format)));
 
-/** Leaves out what says nothing new: 2^53-1 as a limit, the pattern of a format, that names of properties are text. */
+/**
+ * Leaves out what says nothing new: 2^53-1 as a limit, the pattern of a format, that names of properties are
+ * text.
+ */
 const withoutNoise = (json: Json): Json =>
   Object.fromEntries(Object.entries(json).filter(([key]) => !isNoise(json, key)));
 
@@ -131,8 +134,9 @@ const nameSchemas = (contract: Contract): Names => {
 };
 
 /**
- * Names the schemas of the contract. An exported object, union or enum has the name of its export (`ProfileCard`).
- * A request body is `SendMessageInput`, an answer `SendMessageAnswer`, an event payload `MessageAddedPayload`.
+ * Names the schemas of the contract. An exported object, union or enum has the name of its export
+ * (`ProfileCard`). A request body is `SendMessageInput`, an answer `SendMessageAnswer`, an event payload
+ * `MessageAddedPayload`.
  */
 export function makeSchemas(contract: Contract): Schemas {
   const { outputs: outputNames, inputs: inputNames } = nameSchemas(contract);

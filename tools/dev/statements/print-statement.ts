@@ -9,7 +9,9 @@ const clause =
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** The line at `start` joined with its nested lines, and how many lines that replaces. Undefined if it stays. */
+/**
+ * The line at `start` joined with its nested lines, and how many lines that replaces. Undefined if it stays.
+ */
 function foldedAt(lines: readonly string[], start: number): { text: string; count: number } | undefined {
   const line = lines[start] ?? '';
   const opens = line.endsWith('(');
@@ -61,7 +63,9 @@ const prepared = /\/\* prepared \*\/ ?/;
 
 export const isPrepared = ({ sql }: Recorded): boolean => prepared.test(sql);
 
-/** The text of a statement with its values filled in: `:name` for a parameter, a literal for any other value. */
+/**
+ * The text of a statement with its values filled in: `:name` for a parameter, a literal for any other value.
+ */
 export function withValues({ sql, parameters }: Recorded, named: Parameters): string {
   const names = new Map(Object.entries(named).map(([name, value]) => [literal(value), name]));
   return sql.replace(prepared, '').replace(/\$(\d+)/g, (_, position: string) => {

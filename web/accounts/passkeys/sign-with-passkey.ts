@@ -13,9 +13,9 @@ const library = () => {
 };
 
 /**
- * Asks for a passkey and returns its signature of a new challenge. With `autofill` the browser offers passkeys
- * in the address field and waits until the signal aborts; otherwise it asks at once. A later prompt ends an
- * earlier one.
+ * Asks for a passkey and returns its signature of a new challenge. With `autofill` the browser offers
+ * passkeys in the address field and waits until the signal aborts; otherwise it asks at once. A later prompt
+ * ends an earlier one.
  */
 export async function signWithPasskey({ autofill }: { readonly autofill?: AbortSignal | undefined } = {}) {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), call(startPasskeyLogIn, {})]);

@@ -14,8 +14,8 @@ interface Visibility {
 }
 
 /**
- * Whether the member is invisible, and whether visitors may see them. A change shows at once and is undone if it
- * fails.
+ * Whether the member is invisible, and whether visitors may see them. A change shows at once and is undone if
+ * it fails.
  */
 export function useVisibility() {
   const user = useUser();

@@ -5,8 +5,8 @@ import { useSettings } from '#web/sites/settings.ts';
 import { NextStepLink } from '../shared/outcome.tsx';
 
 /**
- * Names the credits that the sign-up gave: the site's `signup_credits`, never the balance, which may contain bought
- * credits. Shows nothing once the member has bought (ACC-5).
+ * Names the credits that the sign-up gave: the site's `signup_credits`, never the balance, which may contain
+ * bought credits. Shows nothing once the member has bought (ACC-5).
  */
 export function SignUpGift() {
   const text = useText();

@@ -6,5 +6,7 @@ export const startRequired = 'start_consent_required';
 /** Holds a message of which this device knows that it needs the start, without asking the server. */
 export const heldForStart = { code: startRequired, detail: '' } as const;
 
-/** The message is held until its sender agrees to the start of the waiting credits. It is not shown as failed. */
+/**
+ * The message is held until its sender agrees to the start of the waiting credits. It is not shown as failed.
+ */
 export const isHeldForStart = ({ failed }: Outgoing): boolean => failed?.code === startRequired;

@@ -11,8 +11,8 @@ const asksForStart = (error: unknown): boolean => error instanceof ApiProblem &&
 
 /**
  * Asks for the start of the waiting credits once a message, gift or picture to this member was refused for it
- * (CRED-14). After the consent, everything that was held goes out under its own client id. Without it, texts return
- * to the text field, gifts are dropped, and pictures stay with their buttons.
+ * (CRED-14). After the consent, everything that was held goes out under its own client id. Without it, texts
+ * return to the text field, gifts are dropped, and pictures stay with their buttons.
  */
 export function StartQuestion({ profile }: { profile: number }) {
   const { outbox, outgoing } = useOutbox();

@@ -9,8 +9,9 @@ import { spendingCapQuery } from '../spending-cap/get-spending-cap.query.ts';
 import styles from './order-refusal.module.css';
 
 /**
- * The room under the member's own spending cap, if an order at this price does not fit; null if it fits. An open order
- * that this one replaces frees its room. The service converts currencies, so that it alone judges another currency.
+ * The room under the member's own spending cap, if an order at this price does not fit; null if it fits. An
+ * open order that this one replaces frees its room. The service converts currencies, so that it alone judges
+ * another currency.
  */
 export function useMissingRoom(price: Money | undefined, open: OpenOrder | null): Money | null {
   const { data } = useQuery({ ...spendingCapQuery(), staleTime: 0 });
@@ -20,7 +21,10 @@ export function useMissingRoom(price: Money | undefined, open: OpenOrder | null)
   return price.amount > left ? { amount: left, currency: data.currency } : null;
 }
 
-/** Says before the pay button that the order goes beyond the member's own cap, and leads to that setting (CRED-12). */
+/**
+ * Says before the pay button that the order goes beyond the member's own cap, and leads to that setting
+ * (CRED-12).
+ */
 export function CapNotice({ left }: { left: Money }) {
   const text = useText();
   const money = useFormatMoney();

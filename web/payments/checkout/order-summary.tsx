@@ -11,8 +11,8 @@ import { DiscountLines } from './discount-lines.tsx';
 import styles from './order-summary.module.css';
 
 /**
- * Everything the button below orders: the credits, what they buy, the final price and the validity (CON-8). `code` is
- * the typed discount code, `inPrice` the code in the price, typed or not.
+ * Everything the button below orders: the credits, what they buy, the final price and the validity (CON-8).
+ * `code` is the typed discount code, `inPrice` the code in the price, typed or not.
  */
 export function OrderSummary(props: {
   offer: CreditPackage;

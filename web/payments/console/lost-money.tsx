@@ -7,8 +7,8 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
 
 /**
- * The money that went back beyond the price, with the evidence for the bank (CRED-11). The evidence names each reversal
- * with its amount, times, reference and requester, and the buyer's withdrawal.
+ * The money that went back beyond the price, with the evidence for the bank (CRED-11). The evidence names
+ * each reversal with its amount, times, reference and requester, and the buyer's withdrawal.
  */
 export function LostMoney({ payment }: { payment: ConsolePaymentFacts }) {
   const text = useText();

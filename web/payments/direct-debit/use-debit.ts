@@ -88,8 +88,8 @@ function usePhoneNumber(country: string) {
 }
 
 /**
- * Orders with the code. Ends the open order that the debit replaces first, and returns that order if it was paid
- * meanwhile. Returns null if another code was sent.
+ * Orders with the code. Ends the open order that the debit replaces first, and returns that order if it was
+ * paid meanwhile. Returns null if another code was sent.
  */
 function useSignDebit() {
   const save = useSaveDebit();

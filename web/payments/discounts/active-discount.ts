@@ -29,8 +29,8 @@ export function useActiveDiscount(): ActiveDiscount | null {
 }
 
 /**
- * The code of the active discount; null for none, undefined if the discounts are not known. Renders only when the code
- * changes, not each second.
+ * The code of the active discount; null for none, undefined if the discounts are not known. Renders only when
+ * the code changes, not each second.
  */
 export function useActiveCode(): string | null | undefined {
   const { data } = useQuery(discountsQuery());

@@ -21,8 +21,8 @@ function useMinutesText(): (seconds: number) => string {
 }
 
 /**
- * The remaining time. It changes each second, so screen readers do not announce it. On a device that asks for less
- * motion it changes each minute.
+ * The remaining time. It changes each second, so screen readers do not announce it. On a device that asks for
+ * less motion it changes each minute.
  */
 export function Countdown({ left }: { left: number }) {
   const text = useText();

@@ -6,8 +6,8 @@ import { Countdown } from './countdown.tsx';
 import styles from './discount-end.module.css';
 
 /**
- * The moment at which a reduced price ends, and the remaining time (CRED-9, CON-12). `code` is the discount in the
- * price. Shows nothing if that discount is not the running one.
+ * The moment at which a reduced price ends, and the remaining time (CRED-9, CON-12). `code` is the discount
+ * in the price. Shows nothing if that discount is not the running one.
  */
 export function DiscountEnd({ code }: { code: string }) {
   const text = useText();

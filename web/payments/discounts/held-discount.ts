@@ -18,8 +18,8 @@ export function useHeldDiscount(): NewcomerDiscounts['held'] {
 }
 
 /**
- * The discounts after a change of a payment. A cancelled order that keeps the discount takes it off sale. The member's
- * next refresh puts it back on sale after the order has ended.
+ * The discounts after a change of a payment. A cancelled order that keeps the discount takes it off sale. The
+ * member's next refresh puts it back on sale after the order has ended.
  */
 export function discountsAfter(known: NewcomerDiscounts, payment: Payment): NewcomerDiscounts {
   const { payment_id, discount_code: code, state, held_until } = payment;

@@ -14,9 +14,9 @@ import { isReplaceable } from './replaced-order.ts';
 import { keepReturnPlace } from './return-place.ts';
 
 /**
- * Shows the member's open order before a new one is placed, so that no refusal follows the pay button. One tap
- * continues it, one tap cancels it. A cancelled order that its bank may still complete says
- * until when it keeps the discount (CRED-13).
+ * Shows the member's open order before a new one is placed, so that no refusal follows the pay button. One
+ * tap continues it, one tap cancels it. A cancelled order that its bank may still complete says until when it
+ * keeps the discount (CRED-13).
  */
 export function OpenOrderNotice({
   order,

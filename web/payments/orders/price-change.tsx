@@ -4,7 +4,9 @@ import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { isPriceChanged } from './same-again.ts';
 
-/** Says that a package costs another price today than in an earlier order, and whether that had a discount. */
+/**
+ * Says that a package costs another price today than in an earlier order, and whether that had a discount.
+ */
 export function PriceChange({ earlier, offer }: { earlier: Payment; offer: CreditPackage }) {
   const text = useText();
   const money = useFormatMoney();

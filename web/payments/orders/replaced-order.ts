@@ -5,8 +5,8 @@ import { cancelPaymentMutation } from './cancel-order.tsx';
 import type { Order } from './order-choice.ts';
 
 /**
- * Whether another order replaces this open one. The money of a bank transfer may be under way, so that a transfer is
- * replaced only if its discount is needed.
+ * Whether another order replaces this open one. The money of a bank transfer may be under way, so that a
+ * transfer is replaced only if its discount is needed.
  */
 export const isReplaceable = ({ has_discount, held_until, payment_method: method }: OpenOrder): boolean =>
   held_until === null && (has_discount || method !== 'banktransfer');
@@ -23,8 +23,8 @@ const isIndependent = (wanted: Order, open: OpenOrder): boolean =>
  * Cancels the open order before another one.
  * - Returns its payment if it was paid meanwhile.
  * - Returns `held` if its bank may still complete it and it keeps the discount that the other order needs.
- * - Otherwise returns `free`. An order that needs no discount of the open one is free even if that one cannot be
- *   cancelled now.
+ * - Otherwise returns `free`. An order that needs no discount of the open one is free even if that one cannot
+ *   be cancelled now.
  */
 export function useEndOpenOrder() {
   const { mutateAsync: cancel } = useMutation(cancelPaymentMutation());

@@ -63,8 +63,8 @@ export function useOrder() {
   };
 
   /**
-   * Ends the open order, and places the new one. Returns the open order if it was paid meanwhile. Returns null if it
-   * keeps the discount: the price is then another one.
+   * Ends the open order, and places the new one. Returns the open order if it was paid meanwhile. Returns
+   * null if it keeps the discount: the price is then another one.
    */
   const replace = async (wanted: Order, open: OpenOrder): Promise<Payment | null> => {
     const ended = await endOpen(wanted, open);

@@ -60,8 +60,8 @@ function PremiumChange() {
 }
 
 /**
- * Lists the changes by a paid order: the balance before and after, premium, and the discount that was used. Says
- * where confirmation and invoice are (CRED-1).
+ * Lists the changes by a paid order: the balance before and after, premium, and the discount that was used.
+ * Says where confirmation and invoice are (CRED-1).
  */
 export function PurchaseChanges({ payment }: { payment: Payment }) {
   const text = useText();

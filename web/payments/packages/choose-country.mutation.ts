@@ -8,8 +8,8 @@ const dependsOnCountry = (name: unknown): boolean =>
   name === settingsQuery().queryKey[0] || (typeof name === 'string' && name.startsWith('payments/'));
 
 /**
- * Chooses the payment country and reloads prices, methods and settings (CRED-15). Stays pending until the page
- * has them all.
+ * Chooses the payment country and reloads prices, methods and settings (CRED-15). Stays pending until the
+ * page has them all.
  */
 export function useChooseCountry() {
   const queries = useQueryClient();

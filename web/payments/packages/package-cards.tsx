@@ -70,8 +70,8 @@ function Card(props: { offer: CreditPackage; code: string | null; best: boolean;
 }
 
 /**
- * The packages side by side: credits, final price and price per message (CRED-1, CON-9, CON-10, CON-11). `discount` is
- * the newcomer discount in the prices; each card with it shows its end (CRED-9).
+ * The packages side by side: credits, final price and price per message (CRED-1, CON-9, CON-10, CON-11).
+ * `discount` is the newcomer discount in the prices; each card with it shows its end (CRED-9).
  */
 export function PackageCards(props: {
   packages: readonly CreditPackage[];

@@ -7,8 +7,8 @@ import { getPackageQuery, getPackagesQuery } from './get-packages.query.ts';
 const retryAfter = 5000;
 
 /**
- * Fetches the packages again once the discount in their prices is no longer the running one (CON-12). Tries at once,
- * then every few seconds, because the clock of the server may still be a moment before the end.
+ * Fetches the packages again once the discount in their prices is no longer the running one (CON-12). Tries
+ * at once, then every few seconds, because the clock of the server may still be a moment before the end.
  */
 function useFreshPrices(inPrices: string | null): void {
   const queries = useQueryClient();
@@ -24,7 +24,9 @@ function useFreshPrices(inPrices: string | null): void {
   }, [isOutdated, queries]);
 }
 
-/** The packages on sale, with the payment methods for one of them. Their prices follow the running discount. */
+/**
+ * The packages on sale, with the payment methods for one of them. Their prices follow the running discount.
+ */
 export function usePackages(id?: PackageId) {
   const { data } = useSuspenseQuery(id === undefined ? getPackagesQuery() : getPackageQuery(id));
   useFreshPrices(data.discount?.code ?? null);

@@ -9,7 +9,9 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { StartDialog } from '../start-dialog.tsx';
 import styles from './waiting-credits.module.css';
 
-/** Tells that bought credits wait and what that means, with the button to use them now. Nothing if none wait. */
+/**
+ * Tells that bought credits wait and what that means, with the button to use them now. Nothing if none wait.
+ */
 export function WaitingCredits() {
   const text = useText();
   const { refund_days: days } = useSettings();

@@ -9,8 +9,8 @@ interface FormProps {
 }
 
 /**
- * Asks before a form is sent, because a closed case cannot be opened again: money is on its way, or a mail. `isReady`: an
- * incomplete form is not asked about, so that it shows its errors at once.
+ * Asks before a form is sent, because a closed case cannot be opened again: money is on its way, or a mail.
+ * `isReady`: an incomplete form is not asked about, so that it shows its errors at once.
  */
 export function useConfirmedForm(form: FormProps, isReady: boolean) {
   const isMeant = useRef(false);

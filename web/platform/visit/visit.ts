@@ -10,8 +10,8 @@ export type BoundCall = <O extends Operation>(
 ) => Promise<AnswerOf<O>>;
 
 /**
- * The parts of a visit, which the root fills. A domain adds its parts with
- * `declare module '#web/platform/visit/visit.ts' { interface VisitParts { … } }`. This folder knows no domain.
+ * The parts of a visit, which the root fills. A domain adds its parts with `declare module
+ * '#web/platform/visit/visit.ts' { interface VisitParts { … } }`. This folder knows no domain.
  */
 export interface VisitParts {
   /** The logged-in member's id, null for a visitor. */

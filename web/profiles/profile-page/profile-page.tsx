@@ -149,7 +149,10 @@ function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean 
   );
 }
 
-/** The page for a visitor: name, age, region and a small main image. Everything else needs an account (PROF-6). */
+/**
+ * The page for a visitor: name, age, region and a small main image. Everything else needs an account
+ * (PROF-6).
+ */
 function VisitorPage({ id }: { id: number }) {
   const text = useText();
   const { data, error, refetch } = useQuery(memberCardQuery(id));

@@ -20,8 +20,8 @@ function TrustFacts({ trust }: { trust: ReporterTrust }) {
 }
 
 /**
- * The trust in the reporter of a case, the size of its wave, and why the case hid the member without an operator
- * (SAFE-8).
+ * The trust in the reporter of a case, the size of its wave, and why the case hid the member without an
+ * operator (SAFE-8).
  */
 export function ReporterFacts({ report }: { report: Pick<ReportCase, 'trust' | 'cause' | 'wave'> }) {
   const text = useText();

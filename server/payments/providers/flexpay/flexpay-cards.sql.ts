@@ -16,8 +16,8 @@ export interface NewFlexpayToken {
 }
 
 /**
- * Stores the token of a purchase. A purchase with an earlier token renews its card. Any other purchase leaves a
- * new card only if its buyer agreed to keep it (PAY-26). A repeated postback changes nothing.
+ * Stores the token of a purchase. A purchase with an earlier token renews its card. Any other purchase leaves
+ * a new card only if its buyer agreed to keep it (PAY-26). A repeated postback changes nothing.
  */
 export async function storeFlexpayToken(
   db: Handle,
@@ -79,8 +79,8 @@ async function readCard(db: Handle, reference: string, forUpdate: boolean): Prom
 }
 
 /**
- * A token is unused, or its order ended unpaid. While that order is pending the card waits; a paid order spent
- * the token, and the next one did not arrive.
+ * A token is unused, or its order ended unpaid. While that order is pending the card waits; a paid order
+ * spent the token, and the next one did not arrive.
  */
 const stateOf = ({ usedState }: StoredCard): FetchedMandate['state'] => {
   if (usedState === null || usedState === 'failed' || usedState === 'cancelled') return 'valid';

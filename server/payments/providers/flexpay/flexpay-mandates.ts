@@ -8,9 +8,9 @@ import { orderPageOf } from './order-page.ts';
 type Around = Pick<Platform, 'db' | 'keys' | 'transact'>;
 
 /**
- * Cards for repeat orders, by FlexPay's one-click token. The buyer's browser takes the token to the order page,
- * which then needs no card: only that use of a token is documented. FlexPay signs no bank accounts and has no
- * customers, so the random id of the member is the customer, and nothing is sent.
+ * Cards for repeat orders, by FlexPay's one-click token. The buyer's browser takes the token to the order
+ * page, which then needs no card: only that use of a token is documented. FlexPay signs no bank accounts and
+ * has no customers, so the random id of the member is the customer, and nothing is sent.
  */
 export function flexpayMandates({ db, keys, transact }: Around, config: FlexPayConfig): PaymentMandates {
   return {

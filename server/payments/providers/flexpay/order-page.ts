@@ -12,8 +12,8 @@ type Ordered = Pick<PaymentOrder, 'orderId' | 'price' | 'method' | 'description'
 
 /**
  * The signed address of the order page. It is made here, without a call: the same order always has the same
- * address, and FlexPay takes each `referenceID` once. Only the order is named, nothing about the buyer. With a
- * token the page charges the card of an earlier purchase.
+ * address, and FlexPay takes each `referenceID` once. Only the order is named, nothing about the buyer. With
+ * a token the page charges the card of an earlier purchase.
  */
 export function orderPageOf(config: FlexPayConfig, order: Ordered, token: string | null = null): Checkout {
   const reference = flexpayReference(order.orderId);

@@ -51,8 +51,8 @@ const statements = `
     where kind = 'chargeback' and state <> 'undone'`;
 
 /**
- * Creates the tables of the sandbox bank in a schema of their own, unless they exist. Only a start that uses the bank
- * calls this, so no migration and no production database has these tables (CRED-5).
+ * Creates the tables of the sandbox bank in a schema of their own, unless they exist. Only a start that uses
+ * the bank calls this, so no migration and no production database has these tables (CRED-5).
  */
 export async function openSandboxBooks(db: Handle): Promise<void> {
   // One query with several statements is one transaction.

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** The tables of the schema `sandbox`: the bank's own books, which only the bank reads and writes (CRED-5). */
+/**
+ * The tables of the schema `sandbox`: the bank's own books, which only the bank reads and writes (CRED-5).
+ */
 export type SandboxTables = {
   payments: {
     id: string;

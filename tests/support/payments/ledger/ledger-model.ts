@@ -45,7 +45,9 @@ const liveOf = ({ reversals }: Orders, purchase: number) =>
 export const reversedOf = (model: Orders, purchase: number): number =>
   sum(liveOf(model, purchase).map(({ news }) => news.amount));
 
-/** True if the buyer kept a purchase: our refunds did not return its whole price. A chargeback counts as kept. */
+/**
+ * True if the buyer kept a purchase: our refunds did not return its whole price. A chargeback counts as kept.
+ */
 export const isPremium = (model: Orders): boolean =>
   model.purchases.some(({ amount }, index) => {
     const refunds = liveOf(model, index).filter(({ news }) => news.kind === 'refund');
@@ -103,7 +105,10 @@ export const worthIn = (model: Orders, index: number, amount: number): number =>
   return Math.min(credits, upTo(before + amount) - upTo(before));
 };
 
-/** Takes credits out of the model, bought ones first. Only a reversal of a waiting order takes waiting credits. */
+/**
+ * Takes credits out of the model, bought ones first. Only a reversal of a waiting order takes waiting
+ * credits.
+ */
 export const takeFrom = (
   model: LedgerModel,
   purchase: number,

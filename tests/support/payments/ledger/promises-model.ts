@@ -69,7 +69,9 @@ export function orderRefusal(
   return capRefusal(model, buyer, price) ?? (own ? 'discount_code_reserved' : null);
 }
 
-/** The reservation that a paid order lost: it was released, and another order took it meanwhile. Null: none. */
+/**
+ * The reservation that a paid order lost: it was released, and another order took it meanwhile. Null: none.
+ */
 export function lostReservation(model: PromisesModel, order: ModelOrder): 'code' | 'cap' | null {
   if (isLive(order)) return null;
   const { buyer, code, price } = order;

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { knownDeviceCookie } from '../http/cookies.ts';
+import { knownBrowserCookie } from '../http/cookies.ts';
 import type { Keys } from '../keys/keys.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -9,7 +9,7 @@ const validDays = 365;
 /** Age in days at which the cookie is renewed. */
 const renewAfterDays = 30;
 
-export const knownDeviceSeconds = validDays * 24 * 3600;
+export const knownBrowserSeconds = validDays * 24 * 3600;
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
@@ -22,7 +22,7 @@ const ownerOf = (keys: Keys, member: Id): string =>
 const form = /^([\w-]{16})\.(\d{5,6})\.([\w-]{43})$/;
 
 const read = (keys: Keys, cookies: Cookies, now: Date): { owner: string; age: number } | null => {
-  const found = form.exec(cookies[knownDeviceCookie] ?? '');
+  const found = form.exec(cookies[knownBrowserCookie] ?? '');
   if (found === null) return null;
   const [, owner = '', day = '', mac = ''] = found;
   const age = dayOf(now) - Number(day);
@@ -36,11 +36,11 @@ const read = (keys: Keys, cookies: Cookies, now: Date): { owner: string; age: nu
  * All browsers of one member share it, so that many logins make no new budgets. Null for an unknown browser.
  * Reads no database.
  */
-export const knownDevice = (keys: Keys, cookies: Cookies, now: Date): string | null =>
+export const knownBrowser = (keys: Keys, cookies: Cookies, now: Date): string | null =>
   read(keys, cookies, now)?.owner ?? null;
 
 /** Returns a new cookie value if the browser should become known, or null if its cookie is fresh. */
-export function renewedDevice(keys: Keys, cookies: Cookies, member: Id, now: Date): string | null {
+export function renewedBrowser(keys: Keys, cookies: Cookies, member: Id, now: Date): string | null {
   const known = read(keys, cookies, now);
   const owner = ownerOf(keys, member);
   if (known !== null && known.owner === owner && known.age < renewAfterDays) return null;
