@@ -10,7 +10,7 @@ import {
 import { routeTable } from '#tests/support/routes/route-table.ts';
 import { routeWorld } from '#tests/support/routes/route-world.ts';
 
-test('every route gives visitor, free and premium member the expected answer and title [SHELL-1, SHELL-16, CONT-3a, LANG-5a]', {
+test('every route gives visitor, free and premium member the expected answer and title [SHELL-1, SHELL-16, CONT-3a, LANG-5a, GDPR-15d]', {
   tag: '@desktop',
 }, async ({ address }) => {
   const walkers = await routeWorld(address, { visitor: 'nl', free: 'en', premium: 'de' });

@@ -46,8 +46,6 @@ const members = orElse('login', 200);
 const visitors = orElse(200, '/members');
 const visitorsOfHim = orElse(200, '/members/{him}');
 
-const him: Title = (words) => words.him;
-const chatWithHim: Title = ({ text, him: name }) => text('chat.title_with', { name });
 const signUp: Title = ({ text, site: name }) => text('accounts.sign_up.page', { name });
 const headline =
   (name: string, variant: string): Title =>
@@ -145,10 +143,16 @@ export const routeTable: readonly RouteRow[] = [
   ]),
   ...inLayout('default', [
     { path: 'members', at: '/members', answers: everybody, title: 'discovery.title', main: 'free' },
-    { path: 'members/:id', at: '/members/{him}', answers: everybody, title: him, main: 'free' },
+    { path: 'members/:id', at: '/members/{him}', answers: everybody, title: 'profiles.title', main: 'free' },
     { path: 'members/:id', at: '/members/1', answers: orElse('login', 404) },
     { path: 'members/:id', at: '/members/abc', answers: nobody },
-    { path: 'likes/m/:id', at: '/likes/m/{him}', canonical: '/members/{him}', answers: members, title: him },
+    {
+      path: 'likes/m/:id',
+      at: '/likes/m/{him}',
+      canonical: '/members/{him}',
+      answers: members,
+      title: 'profiles.title',
+    },
     { path: 'chats', at: '/chats', answers: members, title: 'chat.title', main: 'free' },
     { path: 'likes', at: '/likes', answers: toAll('/likes/received') },
     { path: 'likes/:type', at: '/likes/received', answers: members, title: 'likes.title', main: 'free' },
@@ -244,8 +248,8 @@ export const routeTable: readonly RouteRow[] = [
     { path: '*', at: '/nowhere/at-all', answers: nobody },
   ]),
   ...inLayout('chat', [
-    { path: 'members/:id/chat', at: '/members/{him}/chat', answers: members, title: chatWithHim },
-    { path: 'chats/:id', at: '/chats/{chat}', answers: members, title: chatWithHim, main: 'free' },
+    { path: 'members/:id/chat', at: '/members/{him}/chat', answers: members, title: 'chat.title' },
+    { path: 'chats/:id', at: '/chats/{chat}', answers: members, title: 'chat.title', main: 'free' },
   ]),
   ...inLayout('empty', [
     { path: 'signup', at: '/signup', answers: visitors, title: signUp, main: 'visitor' },

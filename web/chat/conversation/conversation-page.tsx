@@ -32,7 +32,7 @@ export default function ConversationPage() {
   const { chat, error, retry } = useConversation(conversation);
   return (
     <ChatScreen current={conversation}>
-      <PageTitle title={chat ? text('chat.title_with', { name: chat.profile.name }) : text('chat.title')} />
+      <PageTitle title={text('chat.title')} />
       {chat ? (
         <Conversation key={conversation} conversation={conversation} other={chat.profile} chat={chat} />
       ) : (

@@ -66,7 +66,7 @@ export default function MemberChatPage() {
 
   return (
     <ChatScreen current={conversation}>
-      <PageTitle title={other ? text('chat.title_with', { name: other.name }) : text('chat.title')} />
+      <PageTitle title={text('chat.title')} />
       {!chat && data?.blocked ? (
         <BlockedConversation other={data.member} />
       ) : other ? (

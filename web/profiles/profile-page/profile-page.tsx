@@ -158,7 +158,7 @@ function VisitorPage({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(memberCardQuery(id));
   return (
     <Page>
-      <PageTitle title={data ? data.card.name : text('profiles.title')} />
+      <PageTitle title={text('profiles.title')} />
       {data ? <VisitorProfile card={data.card} photos={data.photos} /> : null}
       {!data && isLimited(error) ? <VisitorLimit id={id} /> : null}
       {!data && error && !isLimited(error) ? <ErrorState error={error} retry={() => void refetch()} /> : null}
@@ -243,7 +243,7 @@ function MemberPage({ id }: { id: number }) {
   const isMet = data !== undefined && !data.blocked && !(data.member.fictional && hidden);
   return (
     <Page>
-      <PageTitle title={data ? data.member.name : text('profiles.title')} />
+      <PageTitle title={text('profiles.title')} />
       {isMet ? <LikeSeen profile={data.member.id} /> : null}
       {data ? <Profile member={data.member} blocked={data.blocked} /> : null}
       {isMet && data.member.id !== user?.id ? (
