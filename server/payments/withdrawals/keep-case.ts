@@ -25,9 +25,16 @@ const keptDays = 200;
 
 export const keepCaseUntil = (closed: Date): Date => addDays(closed, keptDays);
 
-/** Keyed hash of an address; useless without the key. */
+/** The mailbox of an address: everything between `+` and `@` reaches the same one. */
+const mailboxOf = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@');
+
+/** Keyed hash of a mailbox; useless without the key. */
 const addressHash = (keys: Keys, email: string): Buffer =>
-  keys.mac('credits/withdrawal-address', email.trim().toLowerCase());
+  keys.mac('credits/withdrawal-address', mailboxOf(email));
 
 async function mayMail(unit: Unit, key: ReceiptKey, now: Date): Promise<boolean> {
   const sent = await receiptsSince(unit.db, key, addDays(now, -1));

@@ -56,3 +56,6 @@ export function networksOf(ip: string): readonly Network[] {
 
 /** The smallest network of an address: the address for IPv4, the /64 for IPv6. */
 export const smallestNetwork = (ip: string): string => networksOf(ip).at(-1)?.key ?? ip;
+
+/** The widest network of an address, which one person may own as a whole: the /24 for IPv4, the /48 for IPv6. */
+export const widestNetwork = (ip: string): string => networksOf(ip)[0]?.key ?? ip;
