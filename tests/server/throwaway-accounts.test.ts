@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { logIn } from '#contract/accounts/log-in.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
@@ -5,10 +6,11 @@ import { signUp } from '#contract/accounts/sign-up.ts';
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
+import { findPayments } from '#contract/profiles/find-payments.ts';
 import { type PeopleService, startServiceWithMembers } from '#tests/support/people/people.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
-import { eventually } from '#tests/support/service/service.ts';
+import { eventually, startService } from '#tests/support/service/service.ts';
 
 /** A stranger with a hundred accounts, some of them confirmed, against limits that were made for one account. */
 const clock = movableClock();
@@ -84,4 +86,16 @@ test('the networks of one customer do not use up the receipts of a site [CRED-12
   await declare('honest@post.example', '2001:db8:78:1::1');
   await eventually(() => expect(receipts(/^honest@/)).toHaveLength(1));
   expect(receipts(/^sweep/).length).toBeLessThanOrEqual(10);
+});
+
+test('refused console calls from all networks of one customer do not fill the security log [OPS-6c, SAFE-8a]', async () => {
+  const { client, platform } = await startService({ trustProxy: true });
+  for (let n = 0; n < 40; n += 1) {
+    const { status } = await client().api(findPayments, {}, from(`2001:db8:99:${n.toString(16)}00::1`));
+    expect(status).toBe(403);
+  }
+  const { rows } = await sql`select id from security_events where kind = 'authority_refused'`.execute(
+    platform.db,
+  );
+  expect(rows).toHaveLength(20);
 });
