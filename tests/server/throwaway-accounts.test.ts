@@ -79,6 +79,17 @@ test('declarations of withdrawal fill no mailbox under its many names [CRED-12f,
   expect(receipts(/^victim/).length).toBeLessThanOrEqual(3);
 });
 
+test('a flood of declarations needs a proof of work, and a buyer who is logged in needs none [CRED-12f, SAFE-8j]', async () => {
+  const flooded = '198.20.0.1';
+  const free = confirmWithdrawal.budget?.stepUp?.network.calls ?? 0;
+  expect(await callsUntilRefused(service.client(), confirmWithdrawal, flooded, 10)).toEqual({
+    calls: free,
+    code: 'proof_required',
+  });
+  const buyer = await service.person();
+  expect((await buyer.api(confirmWithdrawal, {}, from(flooded))).status).toBe(400);
+});
+
 test('the networks of one customer do not use up the receipts of a site [CRED-12f, CON-5c]', async () => {
   for (let n = 0; n < 30; n += 1)
     await declare(`sweep${n}@post.example`, `2001:db8:77:${n.toString(16)}00::1`);
