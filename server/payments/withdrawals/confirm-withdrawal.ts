@@ -6,7 +6,7 @@ import { carryOutWithdrawalJob } from './carry-out-withdrawal.job.ts';
 import { sealWithdrawalDetails } from './withdrawal-details.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
 
-/** The network to count receipts under: whoever owns a /48 must not use up the receipts of a site. */
+/** The network to count receipts under. A customer with a /48 must not use up the receipts of a site. */
 const networkHash = (keys: Keys, ip: string): Buffer =>
   keys.mac('credits/withdrawal-network', widestNetwork(ip));
 

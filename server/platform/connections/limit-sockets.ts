@@ -33,7 +33,7 @@ const mostOfOneNetwork = 512;
 const shareOfFree = 1 / 8;
 
 /**
- * Sockets of a /24 or /48 together. Whoever rents a /48 has 65,536 networks, which would take the last place
+ * Sockets of a /24 or /48 together. A customer with a /48 has 65,536 networks, which would take the last place
  * one eighth at a time.
  */
 const mostOfWidest = 8 * mostOfOneNetwork;

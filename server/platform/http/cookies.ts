@@ -46,8 +46,8 @@ const decode = (value: string): string => {
 
 /**
  * Returns the cookies of a request under their plain names. On https only the prefixed login cookies count,
- * because a neighbouring host may have planted a plain one. This holds for the device cookie as well: a login
- * would make the planted device known, and its token would lock the member out of it (decision 0066).
+ * because a neighbouring host may have planted a plain one. That includes the device cookie. A login
+ * would make the planted device known, and its sender could then lock the member out (decision 0066).
  */
 export function readCookies(header: string | undefined, secure: boolean): Cookies {
   if (header === undefined || header === '') return none;
