@@ -1,4 +1,5 @@
 import type { Keys } from '#server/platform/keys/keys.ts';
+import { mailboxOf } from '#server/platform/mail/mailbox-of.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { mailWithdrawalCase } from './mail-withdrawal-case.job.ts';
@@ -24,13 +25,6 @@ const receiptsADay = { address: 3, network: 10, site: 200 };
 const keptDays = 200;
 
 export const keepCaseUntil = (closed: Date): Date => addDays(closed, keptDays);
-
-/** The mailbox of an address: everything between `+` and `@` reaches the same one. */
-const mailboxOf = (email: string): string =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
 /** Keyed hash of a mailbox; useless without the key. */
 const addressHash = (keys: Keys, email: string): Buffer =>
