@@ -22,6 +22,7 @@ export const logIn = operation({
   whileRestricted: true,
   budget: {
     kind: 'public',
+    member: [{ calls: 60, seconds: 3600 }],
     device: [{ calls: 60, seconds: 3600 }],
     network: [
       { calls: 60, seconds: 60 },

@@ -14,6 +14,7 @@ export const requestPasswordReset = operation({
   caller: 'anyone',
   budget: {
     kind: 'costly',
+    member: [{ calls: 10, seconds: 3600 }],
     device: [{ calls: 10, seconds: 3600 }],
     network: [
       { calls: 10, seconds: 60 },

@@ -104,7 +104,7 @@ export const signUp = operation({
   caller: 'anyone',
   budget: {
     kind: 'costly',
-    device: [{ calls: 5, seconds: 3600 }],
+    asStranger: true,
     network: [
       { calls: 10, seconds: 60 },
       { calls: 40, seconds: 3600 },

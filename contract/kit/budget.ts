@@ -40,6 +40,11 @@ export interface StepUp {
 export interface Budget extends Partial<Rates> {
   readonly kind: BudgetKind;
   readonly stepUp?: StepUp;
+  /**
+   * Charges members and known devices as strangers. For sign-up: an account must not pay for the next account,
+   * because then accounts would multiply without a proof of work.
+   */
+  readonly asStranger?: true;
 }
 
 const minute = 60;

@@ -18,6 +18,11 @@ export const confirmWithdrawal = operation({
   caller: 'anyone',
   whileRestricted: true,
   limit: { calls: 10, seconds: 3600 },
+  // Each declaration is a case that an operator must answer, so a flood of them costs work before it costs days.
+  budget: {
+    kind: 'costly',
+    stepUp: { network: { calls: 3, seconds: 3600 }, site: { calls: 100, seconds: 3600 } },
+  },
   input: z.strictObject({
     name: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'too_long')),
     order: orderNumber,

@@ -1,5 +1,6 @@
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { smallestNetwork } from '#server/platform/limits/networks.ts';
+import { mailboxOf } from '#server/platform/mail/mailbox-of.ts';
 import { type AccountLimit, type LimitParts, limitedKey, limiterOf } from './account-limits.sql.ts';
 
 /**
@@ -67,8 +68,8 @@ export async function countResetMail(
   if (wait > 0) await within(parts, refilledResets, address, code);
 }
 
-/** Counts a mail about a change of address. The limit in 24 hours is 5 per member and 5 per address. */
+/** Counts a mail about a change of address. The limit in 24 hours is 5 per member and 5 per mailbox. */
 export async function countMailChange(parts: LimitParts, member: number, email: string): Promise<void> {
   await within(parts, changes, `member ${member}`, 'too_many_mail_changes');
-  await within(parts, changes, `to ${email}`, 'too_many_mail_changes');
+  await within(parts, changes, `to ${mailboxOf(email)}`, 'too_many_mail_changes');
 }

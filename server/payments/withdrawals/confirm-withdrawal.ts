@@ -1,14 +1,14 @@
 import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
-import { smallestNetwork } from '#server/platform/limits/networks.ts';
+import { widestNetwork } from '#server/platform/limits/networks.ts';
 import { carryOutWithdrawalJob } from './carry-out-withdrawal.job.ts';
 import { sealWithdrawalDetails } from './withdrawal-details.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
 
-/** The address to count under, the same as for rate limits: an IPv6 client owns its whole network. */
+/** The network to count receipts under. A customer with a /48 must not use up the receipts of a site. */
 const networkHash = (keys: Keys, ip: string): Buffer =>
-  keys.mac('credits/withdrawal-network', smallestNetwork(ip));
+  keys.mac('credits/withdrawal-network', widestNetwork(ip) ?? ip);
 
 /** Takes the same steps whether or not the order exists: only the mail reveals the outcome (AUTH-4). */
 export const confirmWithdrawalHandler = handler(

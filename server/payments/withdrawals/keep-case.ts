@@ -1,4 +1,5 @@
 import type { Keys } from '#server/platform/keys/keys.ts';
+import { mailboxOf } from '#server/platform/mail/mailbox-of.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { mailWithdrawalCase } from './mail-withdrawal-case.job.ts';
@@ -25,9 +26,9 @@ const keptDays = 200;
 
 export const keepCaseUntil = (closed: Date): Date => addDays(closed, keptDays);
 
-/** Keyed hash of an address; useless without the key. */
+/** Keyed hash of a mailbox; useless without the key. */
 const addressHash = (keys: Keys, email: string): Buffer =>
-  keys.mac('credits/withdrawal-address', email.trim().toLowerCase());
+  keys.mac('credits/withdrawal-address', mailboxOf(email));
 
 async function mayMail(unit: Unit, key: ReceiptKey, now: Date): Promise<boolean> {
   const sent = await receiptsSince(unit.db, key, addDays(now, -1));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeSocketPlaces } from './limit-sockets.ts';
 import { makePlaces } from './places.ts';
 
 test('gives one holder its maximum, and a freed place to the next one [API-3c]', () => {
@@ -25,4 +26,14 @@ test('refuses everybody when no place is free [API-3c]', () => {
   places.take('a');
   places.take('b');
   expect(places.take('c')).toBeNull();
+});
+
+test('leaves most sockets to others when all networks of one customer connect [API-3e, SAFE-8a]', () => {
+  const total = 10_000;
+  const sockets = makeSocketPlaces(total);
+  let taken = 0;
+  for (let network = 0; network < 2 * total; network += 1)
+    if (sockets.take(`2001:db8:9:${network.toString(16)}::1`) !== null) taken += 1;
+  expect(taken).toBeLessThan(total / 4);
+  for (let round = 0; round < 500; round += 1) expect(sockets.take('198.51.100.7')).not.toBeNull();
 });

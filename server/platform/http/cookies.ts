@@ -33,11 +33,6 @@ const plainNameOf: ReadonlyMap<string, string> = new Map(
   [...prefixOf].map(([name, prefix]) => [prefix + name, name]),
 );
 
-/**
- * Earlier versions set this cookie without its prefix. The plain one counts until the browser has the other.
- */
-const formerlyPlain = deviceCookie;
-
 const none: Cookies = Object.freeze({});
 
 const decode = (value: string): string => {
@@ -51,13 +46,12 @@ const decode = (value: string): string => {
 
 /**
  * Returns the cookies of a request under their plain names. On https only the prefixed login cookies count,
- * because a neighbouring host may have planted a plain one. A plain device cookie counts only without the
- * prefixed one.
+ * because a neighbouring host may have planted a plain one. That includes the device cookie. A login
+ * would make the planted device known, and its sender could then lock the member out (decision 0066).
  */
 export function readCookies(header: string | undefined, secure: boolean): Cookies {
   if (header === undefined || header === '') return none;
   const cookies: Record<string, string | undefined> = Object.create(null);
-  let plainDevice: string | undefined;
   for (const part of header.split(';')) {
     const cut = part.indexOf('=');
     if (cut < 1) continue;
@@ -69,12 +63,10 @@ export function readCookies(header: string | undefined, secure: boolean): Cookie
         .replace(/^"(.*)"$/, '$1'),
     );
     const plain = plainNameOf.get(name);
-    if (secure && name === formerlyPlain) plainDevice ??= value;
     if (secure ? prefixOf.has(name) : plain !== undefined) continue;
     // The first cookie of a name counts, as in other servers.
     cookies[plain ?? name] ??= value;
   }
-  if (plainDevice !== undefined) cookies[formerlyPlain] ??= plainDevice;
   return cookies;
 }
 

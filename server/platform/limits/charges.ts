@@ -20,6 +20,7 @@ export function operationCharge(operation: Operation): Charge {
     name: `calls:${name}`,
     rates: ratesOf(operation),
     ...(budget?.stepUp === undefined ? {} : { stepUp: budget.stepUp }),
+    asStranger: budget?.asStranger === true,
     stored: kindOf(operation) === 'costly',
   };
 }

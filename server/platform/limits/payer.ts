@@ -19,6 +19,8 @@ export interface Charge {
   readonly name: string;
   readonly rates: Rates;
   readonly stepUp?: StepUp;
+  /** Charges members and known devices as strangers. */
+  readonly asStranger?: boolean;
   /** Counts in the database if there is no Redis, so that a restart and a second process change nothing. */
   readonly stored?: boolean;
 }
@@ -34,6 +36,10 @@ export interface Account {
 /** Neither a known browser nor a confirmed member: somebody who costs nothing to invent. */
 export const isStranger = ({ confirmed, browser }: Payer): boolean => !confirmed && browser === null;
 
+/** The payer as this charge sees it. */
+const payerFor = ({ asStranger }: Charge, payer: Payer): Payer =>
+  asStranger === true ? { ...payer, browser: null, confirmed: false } : payer;
+
 const wider = ({ calls, seconds }: Rate, { factor }: Network): Rate => ({ calls: calls * factor, seconds });
 
 const each = (kind: string, key: string, rates: readonly Rate[]): Account[] =>
@@ -43,9 +49,12 @@ const each = (kind: string, key: string, rates: readonly Rate[]): Account[] =>
  * Returns the counters that pay for a call, the widest first.
  * - A confirmed member pays alone. A known browser pays for its visitor.
  * - All others pay with the networks of their address, and as a member if they are logged in.
+ * - A charge of `asStranger` makes no difference between them.
  * So people who share an address do not spend each other's budget (SAFE-8).
  */
-export function accountsOf({ rates }: Charge, payer: Payer): readonly Account[] {
+export function accountsOf(charge: Charge, caller: Payer): readonly Account[] {
+  const { rates } = charge;
+  const payer = payerFor(charge, caller);
   const own = payer.member === null ? [] : each('m', payer.member, rates.member);
   if (payer.confirmed) return own;
   if (payer.browser !== null) return [...each('d', payer.browser, rates.device), ...own];
@@ -60,7 +69,9 @@ export function accountsOf({ rates }: Charge, payer: Payer): readonly Account[] 
 }
 
 /** Returns the counters whose excess requires a proof of work. Empty for members and known browsers. */
-export function stepUpAccountsOf({ stepUp }: Charge, payer: Payer): readonly Account[] {
+export function stepUpAccountsOf(charge: Charge, caller: Payer): readonly Account[] {
+  const { stepUp } = charge;
+  const payer = payerFor(charge, caller);
   if (stepUp === undefined || !isStranger(payer)) return [];
   const networks = networksOf(payer.ip).map((network) => ({
     kind: `free${network.factor}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Keys } from '#server/platform/keys/keys.ts';
+import { mailboxOf } from '#server/platform/mail/mailbox-of.ts';
 
 const sender = z.object({ name: z.string(), email: z.string() });
 
@@ -17,4 +18,4 @@ export const openSender = (keys: Keys, sealed: Buffer): ComplaintSender =>
 
 /** Keyed hash that identifies complaints from one address; useless without the key. */
 export const senderHash = (keys: Keys, email: string): Buffer =>
-  keys.mac('safety/complaint-address', email.trim().toLowerCase());
+  keys.mac('safety/complaint-address', mailboxOf(email));
