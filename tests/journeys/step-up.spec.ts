@@ -65,7 +65,8 @@ inEachLanguage((language) => {
     await form.send();
     await expect(page.getByText(t('shell.proving'))).toBeVisible();
     await checkScreen(page);
-    await expect.poll(() => tries.map(({ status }) => status)).toEqual([429, 200]);
+    // The proof takes the time that the processor needs.
+    await expect.poll(() => tries.map(({ status }) => status), { timeout: 120_000 }).toEqual([429, 200]);
     expect(tries.map(({ proof }) => proof !== undefined)).toEqual([false, true]);
     await expect(page).toHaveURL(/complete-signup/);
     await expect(page.getByText(t('shell.proving'))).toHaveCount(0);
