@@ -31,7 +31,7 @@ export default function ConversationPage() {
   const conversation = idFromParam(useParams().id);
   const { chat, error, retry } = useConversation(conversation);
   return (
-    <ChatScreen current={conversation}>
+    <ChatScreen current={conversation} other={chat?.profile}>
       <PageTitle title={text('chat.title')} />
       {chat ? (
         <Conversation key={conversation} conversation={conversation} other={chat.profile} chat={chat} />

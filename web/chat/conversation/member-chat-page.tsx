@@ -65,7 +65,7 @@ export default function MemberChatPage() {
   }, [conversation]);
 
   return (
-    <ChatScreen current={conversation}>
+    <ChatScreen current={conversation} other={other}>
       <PageTitle title={text('chat.title')} />
       {!chat && data?.blocked ? (
         <BlockedConversation other={data.member} />
