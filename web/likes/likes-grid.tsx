@@ -69,9 +69,7 @@ function LikeTile(props: { tab: LikesTab; like: Like; gone: boolean; onUnlike: (
       <ProfileTile card={like.profile} />
       <span className={styles.marks}>
         {gone ? <Pill>{text('likes.taken_back')}</Pill> : null}
-        {!gone && tab === 'received' && isNew(like) && origin === 'own' ? (
-          <Pill tone="primary">{text('likes.new')}</Pill>
-        ) : null}
+        {!gone && tab === 'received' && isNew(like) ? <Pill tone="primary">{text('likes.new')}</Pill> : null}
         {!gone && isSuggested ? <Pill>{text('likes.suggested')}</Pill> : null}
         {!gone && tab === 'given' && origin === 'standing' ? <Pill>{text('likes.automatic')}</Pill> : null}
         {!gone && tab !== 'matches' && like.match ? <Pill tone="success">{text('likes.match')}</Pill> : null}

@@ -18,7 +18,11 @@ const names: Readonly<Record<LikesTab, TextKey>> = {
   matches: 'likes.tab.matches',
 };
 
-/** The tabs received, given and matches, each with its number of likes (LIKE-1). */
+/** Everything that the tab lists, suggestions included (LIKE-3). */
+const listedIn = (likes: Likes, tab: LikesTab): number =>
+  likes[tab].length + (tab === 'received' ? likes.suggested.length : 0);
+
+/** The tabs received, given and matches, each with its number of entries (LIKE-1). */
 export function LikesTabs({ likes }: { likes: Likes | null }) {
   const text = useText();
   const more = likes?.older != null;
@@ -29,7 +33,7 @@ export function LikesTabs({ likes }: { likes: Likes | null }) {
           {text(names[tab])}
           {likes ? (
             <span className={styles.count}>
-              {text(more ? 'likes.count_more' : 'likes.count', { count: likes[tab].length })}
+              {text(more ? 'likes.count_more' : 'likes.count', { count: listedIn(likes, tab) })}
             </span>
           ) : null}
         </NavLink>

@@ -119,11 +119,11 @@ test('removes a like again when the server refuses it [LIKE-1a]', async () => {
 
 test('counts new likes in the badge, in words, and shows no badge without any [SHELL-3b]', () => {
   const { unmount } = show(<NewLikesBadge />);
-  expect(screen.queryByText(/nieuwe like/)).toBeNull();
+  expect(screen.queryByText(/nieuw bij je likes/)).toBeNull();
   unmount();
   const received = [like(), like({ id: 8 }), like({ id: 9, like_new: false })];
   const { unmount: leave } = show(<NewLikesBadge />, { ...none, liked_by: received });
-  expect(screen.getByText('2 nieuwe likes')).toBeTruthy();
+  expect(screen.getByText('2 nieuw bij je likes')).toBeTruthy();
   leave();
   const many = Array.from({ length: 100 }, (_, index) => like({ id: index + 1 }));
   show(<NewLikesBadge />, { ...none, liked_by: many });
@@ -199,7 +199,7 @@ test('closes the popup with the button, Esc and the backdrop [LIKE-2c]', async (
   }
 });
 
-test('shows a like that nobody tapped as a suggestion, and does not count it [LIKE-3d, FIC-8b, LIKE-2a, MEET-1a]', async () => {
+test('shows a like that nobody tapped as a suggestion, and no text calls it a like [LIKE-3d, FIC-8b, LIKE-2a, MEET-1a]', async () => {
   const suggested = like({ origin: 'standing' });
   const { unmount } = show(
     <>
@@ -208,14 +208,27 @@ test('shows a like that nobody tapped as a suggestion, and does not count it [LI
     </>,
     { ...none, liked_by: [suggested, like({ id: 8, origin: 'fictional' })] },
   );
-  expect(screen.queryByText(/nieuwe like/)).toBeNull();
-  expect(screen.getByRole('link', { name: /Ontvangen/ }).textContent).toBe('Ontvangen0');
+  expect(screen.queryByText(/vindt jou leuk/i)).toBeNull();
   unmount();
   show(<LikePopup member />);
   act(() => queueLikeMoment(suggested));
   const dialog = await screen.findByRole('dialog', { name: 'Voor jou voorgesteld' });
   expect(dialog.textContent).toContain('Eva zag je profiel nog niet');
   expect(dialog.textContent).not.toMatch(/vindt jou leuk|Nieuwe like/);
+});
+
+test('counts in badge and tab whatever the popup announces, until its profile is opened [LIKE-3f]', () => {
+  const standing = like({ origin: 'standing' });
+  const liked_by = [standing, like({ id: 8, origin: 'fictional' }), like({ id: 9, like_new: false })];
+  show(
+    <>
+      <NewLikesBadge />
+      <Tabs />
+    </>,
+    { ...none, liked_by },
+  );
+  expect(screen.getByText('2 nieuw bij je likes')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Ontvangen/ }).textContent).toBe('Ontvangen3');
 });
 
 test('shows the newest unopened like after `t` seconds, and removes only `t` from the address [SHELL-11a]', async () => {

@@ -8,13 +8,11 @@ export interface Likes {
   readonly given: readonly Like[];
   /** Given by a tap. */
   readonly received: readonly LikedBy[];
-  /** Received likes that nobody tapped. They are neither counted nor announced (FIC-8, MEET-1). */
+  /** Received likes that nobody tapped. No text says that this member likes anybody (FIC-8, MEET-1). */
   readonly suggested: readonly LikedBy[];
   /** Mutual likes, newest first. */
   readonly matches: readonly LikedBy[];
-  /** The number of received likes whose profile was not opened yet. */
-  readonly newCount: number;
-  /** Received likes of any origin whose profile was not opened yet, newest first. */
+  /** Whatever the popup announced or will: unopened profiles of any origin, newest first (LIKE-3). */
   readonly unopened: readonly LikedBy[];
   /** Null if there is nothing older to load. */
   readonly older: string | null;
@@ -27,13 +25,11 @@ export function useLikes(): Likes | null {
   return useMemo(() => {
     if (!data) return null;
     const given = new Set(data.profiles.map(({ id }) => id));
-    const received = data.liked_by.filter(({ origin }) => origin === 'own');
     return {
       given: data.profiles,
-      received,
+      received: data.liked_by.filter(({ origin }) => origin === 'own'),
       suggested: data.liked_by.filter(({ origin }) => origin !== 'own'),
       matches: data.liked_by.filter(({ match }) => match),
-      newCount: received.filter(({ like_new }) => like_new).length,
       unopened: data.liked_by.filter(({ like_new }) => like_new),
       older: data.older,
       gaveTo: (member) => given.has(member),

@@ -8,11 +8,13 @@ import styles from './composer-foot.module.css';
 /** The remaining length is hidden until it is this small. */
 const nearLimit = 200;
 
-/** The row below the text field: tools, remaining length, and the send button with its price. */
+/** Beside or below the text field: tools, remaining length, and the send button with its price. */
 export function ComposerFoot(props: {
   /** Characters left. Negative if the text is too long. */
   left: number;
   ready: boolean;
+  /** The field is not empty. */
+  typed: boolean;
   price: number;
   children: ReactNode;
 }) {
@@ -20,7 +22,7 @@ export function ComposerFoot(props: {
   const { left, ready } = props;
   const hydrated = useHydrated();
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-typed={props.typed}>
       {props.children}
       <span id="chat-limit" className={styles.limit} data-over={left < 0} aria-live="polite">
         {left < 0 ? text('chat.characters_over', { count: -left }) : null}

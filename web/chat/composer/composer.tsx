@@ -125,7 +125,7 @@ export function Composer(props: ComposerProps) {
             }}
           />
         ) : null}
-        <div className={styles.box}>
+        <div className={styles.box} data-typed={draft !== ''}>
           <ComposerField
             ref={field}
             label={label}
@@ -135,7 +135,12 @@ export function Composer(props: ComposerProps) {
             onEscape={panel.close}
             onSend={message.send}
           />
-          <ComposerFoot left={message.left} ready={message.isReady} price={sending.price}>
+          <ComposerFoot
+            left={message.left}
+            ready={message.isReady}
+            typed={draft !== ''}
+            price={sending.price}
+          >
             <ComposerTools
               name={other.name}
               opened={panel.opened}

@@ -6,6 +6,7 @@ import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { emojiData } from './emoji-data.ts';
 import styles from './emoji-panel.module.css';
 import { keepSkinTone, keptSkinTone, skinTones } from './skin-tone.ts';
+import { hasKeyboard } from './use-composer-field.ts';
 
 const names = {
   none: 'chat.emoji.skin.none',
@@ -69,7 +70,8 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
     >
       <div className={styles.top}>
         <EmojiPicker.Search
-          autoFocus
+          // On a phone the focus would open the keyboard over the emoji.
+          autoFocus={hasKeyboard()}
           // Belongs to no form, so Enter without a result does not send the message being written.
           form="no-form"
           className={styles.search}

@@ -48,6 +48,8 @@ export function Bubble(props: {
   const { timeText } = useMessageTimes();
   const { own, gift, state, inWords = false } = props;
   const mark = state && marks[state];
+  // One time for a group. A state that concerns the reader is always shown.
+  const isQuiet = (props.followed ?? false) && !inWords && state !== 'not_sent' && !props.picture;
   return (
     <div
       className={styles.row}
@@ -56,7 +58,12 @@ export function Bubble(props: {
       data-followed={props.followed ?? false}
       data-arrives={props.arrives ?? false}
     >
-      <div className={styles.bubble} data-state={state} data-chosen={props.chosen ?? false}>
+      <div
+        className={styles.bubble}
+        data-state={state}
+        data-chosen={props.chosen ?? false}
+        data-gift={gift !== null}
+      >
         <span className={styles.hidden}>{props.by}: </span>
         {gift === null ? null : (
           <span className={styles.gift}>
@@ -67,7 +74,7 @@ export function Bubble(props: {
         <span className={props.picture ? styles.hidden : styles.text}>
           <MessageText text={words(props)} sought={gift === null ? (props.sought ?? '') : ''} />
         </span>
-        <span className={styles.meta}>
+        <span className={styles.meta} data-quiet={isQuiet}>
           <time dateTime={props.at}>{timeText(props.at)}</time>
           {mark ? (
             <>

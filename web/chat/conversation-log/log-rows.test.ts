@@ -20,7 +20,7 @@ const dayOf = (moment: string) => moment.slice(0, 10);
 
 test('puts a divider above the first message of each day and splits a group there [CHAT-8b]', () => {
   const messages = [
-    said(1, 7, '2026-01-01T22:58:00.000Z'),
+    said(1, 7, '2026-01-01T23:58:00.000Z'),
     said(2, 7, '2026-01-01T23:59:00.000Z'),
     said(3, 7, '2026-01-02T00:00:00.000Z'),
     said(4, 8, '2026-01-02T00:01:00.000Z'),
@@ -33,6 +33,15 @@ test('puts a divider above the first message of each day and splits a group ther
     [false, false],
     [false, false],
   ]);
+});
+
+test('starts a new group after a pause, because a group shows one time [CHAT-2a]', () => {
+  const messages = [
+    said(1, 7, '2026-01-01T12:00:00.000Z'),
+    said(2, 7, '2026-01-01T12:05:00.000Z'),
+    said(3, 7, '2026-01-01T12:10:00.001Z'),
+  ];
+  expect(messageRows(messages, dayOf, 0).map(({ followed }) => followed)).toEqual([true, false, false]);
 });
 
 test('splits a group at the unread divider too [CHAT-8b]', () => {

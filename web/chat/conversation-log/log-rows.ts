@@ -1,4 +1,5 @@
 import type { Message } from '#contract/chat/message.ts';
+import { minute } from '#contract/kit/durations.ts';
 import { imageDisplaySize } from '../images/image-display-size.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
 
@@ -14,9 +15,9 @@ export interface MessageRow extends Placed {
   readonly newDay: boolean;
   /** The first message that was unread on opening. */
   readonly firstUnread: boolean;
-  /** The next message has the same sender and day. */
+  /** The next message is of the same group: same sender and day, soon after this one. */
   readonly followed: boolean;
-  /** The previous message has the same sender. */
+  /** The previous message is of the same group. */
   readonly follows: boolean;
 }
 
@@ -28,6 +29,15 @@ export type LogRow =
   /** The member's own pictures that are not messages yet. */
   | (Placed & { readonly kind: 'images' })
   | (Placed & { readonly kind: 'typing' });
+
+/** A longer pause starts a new group, so that the shown time is right for each message of a group. */
+const groupPause = 5 * minute;
+
+const areGrouped = (earlier: Message | undefined, later: Message | undefined): boolean =>
+  earlier?.sender === later?.sender &&
+  earlier !== undefined &&
+  later !== undefined &&
+  Date.parse(later.sent_at) - Date.parse(earlier.sent_at) <= groupPause;
 
 // A message sent from here keeps its key when it comes back, so that it stays the same element.
 const keyOf = (message: Message): string => message.client_id ?? `${message.id}`;
@@ -51,8 +61,8 @@ export function messageRows(
       message,
       newDay,
       firstUnread,
-      follows: previous?.sender === message.sender && !newDay && !firstUnread,
-      followed: next?.sender === message.sender && days[index] === days[index + 1] && next.id !== unreadFrom,
+      follows: areGrouped(previous, message) && !newDay && !firstUnread,
+      followed: areGrouped(message, next) && days[index] === days[index + 1] && next?.id !== unreadFrom,
     };
   });
 }

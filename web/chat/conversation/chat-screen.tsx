@@ -1,7 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useMedia } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
 import { ChatList } from '../inbox/chat-list.tsx';
 import styles from './chat-screen.module.css';
 
@@ -14,9 +17,26 @@ export function idFromParam(value: string | undefined): number {
   return id;
 }
 
-/** Shows the list beside the conversation on wide screens, and only the conversation on a phone (CHAT-1). */
-export function ChatScreen({ current, children }: { current: number | null; children: ReactNode }) {
+// Its script and its question to the server are only for screens with room for it.
+const PartnerPane = lazyComponent(() =>
+  import('../partner/partner-pane.tsx').then((part) => part.PartnerPane),
+);
+
+const threePanes = '(min-width: 75em)';
+
+/**
+ * Only the conversation on a phone, the list beside it on wider screens (CHAT-1), and the other member as a
+ * third pane from 1200 px.
+ */
+export function ChatScreen(props: {
+  current: number | null;
+  /** The other member, shown beside the conversation where three panes fit. */
+  other?: ProfileCard | undefined;
+  children: ReactNode;
+}) {
   const text = useText();
+  const { current, other, children } = props;
+  const isWide = useMedia(threePanes);
   return (
     <div className={styles.screen}>
       <nav className={styles.side} aria-label={text('chat.list')}>
@@ -33,6 +53,9 @@ export function ChatScreen({ current, children }: { current: number | null; chil
         </div>
       </nav>
       <div className={styles.pane}>{children}</div>
+      <aside className={styles.partner} aria-label={text('chat.partner', { name: other?.name ?? '' }).trim()}>
+        {isWide && other ? <PartnerPane key={other.id} part={{ card: other }} onMissing={() => {}} /> : null}
+      </aside>
     </div>
   );
 }

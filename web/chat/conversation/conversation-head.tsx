@@ -18,6 +18,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useBalanceText } from '#web/ledger/use-balance-text.ts';
 import { usableCredits, useWallet } from '#web/ledger/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { OnlineMark } from '#web/profiles/online-mark.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { BlockDialog } from '#web/safety/block-dialog.tsx';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
@@ -135,9 +136,12 @@ export function ConversationHead(props: {
       </Link>
       <Link to={`/members/${other.id}`} className={styles.who}>
         <Avatar card={other} size="medium" />
-        <h1 className={styles.name}>
-          <ProfileName card={other} />
-        </h1>
+        <span className={styles.words}>
+          <h1 className={styles.name}>
+            <ProfileName card={other} />
+          </h1>
+          <OnlineMark card={other} />
+        </span>
         {props.chat?.muted ? (
           <IconBellOff size={18} className={styles.muted} role="img" aria-label={text('chat.muted')} />
         ) : null}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { likesQuery } from '#web/likes/get-likes.query.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
@@ -18,6 +19,7 @@ export const loader = memberLoader(async ({ queryClient, params }) => {
   const conversation = idFromParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
+    queryClient.ensureQueryData(likesQuery()),
     queryClient.ensureQueryData(messagesQuery(conversation)).catch(ignoreUnavailable),
   ]);
 });
@@ -31,7 +33,7 @@ export default function ConversationPage() {
   const conversation = idFromParam(useParams().id);
   const { chat, error, retry } = useConversation(conversation);
   return (
-    <ChatScreen current={conversation}>
+    <ChatScreen current={conversation} other={chat?.profile}>
       <PageTitle title={text('chat.title')} />
       {chat ? (
         <Conversation key={conversation} conversation={conversation} other={chat.profile} chat={chat} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getMember } from '#contract/profiles/get-member.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { likesQuery } from '#web/likes/get-likes.query.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
@@ -41,6 +42,7 @@ export const loader = memberLoader(async ({ queryClient, params }) => {
   const id = idFromParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
+    queryClient.ensureQueryData(likesQuery()),
     queryClient.ensureQueryData(memberQuery(id)).catch(ignoreUnavailable),
   ]);
 });
@@ -65,7 +67,7 @@ export default function MemberChatPage() {
   }, [conversation]);
 
   return (
-    <ChatScreen current={conversation}>
+    <ChatScreen current={conversation} other={other}>
       <PageTitle title={text('chat.title')} />
       {!chat && data?.blocked ? (
         <BlockedConversation other={data.member} />

@@ -70,6 +70,27 @@ test('draws a gift in its bubble and names it for screen readers [CHAT-2a]', () 
   expect(screen.getByText('Cadeau: roos')).toBeTruthy();
 });
 
+test('shows one time for a group and keeps the others for screen readers [CHAT-2a]', () => {
+  const { container } = show(
+    <>
+      <Bubble own by="Jij" text="Hoi" gift={null} at={at} state="sent" followed />
+      <Bubble own by="Jij" text="Ben je er?" gift={null} at={at} state="sent" />
+    </>,
+  );
+  const quiet = [...container.querySelectorAll('[data-quiet]')].map((meta) =>
+    meta.getAttribute('data-quiet'),
+  );
+  expect(quiet).toEqual(['true', 'false']);
+  expect(container.querySelectorAll('time')).toHaveLength(2);
+});
+
+test('shows the time of a message that was not sent, in a group too [CHAT-8c]', () => {
+  const { container } = show(
+    <Bubble own by="Jij" text="Hoi" gift={null} at={at} state="not_sent" followed inWords />,
+  );
+  expect(container.querySelector('[data-quiet="true"]')).toBeNull();
+});
+
 test('names the latest gift in the chat list [CHAT-1a]', () => {
   const gift = someMessage({ kind: 'gift', text: '', gift: 'rose' });
   const chat = someChat({ num_unread_messages: 1, last_message: gift });

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { useChats } from '../use-chats.ts';
 import styles from './chat-list.module.css';
 import { ChatListItem } from './chat-list-item.tsx';
+import { MatchesRow } from './matches-row.tsx';
 import { useChatsLoaded } from './use-chats-loaded.ts';
 import { useOlderChats } from './use-older-chats.ts';
 
@@ -26,6 +27,7 @@ export function ChatList({ current = null }: { current?: number | null }) {
     return (
       <>
         <FictionalHiddenNote />
+        <MatchesRow />
         <EmptyState title={text('chat.list_empty_title')} body={text('chat.list_empty_body')}>
           <ButtonLink to="/members">{text('chat.list_empty_next')}</ButtonLink>
         </EmptyState>
@@ -39,6 +41,7 @@ export function ChatList({ current = null }: { current?: number | null }) {
   return (
     <>
       <FictionalHiddenNote />
+      <MatchesRow />
       <ul className={styles.list}>
         {chats.slice(0, shown).map((chat) => (
           <li key={chat.conversation}>

@@ -1,3 +1,4 @@
+import { likesQuery } from '#web/likes/get-likes.query.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
@@ -10,7 +11,7 @@ import { ChatList } from './chat-list.tsx';
 import styles from './chats-page.module.css';
 
 export const loader = memberLoader(async ({ queryClient }) => {
-  await queryClient.ensureQueryData(chatsQuery());
+  await Promise.all([queryClient.ensureQueryData(chatsQuery()), queryClient.ensureQueryData(likesQuery())]);
 });
 
 // In the browser the chat store has the list already, newer than any loader.

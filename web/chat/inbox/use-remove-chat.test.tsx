@@ -8,6 +8,7 @@ import { someChat } from '#tests/support/samples/some-chat.ts';
 import { someMessage } from '#tests/support/samples/some-message.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
+import { dismissToast, toastStore } from '#web/ui/overlays/toast.ts';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { chatsQuery } from '../sync/get-chats.query.ts';
 import { useChats } from '../use-chats.ts';
@@ -39,7 +40,11 @@ beforeEach(() => {
     return answers[name]?.() ?? refused();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  for (const { id } of toastStore.read()) dismissToast(id);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function Page() {
   const [first] = useChats();
@@ -111,6 +116,17 @@ test('offers no undo after a failed removal, because the chat is back already [C
   press('Verwijderen');
   await waitFor(() => expect(screen.getAllByText('Dat ging niet').length).toBeGreaterThan(0));
   expect(screen.getByText(/Bram 2/)).toBeTruthy();
+});
+
+test('says in an alert that stays that a removal failed [CHAT-7d]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show();
+  press('Verwijderen');
+  const alert = await screen.findByText('Dat ging niet', { selector: '[role="alert"] *' });
+  act(() => void vi.advanceTimersByTime(600_000));
+  expect(alert.isConnected).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+  expect(alert.isConnected).toBe(false);
 });
 
 test('mutes at once and rolls back after a refusal [CHAT-7a]', async () => {

@@ -36,7 +36,7 @@ const takeRestored = (store: ChatStore, shown: Chat, restored: Chat): void =>
 
 /**
  * Removes a conversation at once on this device, then on the server, and offers an undo that also applies at
- * once. After an error, shows it and reloads the chats (CHAT-7).
+ * once. After an error, shows an alert that stays and reloads the chats (CHAT-7).
  */
 export function useRemoveChat(): (chat: Chat) => Promise<void> {
   const store = useChatStore();
@@ -45,7 +45,7 @@ export function useRemoveChat(): (chat: Chat) => Promise<void> {
   const failure = useFailureText();
 
   const fail = async (error: unknown) => {
-    toast({ tone: 'danger', text: failure(error) });
+    toast({ tone: 'danger', text: failure(error), stays: true });
     await catchUp(store, call).catch(() => {});
   };
 

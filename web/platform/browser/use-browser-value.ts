@@ -12,20 +12,18 @@ export const useBrowserValue = <Value>(read: () => Value, onServer: Value): Valu
  */
 export const useHydrated = (): boolean => useBrowserValue(() => true, false);
 
-/** Display mode of the installed app, which has no browser interface. */
-const installedMode = '(display-mode: standalone)';
-
-const subscribe = (changed: () => void) => {
-  const query = window.matchMedia(installedMode);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-/** Whether this is the installed app; false until the script has taken over. */
-export function useInstalled(): boolean {
+/** Whether a media query matches now; false until the script has taken over. */
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(installedMode).matches,
+    (changed) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
     () => false,
   );
 }
+
+/** Whether this is the installed app, which has no browser interface. */
+export const useInstalled = (): boolean => useMedia('(display-mode: standalone)');

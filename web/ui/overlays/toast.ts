@@ -6,6 +6,8 @@ export interface Toast {
   readonly text: string;
   /** An action that can be done once; then the toast disappears. */
   readonly action?: ToastAction;
+  /** Announced at once, and stays until it is closed. */
+  readonly stays?: true;
 }
 
 export interface ToastAction {
@@ -26,7 +28,7 @@ export const toastStore: ReadableStore<readonly Toast[]> = toasts;
 
 /**
  * Shows a short message at the top: `toast({ tone: 'success', text: text('…') })`, for six seconds, or ten
- * with an action. Returns its id.
+ * with an action. One that `stays` has no time limit. Returns its id.
  */
 export function toast(message: Omit<Toast, 'id'>): number {
   last += 1;
@@ -53,7 +55,7 @@ export function pauseToast(id: number): void {
 export function resumeToast(id: number): void {
   pauseToast(id);
   const known = toastOf(id);
-  if (!known) return;
+  if (!known || known.stays) return;
   timers.set(
     id,
     setTimeout(() => dismissToast(id), known.action ? shownWithAction : shown),

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('are 350 px wide [SHELL-6b]', () => {
-  expect(screen.getByRole('status').style.width).toBe('350px');
+  expect(screen.getByRole('status').parentElement?.style.width).toBe('350px');
 });
 
 test('disappear after six seconds, or when closed [SHELL-6b]', () => {
@@ -30,6 +30,14 @@ test('disappear after six seconds, or when closed [SHELL-6b]', () => {
   expect(screen.queryByText('Mislukt')).toBeNull();
   act(() => vi.advanceTimersByTime(6000));
   expect(screen.queryByText('Bewaard')).toBeNull();
+});
+
+test('stay until closed if asked to, as an alert [CHAT-7d]', () => {
+  act(() => void toast({ tone: 'danger', text: 'Niet gelukt', stays: true }));
+  act(() => vi.advanceTimersByTime(3_600_000));
+  expect(screen.getByRole('alert').textContent).toContain('Niet gelukt');
+  fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('stay ten seconds with an action, longer while hovered or focused, and run it once [CHAT-7b]', () => {

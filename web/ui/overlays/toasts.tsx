@@ -26,7 +26,7 @@ function useActionKey(toasts: readonly Toast[]): void {
 }
 
 /** One toast; it stays while it is hovered or focused. */
-function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, text: message, action, stays } }: { toast: Toast }) {
   const text = useText();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toas
     };
   }, [id]);
   return (
-    <div ref={card} className={`${styles.toast} ${styles[tone]}`}>
+    <div ref={card} className={`${styles.toast} ${styles[tone]}`} {...(stays && { role: 'alert' })}>
       <span className={styles.message}>{message}</span>
       {action ? (
         <button
@@ -71,15 +71,22 @@ function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toas
   );
 }
 
-/** The place of the toasts, announced politely; narrower only on a narrow screen. */
+/** The place of the toasts. Passing ones are announced politely, those that stay at once. */
 export function Toasts() {
   const toasts = useStore(toastStore);
   useActionKey(toasts);
+  const staying = toasts.filter(({ stays }) => stays);
+  const passing = toasts.filter(({ stays }) => !stays);
   return (
-    <div className={styles.place} style={{ width }} role="status" aria-live="polite">
-      {toasts.map((one) => (
+    <div className={styles.place} style={{ width }}>
+      {staying.map((one) => (
         <ToastCard key={one.id} toast={one} />
       ))}
+      <div className={styles.passing} role="status" aria-live="polite">
+        {passing.map((one) => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { useLikes } from '#web/likes/use-likes.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ProfileName } from '#web/profiles/profile-name.tsx';
+import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
+import { useChats } from '../use-chats.ts';
+import { Avatar } from './avatar.tsx';
+import styles from './matches-row.module.css';
+
+/** A row is for a glance. The likes page lists all matches. */
+const most = 20;
+
+/**
+ * The matches without a conversation, newest first, each a tap away from the first message. Renders nothing
+ * without one.
+ */
+export function MatchesRow() {
+  const text = useText();
+  const chats = useChats();
+  const { hidden } = useFictionalChoice();
+  const talkedTo = new Set(chats.map(({ profile }) => profile.id));
+  const waiting = (useLikes()?.matches ?? []).filter(
+    ({ id, profile }) => !talkedTo.has(id) && !(hidden && profile.fictional),
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label={text('chat.matches')}>
+      <h2 className={styles.title}>{text('chat.matches')}</h2>
+      <ul className={styles.row}>
+        {waiting.slice(0, most).map(({ id, profile }) => (
+          <li key={id}>
+            <Link to={`/members/${id}/chat`} className={styles.match} prefetch="intent">
+              <span className={styles.ring}>
+                <Avatar card={profile} size="large" />
+              </span>
+              <span className={styles.name}>
+                <ProfileName card={profile} age={false} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
