@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import type * as z from 'zod/mini';
 import type { disabledCause } from '#contract/notifications/disabled-cause.ts';
-import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
+import { getNotificationChoices, type NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -24,6 +26,17 @@ export function useEnableAgain(onDone: () => void) {
     },
     onError: (error) => toast({ tone: 'danger', text: failure(error) }),
   });
+}
+
+/** Names kinds of mail in a list, such as "A new message, A match". */
+export function useKindNames() {
+  const text = useText();
+  const intl = useIntl();
+  return (kinds: readonly NoticeKind[]): string =>
+    intl.formatList(
+      kinds.map((kind) => text(`notifications.kind.${kind}`)),
+      { type: 'unit' },
+    );
 }
 
 export type Cause = z.output<typeof disabledCause>;
