@@ -15,6 +15,7 @@ const consoleRows = (payment: number) => ({
   'safety/release-brake': consoleRow({ site: 1 }),
   'payments/refund-payment': consoleRow({ payment, amount: 100, credits: 0, reason: 'sorry' }),
   'payments/decide-refund': consoleRow({ proposal: unknownId, approved: true }),
+  'payments/pay-refund-case': consoleRow({ payment, amount: 100 }),
   'payments/release-refund': consoleRow({ payment, reason: 'proof' }),
   'payments/list-withdrawal-cases': consoleRow(),
   'payments/open-withdrawal-case': consoleRow({ case: unknownId }),
@@ -122,6 +123,22 @@ export function serviceRows(world: AuthorisationWorld): Rows {
       payment_methods: [],
     }),
     'payments/stop-code': consoleRow({ code: world.discountCode }),
+    'payments/get-refund-cases': own(),
+    'payments/give-refund-account': {
+      input: { order: payment, account_holder: 'Robin', iban: 'NL91ABNA0417164300' },
+      attacks: [
+        ...both({ order: payment, account_holder: 'Robin', iban: 'NL91ABNA0417164300' }, 'not_found'),
+        ...both({ order: unknownId, account_holder: 'Robin', iban: 'NL91ABNA0417164300' }, 'not_found'),
+      ],
+    },
+    'safety/get-unspent-refunds': own(),
+    'safety/refund-unspent': {
+      input: { order: payment, amount: { amount: 100, currency: 'EUR' } },
+      attacks: [
+        ...both({ order: payment, amount: { amount: 100, currency: 'EUR' } }, 'nothing_to_refund'),
+        ...both({ order: unknownId, amount: { amount: 100, currency: 'EUR' } }, 'nothing_to_refund'),
+      ],
+    },
     'payments/get-withdrawal': { ...own(), visitor: 200 },
     // An order number that is not one: any other declaration is kept as a case, on purpose.
     'payments/confirm-withdrawal': open(
