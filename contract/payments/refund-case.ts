@@ -6,7 +6,7 @@ import { instant } from '#contract/kit/time.ts';
 /** A refund that the payment provider refused, as its member sees it (DSA-6). */
 export const refundCase = z.object({
   order: id,
-  /** What we pay by bank transfer: the unspent credits of the order that were to be refunded. */
+  /** The amount that we pay by bank transfer for unspent credits of the order. */
   amount: money,
   opened_at: instant,
   /** The end of the account that the member gave; null: we ask for it. */

@@ -21,7 +21,7 @@ export const unspentOrder = z.object({
 
 export type UnspentOrder = z.output<typeof unspentOrder>;
 
-/** What a banned member can have refunded, newest order first. Empty for everybody else. */
+/** The orders that a banned member can have refunded, newest first. Empty for everybody else. */
 export const getUnspentRefunds = operation({
   name: 'safety/get-unspent-refunds',
   summary: 'Unspent credits to refund after a ban',

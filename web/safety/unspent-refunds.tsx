@@ -18,7 +18,7 @@ export const unspentRefundsQuery = () => queryFor(getUnspentRefunds, {});
 /** Idempotent: a second call answers the same refund, so a failed connection may be retried. */
 const refundUnspentMutation = () => mutationFor(refundUnspent, { idempotent: true });
 
-/** What happens to the money of one order: how it is sent, until when it waits, or why nothing is refunded. */
+/** How the money of one order is sent, until when it waits, or why nothing is refunded. */
 function Way({ order }: { order: UnspentOrder }) {
   const text = useText();
   const intl = useIntl();

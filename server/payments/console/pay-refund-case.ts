@@ -6,7 +6,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
-import { bookRefundByHand } from '../refunds/book-refund-by-hand.ts';
+import { bookBankTransfer } from '../refunds/book-bank-transfer.ts';
 import { closeRefundCase, openCaseOf, type RefundCase } from '../refunds/refund-cases.sql.ts';
 import { caseWorth, closeRefusedRefund } from '../refunds/refund-cases.ts';
 
@@ -26,7 +26,7 @@ async function paid(
   await lockWallet(unit.db, order.member);
   const worth = await caseWorth(unit.db, order, found);
   if (worth.amount !== amount) return 'changed';
-  return amount === 0 ? null : bookRefundByHand(unit, order, worth, now);
+  return amount === 0 ? null : bookBankTransfer(unit, order, worth, now);
 }
 
 /** Locks the payment and the wallet, so that the amount stays what the operator saw. */

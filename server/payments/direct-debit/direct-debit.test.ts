@@ -213,36 +213,6 @@ test('voids a code when the account, the amount or any other input changes [CRED
   expect(await codeOf(confirm(stranger, form, newestSmsCode(service, form.phone)))).toBe('code_expired');
 });
 
-test('checks a code without signing: a wrong one counts, and a right one still signs [CRED-6b, CRED-13g]', async () => {
-  const person = await service.person();
-  const form = uniqueDebitForm();
-  await ask(person, form);
-  const otp = newestSmsCode(service, form.phone);
-  const wrong = otp === '000000' ? '000001' : '000000';
-  const check = (given: string) => person.api(saveDirectDebit, { ...form, otp: given, only_check: true });
-  const refused = await check(wrong);
-  expect([refused.problem.code, refused.problem.params]).toEqual(['code_invalid', { tries: 4 }]);
-  expect((await check(otp)).answer).toEqual({ code_valid: true });
-  expect((await check(otp)).answer).toEqual({ code_valid: true });
-  expect(await debitsOf(person.id)).toBe(0);
-  const { answer } = await confirm(person, form, otp);
-  expect(answer).toMatchObject({ state: 'pending' });
-  expect((await check(otp)).answer).toEqual(answer);
-  expect(await debitsOf(person.id)).toBe(1);
-  const other = uniqueDebitForm();
-  await ask(person, other);
-  for (let left = 4; left >= 0; left -= 1)
-    expect(
-      (await person.api(saveDirectDebit, { ...other, otp: '1', only_check: true })).problem.params,
-    ).toEqual({
-      tries: left,
-    });
-  const last = newestSmsCode(service, other.phone);
-  expect(await codeOf(person.api(saveDirectDebit, { ...other, otp: last, only_check: true }))).toBe(
-    'code_tries',
-  );
-});
-
 test('sends one code for two simultaneous requests, and after the wait a new one with the same mandate reference [AUTH-13d]', async () => {
   const person = await service.person();
   const form = uniqueDebitForm();

@@ -241,9 +241,6 @@ describe('refused refunds and refunds after a ban', () => {
       service.platform.db,
     );
     await withdraw(person, payment);
-    await sql`update payment_reversals set created_at = created_at - interval '2 days' where payment_id = ${payment}`.execute(
-      service.platform.db,
-    );
     await eventually(async () => {
       const { rows } = await sql`select from refund_cases where payment_id = ${payment}`.execute(
         service.platform.db,

@@ -86,7 +86,7 @@ export async function closeRefundCase(
 }
 
 /** Marks a refund as paid by bank transfer, so that the provider is not expected to know it. */
-export async function setPaidByHand(db: Handle, reversal: Id, now: Date): Promise<void> {
+export async function setPaidByTransfer(db: Handle, reversal: Id, now: Date): Promise<void> {
   await paymentsTables(db)
     .updateTable('payment_reversals')
     .set({

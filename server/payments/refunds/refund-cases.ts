@@ -44,7 +44,7 @@ export async function openRefundCase(
 }
 
 /**
- * What the case is worth now. The whole refused refund if its credits are still unspent, else the price of
+ * Returns the present worth of the case. The whole refused refund if its credits are still unspent, else the price of
  * the unspent ones. Never more than is left of the payment.
  */
 export async function caseWorth(

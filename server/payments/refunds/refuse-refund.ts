@@ -10,14 +10,17 @@ import { notifyReversed } from './notify-reversed.ts';
 import { ownIdOf } from './own-reversal-id.ts';
 import { isSurplus } from './surplus-refund.ts';
 
-/** The refund of a withdrawal is tried for a day, because some refusals pass. Two days are left for it. */
+/**
+ * A refund that waited is tried for a day, because some refusals pass and its buyer can no longer withdraw
+ * again. Two days are left for it (CON-6).
+ */
 const triedHours = 24;
 
-const isTriedAgain = ({ requestedBy, createdAt, releasedAt }: StoredReversal, now: Date): boolean =>
-  requestedBy === 'member' && now < addHours(releasedAt ?? createdAt, triedHours);
+const isTriedAgain = ({ releasedAt }: StoredReversal, now: Date): boolean =>
+  releasedAt !== null && now < addHours(releasedAt, triedHours);
 
 /**
- * Handles the refusal of a provider, which then created nothing. Returns true if the refund of a member is to
+ * Handles the refusal of a provider, which then created nothing. Returns true if a refund that waited is to
  * be tried again. Otherwise the refund is undone: its credits go back, and the buyer gets a case. If the bank
  * returned the money meanwhile, the refund ends at once and nothing is owed (SEPA-8).
  */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hourSeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
@@ -127,4 +128,20 @@ describe('a refund that the provider accepted and has not executed', () => {
       where payment_id = ${payment} and kind = 'more_back_than_paid' and resolved_at is null`.execute(db());
     expect(rows).toHaveLength(1);
   });
+});
+
+test('a refund that waited is tried for a day after a refusal, then gives its credits back and becomes a case [CRED-11g, CON-6a]', async () => {
+  const { person, payment, refund, reference } = await released();
+  await nextRefund(reference, 'not_enough_money');
+  for (let time = 0; time < 2; time += 1)
+    await expect(sendRequestedRefund(service.platform, refund)).rejects.toThrow('refused');
+  expect(await reversals(payment)).toMatchObject([{ kind: 'refund', state: 'pending' }]);
+  expect(await creditsOf(person)).toBe(0);
+  clock.forward(25 * hourSeconds);
+  await sendRequestedRefund(service.platform, refund);
+  expect(await reversals(payment)).toMatchObject([{ kind: 'refund', state: 'undone', released_why: 'due' }]);
+  expect(await creditsOf(person)).toBe(30);
+  const { rows } = await sql`select from refund_cases where reversal_id = ${refund}`.execute(db());
+  expect(rows).toHaveLength(1);
+  expect((await verifyPromises(db())).filter(({ member }) => member === person.id)).toEqual([]);
 });

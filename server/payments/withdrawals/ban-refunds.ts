@@ -37,7 +37,7 @@ const isDisputed = async (db: Handle, payment: Id): Promise<boolean> =>
 
 type Unspent = Awaited<ReturnType<typeof unspentPurchases>>['purchases'];
 
-/** What is left of one order; null if there is nothing to refund, or an operator pays it already. */
+/** The unspent part of one order; null if there is nothing to refund, or an operator pays it already. */
 async function unspentOrder(
   db: Handle,
   order: StoredPayment,

@@ -23,6 +23,28 @@ const consoleRows = (payment: number) => ({
   'payments/match-withdrawal-case': consoleRow({ case: unknownId, order: `${unknownId}` }),
 });
 
+/** Refunds after a ban, and refunds that the provider refused. */
+function refundRows(payment: number): Rows {
+  return {
+    'payments/get-refund-cases': own(),
+    'payments/give-refund-account': {
+      input: { order: payment, account_holder: 'Robin', iban: 'NL91ABNA0417164300' },
+      attacks: [
+        ...both({ order: payment, account_holder: 'Robin', iban: 'NL91ABNA0417164300' }, 'not_found'),
+        ...both({ order: unknownId, account_holder: 'Robin', iban: 'NL91ABNA0417164300' }, 'not_found'),
+      ],
+    },
+    'safety/get-unspent-refunds': own(),
+    'safety/refund-unspent': {
+      input: { order: payment, amount: { amount: 100, currency: 'EUR' } },
+      attacks: [
+        ...both({ order: payment, amount: { amount: 100, currency: 'EUR' } }, 'nothing_to_refund'),
+        ...both({ order: unknownId, amount: { amount: 100, currency: 'EUR' } }, 'nothing_to_refund'),
+      ],
+    },
+  };
+}
+
 /** Rows of sites, tracking, notifications, operators and credits. */
 export function serviceRows(world: AuthorisationWorld): Rows {
   const { payment, mandate } = world;
@@ -123,22 +145,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
       payment_methods: [],
     }),
     'payments/stop-code': consoleRow({ code: world.discountCode }),
-    'payments/get-refund-cases': own(),
-    'payments/give-refund-account': {
-      input: { order: payment, account_holder: 'Robin', iban: 'NL91ABNA0417164300' },
-      attacks: [
-        ...both({ order: payment, account_holder: 'Robin', iban: 'NL91ABNA0417164300' }, 'not_found'),
-        ...both({ order: unknownId, account_holder: 'Robin', iban: 'NL91ABNA0417164300' }, 'not_found'),
-      ],
-    },
-    'safety/get-unspent-refunds': own(),
-    'safety/refund-unspent': {
-      input: { order: payment, amount: { amount: 100, currency: 'EUR' } },
-      attacks: [
-        ...both({ order: payment, amount: { amount: 100, currency: 'EUR' } }, 'nothing_to_refund'),
-        ...both({ order: unknownId, amount: { amount: 100, currency: 'EUR' } }, 'nothing_to_refund'),
-      ],
-    },
+    ...refundRows(payment),
     'payments/get-withdrawal': { ...own(), visitor: 200 },
     // An order number that is not one: any other declaration is kept as a case, on purpose.
     'payments/confirm-withdrawal': open(

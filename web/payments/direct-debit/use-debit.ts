@@ -142,7 +142,6 @@ export function useDebit(sale: DebitSale) {
       step.toCode();
       return true;
     }
-    // The order was placed before, by a call whose response never arrived.
     const placed = paymentOf(answer);
     if (placed !== null) await toPayment(placed);
     return false;

@@ -29,8 +29,8 @@ export const loader = memberLoader(async ({ user, queryClient }) => {
 });
 
 /**
- * The only page for a suspended or banned member: the decision and its reasons, the appeal, their data,
- * the money of unspent credits, deleting the account (DSA-6), and safety from others (TRUST-12).
+ * The only page for a suspended or banned member: the decision and its reasons, the appeal, their data and
+ * deleting the account (DSA-6). It also refunds unspent credits, and keeps them safe from others (TRUST-12).
  */
 export default function RestrictedPage() {
   const text = useText();

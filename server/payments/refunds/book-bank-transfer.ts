@@ -7,7 +7,7 @@ import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { mailRefund } from './mail-refund.job.ts';
 import { notifyReversed } from './notify-reversed.ts';
 import { keyOfReversal } from './own-reversal-id.ts';
-import { setPaidByHand } from './refund-cases.sql.ts';
+import { setPaidByTransfer } from './refund-cases.sql.ts';
 import type { RefundWorth } from './refund-worth.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { RefundWorth } from './refund-worth.ts';
  * and the wallet. The credits leave, the invoice is corrected and the buyer is notified, as for any refund.
  * No provider is called. Returns the reversal.
  */
-export async function bookRefundByHand(
+export async function bookBankTransfer(
   unit: Unit,
   payment: StoredPayment,
   { amount, credits }: RefundWorth,
@@ -39,7 +39,7 @@ export async function bookRefundByHand(
   } as const;
   const by = { kind: 'member' } as const;
   const reversal = await insertReversal(unit.db, payment.id, { ...row, by, reason: 'by hand', now });
-  await setPaidByHand(unit.db, id, now);
+  await setPaidByTransfer(unit.db, id, now);
   const wallet = await settlePremium(unit.db, payment.member);
   await notifyReversed(unit, payment, {
     ...reversedSoFar(payment.price.amount, [...earlier, reversal]),
