@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
 import type * as z from 'zod/mini';
 import type { disabledCause } from '#contract/notifications/disabled-cause.ts';
 import { getNotificationChoices, type NoticeKind } from '#contract/notifications/get-notification-choices.ts';
@@ -31,12 +30,8 @@ export function useEnableAgain(onDone: () => void) {
 /** Names kinds of mail in a list, such as "A new message, A match". */
 export function useKindNames() {
   const text = useText();
-  const intl = useIntl();
   return (kinds: readonly NoticeKind[]): string =>
-    intl.formatList(
-      kinds.map((kind) => text(`notifications.kind.${kind}`)),
-      { type: 'unit' },
-    );
+    kinds.map((kind) => text(`notifications.kind.${kind}`)).join(', ');
 }
 
 export type Cause = z.output<typeof disabledCause>;
