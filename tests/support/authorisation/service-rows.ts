@@ -59,7 +59,6 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'tracking/page-hidden': open(),
     'tracking/get-source-choice': open(),
     'tracking/choose-source': open({ choice: 'decline' }),
-    // An unknown page. The accepted pages have their own test.
     'tracking/count-visit': open({ page: 'none', step: 'arrived' }, 'invalid_input'),
     'notifications/subscribe-push': own(subscription),
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
