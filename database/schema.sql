@@ -393,10 +393,12 @@ create table notification_choices (
   wanted boolean not null,
   changed_at timestamp with time zone default now() not null,
   daily boolean default false not null,
+  unsubscribed_at timestamp with time zone,
   constraint notification_choices_pkey PRIMARY KEY (member_id, channel, kind),
   constraint notification_choices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text]))),
   constraint notification_choices_daily_check CHECK (((NOT daily) OR (channel = 'mail'::text))),
   constraint notification_choices_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'like'::text, 'match'::text]))),
+  constraint notification_choices_unsubscribed CHECK (((unsubscribed_at IS NULL) OR ((channel = 'mail'::text) AND (NOT wanted)))),
   constraint notification_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
@@ -967,9 +969,11 @@ create table payment_reversals (
   released_at timestamp with time zone,
   released_why text,
   sending_at timestamp with time zone,
+  by_hand boolean default false not null,
   constraint payment_reversals_pkey PRIMARY KEY (id),
   constraint payment_reversals_payment_id_kind_provider_reference_key UNIQUE (payment_id, kind, provider_reference),
   constraint payment_reversals_amount_check CHECK ((amount > 0)),
+  constraint payment_reversals_by_hand CHECK (((NOT by_hand) OR ((kind = 'refund'::text) AND (state = 'done'::text) AND (requested_by IS NOT NULL) AND (held_until IS NULL)))),
   constraint payment_reversals_check CHECK (((taken >= 0) AND (taken <= credits))),
   constraint payment_reversals_credits_check CHECK ((credits >= 0)),
   constraint payment_reversals_held CHECK (((held_until IS NULL) OR (requested_by = 'member'::text))),
@@ -1089,7 +1093,7 @@ create table reconciliation_findings (
   constraint reconciliation_findings_check CHECK ((last_seen >= first_seen)),
   constraint reconciliation_findings_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
   constraint reconciliation_findings_explained CHECK (((resolved_by IS NULL) = (note IS NULL))),
-  constraint reconciliation_findings_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount_differs'::text, 'paid_there'::text, 'paid_here'::text, 'reversal_missing'::text, 'reversal_unknown'::text, 'no_reference'::text, 'more_back_than_paid'::text, 'ledger'::text, 'serial_withdrawals'::text]))),
+  constraint reconciliation_findings_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount_differs'::text, 'paid_there'::text, 'paid_here'::text, 'reversal_missing'::text, 'reversal_unknown'::text, 'no_reference'::text, 'more_back_than_paid'::text, 'ledger'::text, 'serial_withdrawals'::text, 'refund_refused'::text]))),
   constraint reconciliation_findings_note_check CHECK ((char_length(note) <= 500)),
   constraint reconciliation_findings_resolved CHECK (((resolved_at IS NOT NULL) OR ((resolved_by IS NULL) AND (note IS NULL)))),
   constraint reconciliation_findings_subject_check CHECK ((char_length(subject) <= 200)),
@@ -1118,6 +1122,30 @@ create table reconciliation_runs (
   constraint reconciliation_runs_theirs_check CHECK ((theirs >= 0))
 );
 CREATE INDEX reconciliation_runs_newest ON public.reconciliation_runs USING btree (started_at DESC);
+
+-- payments: refunds that the provider refused, to be paid by bank transfer (DSA-6, CON-6)
+create table refund_cases (
+  id bigint default random_id() not null,
+  payment_id bigint not null,
+  reversal_id bigint not null,
+  opened_at timestamp with time zone not null,
+  account bytea,
+  account_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  paid_reversal_id bigint,
+  constraint refund_cases_pkey PRIMARY KEY (id),
+  constraint refund_cases_paid_reversal_id_key UNIQUE (paid_reversal_id),
+  constraint refund_cases_reversal_id_key UNIQUE (reversal_id),
+  constraint refund_cases_account CHECK (((account IS NULL) OR ((account_at IS NOT NULL) AND (closed_at IS NULL)))),
+  constraint refund_cases_closed CHECK ((num_nulls(closed_at, closed_by) = ANY (ARRAY[0, 2]))),
+  constraint refund_cases_paid CHECK (((paid_reversal_id IS NULL) OR (closed_at IS NOT NULL))),
+  constraint refund_cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operators(id),
+  constraint refund_cases_paid_reversal_id_fkey FOREIGN KEY (paid_reversal_id) REFERENCES payment_reversals(id),
+  constraint refund_cases_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refund_cases_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversals(id)
+);
+CREATE UNIQUE INDEX refund_cases_open ON public.refund_cases USING btree (payment_id) WHERE (closed_at IS NULL);
 
 -- payments: refunds of direct debits that wait for a second operator, while the bank may still take the money back itself (SEPA-8)
 create table refund_proposals (
@@ -1221,8 +1249,10 @@ create table withdrawals (
   network_hash bytea,
   case_id bigint,
   matched_by bigint,
+  after_ban boolean default false not null,
   constraint withdrawals_pkey PRIMARY KEY (id),
   constraint withdrawals_reversal_id_key UNIQUE (reversal_id),
+  constraint withdrawals_after_ban CHECK (((NOT after_ban) OR ((payment_id IS NOT NULL) AND logged_in))),
   constraint withdrawals_answered CHECK (((outcome IS NULL) = (answered_at IS NULL))),
   constraint withdrawals_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint withdrawals_matched CHECK (((matched_by IS NULL) OR ((payment_id IS NOT NULL) AND (case_id IS NOT NULL)))),

@@ -4,6 +4,7 @@ import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
 import { lastPurchase, waitingCredits } from '#contract/ledger/get-wallet.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
+import { noticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { newcomerDiscounts } from '#contract/payments/running-discount.ts';
 import { image } from '#contract/photos/image.ts';
 import { gender } from '#contract/profiles/fields.ts';
@@ -26,6 +27,11 @@ export const currentUser = z.object({
    */
   restriction: z.nullable(z.enum(['hidden', 'restricted'])),
   notifications_disabled: z.array(disabledCause),
+  /**
+   * The kinds of mail that the link of a mail ended. Empty if the unsubscription holds for all optional mails,
+   * or there is none.
+   */
+  unsubscribed_kinds: z.array(noticeKind),
   /**
    * State of the first message of the sign-up: waiting, or undeliverable (ACC-6). Null if there is none, or
    * it was sent.

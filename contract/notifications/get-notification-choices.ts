@@ -26,6 +26,8 @@ export const notificationChoices = z.object({
   }),
   /** Why mail is suppressed, oldest cause first. */
   stops: z.array(z.object({ cause: disabledCause, since: instant })),
+  /** The kinds of mail that the link of a mail ended, oldest first. Their frequency is `none`. */
+  unsubscribed: z.array(z.object({ kind: noticeKind, since: instant })),
 });
 
 export type NotificationChoices = z.output<typeof notificationChoices>;

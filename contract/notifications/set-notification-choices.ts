@@ -12,7 +12,7 @@ const wanted = z.optional(z.boolean());
 
 /**
  * Stores choices independently of each other. `enable_again` lifts the suppression by the member's
- * unsubscription or complaint. A bounce is lifted only by verifying the address (MEET-14). Idempotent.
+ * unsubscription or complaint, also of single kinds. A bounce is lifted only by verifying the address (MEET-14). Idempotent.
  */
 export const setNotificationChoices = operation({
   name: 'notifications/set-notification-choices',

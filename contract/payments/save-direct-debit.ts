@@ -17,7 +17,8 @@ export const debitCountries: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const line = (maximum: number) =>
+/** A typed line of text without control characters. */
+export const debitLine = (maximum: number) =>
   z
     .string('required')
     .check(
@@ -33,6 +34,8 @@ const line = (maximum: number) =>
  *   member wants this debit from this account.
  * - A code is valid once, for ten minutes, five tries and exactly this input (AUTH-13, SEPA-10).
  * - With `otp` the mandate is signed and the debit announced; it is collected after `days_notice`.
+ * - `otp` with `only_check` signs nothing. It counts a wrong code, so that the page ends the order that the
+ *   debit replaces only after a right one.
  * - The same input without `otp` sends another code once `resend_after` has passed. Before that, the answer
  *   is the same and nothing is sent.
  * - The same `client_id` twice is the same payment.
@@ -46,15 +49,15 @@ export const saveDirectDebit = operation({
   caller: 'member',
   limit: { calls: 60, seconds: 3600 },
   input: z.strictObject({
-    account_holder: line(70),
+    account_holder: debitLine(70),
     /** Spaces and lower case are accepted. */
-    iban: line(60),
-    street: line(70),
-    house_number: line(16),
-    zip: line(16),
-    city: line(70),
+    iban: debitLine(60),
+    street: debitLine(70),
+    house_number: debitLine(16),
+    zip: debitLine(16),
+    city: debitLine(70),
     /** A mobile number; a number without a country code belongs to the payment country. */
-    phone: line(30),
+    phone: debitLine(30),
     package: packageId,
     client_id: z.uuid('invalid'),
     /** The price that the buyer saw above the button; another price is refused (CON-8). */
@@ -63,6 +66,7 @@ export const saveDirectDebit = operation({
     /** CON-3, as in `create-payment`. */
     start_now: z.optional(z.boolean()),
     otp: z.optional(z.string().check(z.trim(), z.maxLength(20, 'too_long'))),
+    only_check: z.optional(z.literal(true)),
   }),
   answer: z.union([
     z.object({
@@ -81,6 +85,8 @@ export const saveDirectDebit = operation({
       resend_after: z.int(),
       expires_in: z.int(),
     }),
+    /** The answer to `only_check`. */
+    z.object({ code_valid: z.literal(true) }),
     payment,
   ]),
   errors: {

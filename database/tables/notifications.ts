@@ -52,6 +52,7 @@ export interface NotificationChoices {
   daily: Generated<boolean>;
   kind: string;
   member_id: number;
+  unsubscribed_at: Timestamp | null;
   wanted: boolean;
 }
 

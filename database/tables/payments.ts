@@ -175,6 +175,7 @@ export interface PaymentReservations {
 export interface PaymentReversals {
   amount: number;
   approved_by: number | null;
+  by_hand: Generated<boolean>;
   created_at: Generated<Timestamp>;
   credits: number;
   held_until: Timestamp | null;
@@ -260,6 +261,18 @@ export interface ReconciliationRuns {
   theirs: Generated<number>;
 }
 
+export interface RefundCases {
+  account: Buffer | null;
+  account_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  paid_reversal_id: number | null;
+  payment_id: number;
+  reversal_id: number;
+}
+
 export interface RefundProposals {
   amount: number;
   approved: boolean | null;
@@ -306,6 +319,7 @@ export interface WithdrawalCases {
 }
 
 export interface Withdrawals {
+  after_ban: Generated<boolean>;
   answered_at: Timestamp | null;
   case_id: number | null;
   declared: Buffer | null;
@@ -340,6 +354,7 @@ export type PaymentsTables = {
   payments: Payments;
   reconciliation_findings: ReconciliationFindings;
   reconciliation_runs: ReconciliationRuns;
+  refund_cases: RefundCases;
   refund_proposals: RefundProposals;
   spending_caps: SpendingCaps;
   vat_rates: VatRates;

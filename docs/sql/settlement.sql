@@ -370,7 +370,8 @@ select
   "released_at" as "releasedAt",
   "released_why" as "releasedWhy",
   "sending_at" as "sendingAt",
-  "created_at" as "createdAt"
+  "created_at" as "createdAt",
+  "by_hand" as "isByHand"
 from "payment_reversals"
 where "payment_id" = :payment
 order by "created_at", "id";

@@ -13,7 +13,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 export const accountsTables = (db: Handle) => db.$extendTables<Pick<AccountsTables, keyof AccountsTables>>();
 
 type Foreign = Pick<SitesTables, 'members'> &
-  Pick<NotificationsTables, 'addresses' | 'notification_stops'> &
+  Pick<NotificationsTables, 'addresses' | 'notification_choices' | 'notification_stops'> &
   Pick<LedgerTables, 'wallets'> &
   Pick<PaymentsTables, 'payments' | 'payment_reservations'> &
   Pick<ProfilesTables, 'profiles'> &

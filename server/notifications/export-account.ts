@@ -17,7 +17,7 @@ export async function exportAccount({ db, member }: AccountReader): Promise<Acco
       .executeTakeFirst(),
     tables
       .selectFrom('notification_choices')
-      .select(['channel', 'kind', 'wanted', 'daily', 'changed_at'])
+      .select(['channel', 'kind', 'wanted', 'daily', 'changed_at', 'unsubscribed_at'])
       .where('member_id', '=', member)
       .orderBy('changed_at')
       .execute(),

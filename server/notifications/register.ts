@@ -6,6 +6,7 @@ import { getNotificationChoicesHandler } from './choices/get-notification-choice
 import { setNotificationChoicesHandler } from './choices/set-notification-choices.ts';
 import { unsubscribeRoute } from './choices/unsubscribe-route.ts';
 import { mailReportRoute } from './mail-reports/mail-report-route.ts';
+import { playReportRoute } from './mail-reports/play-report-route.ts';
 import { purgeReports } from './mail-reports/purge-reports.job.ts';
 import { subscribePushHandler } from './push/subscribe-push.ts';
 import { unsubscribePushHandler } from './push/unsubscribe-push.ts';
@@ -19,5 +20,6 @@ export function register(registry: Registry): void {
   registry.operation(unsubscribePushHandler);
   registry.job(purgeReports);
   registry.route(mailReportRoute);
+  registry.route(playReportRoute);
   registry.route(unsubscribeRoute);
 }

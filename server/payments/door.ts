@@ -6,3 +6,4 @@ export { newcomerDiscountsOf } from './discounts/newcomer-discounts-of.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { verifyPromises } from './reconciliation/promises.sql.ts';
+export { refundAfterBan, unspentOrders } from './withdrawals/ban-refunds.ts';

@@ -12,6 +12,7 @@ import { paymentsTables } from './tables.ts';
  * - Mandates end here at once, and at their providers through a job (GDPR-10). Their proof stays without the
  *   member until no bank can ask for it (SEPA-6).
  * - Debits that were still to be collected are cancelled.
+ * - The bank account of a refused refund stays until an operator paid it: the refund is still owed.
  */
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
   const tables = paymentsTables(unit.db);

@@ -70,9 +70,18 @@ const withdrawalsOf = ({ db, member }: AccountReader) =>
   paymentsTables(db)
     .selectFrom('withdrawals')
     .innerJoin('payments', 'payments.id', 'withdrawals.payment_id')
-    .select(['payment_id', 'declared_at', 'outcome', 'answered_at'])
+    .select(['payment_id', 'declared_at', 'outcome', 'answered_at', 'after_ban'])
     .where('member_id', '=', member)
     .orderBy('declared_at')
+    .execute();
+
+const refundCasesOf = ({ db, member }: AccountReader) =>
+  paymentsTables(db)
+    .selectFrom('refund_cases')
+    .innerJoin('payments', 'payments.id', 'refund_cases.payment_id')
+    .select(['payment_id', 'opened_at', 'account_at', 'closed_at'])
+    .where('member_id', '=', member)
+    .orderBy('opened_at')
     .execute();
 
 /**
@@ -89,6 +98,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     blocks,
     reversals,
     withdrawals,
+    refundCases,
     invoices,
     codes,
     reservations,
@@ -101,6 +111,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     blocksOf(reader),
     reversalsOf(reader),
     withdrawalsOf(reader),
+    refundCasesOf(reader),
     invoicesOf(reader),
     tables
       .selectFrom('discount_codes')
@@ -129,6 +140,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       direct_debit_blocks: blocks,
       reversals,
       withdrawals,
+      refund_cases: refundCases,
       invoices,
       discount_codes: codes,
       order_reservations: reservations,

@@ -16,6 +16,7 @@ import { listSourcesHandler } from './console/list-sources.ts';
 import { listWithdrawalCasesHandler } from './console/list-withdrawal-cases.ts';
 import { matchWithdrawalCaseHandler } from './console/match-withdrawal-case.ts';
 import { openWithdrawalCaseHandler } from './console/open-withdrawal-case.ts';
+import { payRefundCaseHandler } from './console/pay-refund-case.ts';
 import { waiveDebtHandler } from './console/waive-debt.ts';
 import { getDirectDebitHandler } from './direct-debit/get-direct-debit.ts';
 import { mailDebitMandateHandler } from './direct-debit/mail-debit-mandate.job.ts';
@@ -55,6 +56,7 @@ import { receiveMollieWebhookHandler } from './settlement/receive-mollie-webhook
 import { receiveSandboxWebhook } from './settlement/receive-sandbox-webhook.ts';
 import { reconcilePaymentsHandler } from './settlement/reconcile-payments.job.ts';
 import { sendRefundHandler } from './settlement/send-refund.handler.ts';
+import { stopRefundHandler } from './settlement/stop-refund.handler.ts';
 import { takeFlexpayPostback } from './settlement/take-flexpay-postback.ts';
 import { getSpendingCapHandler } from './spending-cap/get-spending-cap.ts';
 import { setSpendingCapHandler } from './spending-cap/set-spending-cap.ts';
@@ -63,7 +65,9 @@ import { startAfterPeriodHandler } from './start-credits/start-after-period.job.
 import { startCreditsHandler } from './start-credits/start-credits.ts';
 import { carryOutWithdrawalHandler } from './withdrawals/carry-out-withdrawal.handler.ts';
 import { confirmWithdrawalHandler } from './withdrawals/confirm-withdrawal.ts';
+import { getRefundCasesHandler } from './withdrawals/get-refund-cases.ts';
 import { getWithdrawalHandler } from './withdrawals/get-withdrawal.ts';
+import { giveRefundAccountHandler } from './withdrawals/give-refund-account.ts';
 import { mailWithdrawalHandler } from './withdrawals/mail-withdrawal.job.ts';
 import { mailWithdrawalCaseHandler } from './withdrawals/mail-withdrawal-case.job.ts';
 import { purgeWithdrawalsHandler } from './withdrawals/purge-withdrawals.job.ts';
@@ -84,9 +88,11 @@ export function register(registry: Registry): void {
   registry.operation(getInvoicesHandler);
   registry.operation(getPackagesHandler);
   registry.operation(getPaymentHandler);
+  registry.operation(getRefundCasesHandler);
   registry.operation(getRepeatOrderHandler);
   registry.operation(getSpendingCapHandler);
   registry.operation(getWithdrawalHandler);
+  registry.operation(giveRefundAccountHandler);
   registry.operation(liftDebitBlockHandler);
   registry.operation(listCodesHandler);
   registry.operation(listDebitBlocksHandler);
@@ -100,6 +106,7 @@ export function register(registry: Registry): void {
   registry.operation(makeCodeHandler);
   registry.operation(matchWithdrawalCaseHandler);
   registry.operation(openWithdrawalCaseHandler);
+  registry.operation(payRefundCaseHandler);
   registry.operation(receiveMollieWebhookHandler);
   registry.operation(refundPaymentHandler);
   registry.operation(releaseRefundHandler);
@@ -133,6 +140,7 @@ export function register(registry: Registry): void {
   registry.job(sendRefundHandler);
   registry.job(signMandateHandler);
   registry.job(startAfterPeriodHandler);
+  registry.job(stopRefundHandler);
   registry.route(receiveSandboxWebhook);
   registry.route(sandboxCheckoutRoutes);
   registry.route(serveInvoice);

@@ -16,8 +16,10 @@ import { listCasesHandler } from './reports/list-cases.ts';
 import { listReportsHandler } from './reports/list-reports.ts';
 import { mailCaseHandler } from './reports/mail-case.job.ts';
 import { purgeReportsHandler } from './reports/purge-reports.job.ts';
+import { getUnspentRefundsHandler } from './restrictions/get-unspent-refunds.ts';
 import { listRestrictionsHandler } from './restrictions/list-restrictions.ts';
 import { mailRestrictionHandler } from './restrictions/mail-restriction.job.ts';
+import { refundUnspentHandler } from './restrictions/refund-unspent.ts';
 import { mailAlarmHandler } from './trust/mail-alarm.job.ts';
 import { releaseBrakeHandler } from './trust/release-brake.ts';
 
@@ -28,10 +30,12 @@ export function register(registry: Registry): void {
   registry.operation(blockMemberHandler);
   registry.operation(claimComplaintHandler);
   registry.operation(claimReportHandler);
+  registry.operation(getUnspentRefundsHandler);
   registry.operation(listCasesHandler);
   registry.operation(listComplaintsHandler);
   registry.operation(listReportsHandler);
   registry.operation(listRestrictionsHandler);
+  registry.operation(refundUnspentHandler);
   registry.operation(releaseBrakeHandler);
   registry.operation(sendComplaintHandler);
   registry.operation(unblockMemberHandler);

@@ -10,6 +10,7 @@ import {
   authorisationWorld,
   databaseFingerprint,
 } from '#tests/support/authorisation/authorisation-world.ts';
+import { whileRestricted } from '#tests/support/authorisation/while-restricted.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { loadOperations } from '#tools/checks/rules/operations.ts';
@@ -200,47 +201,6 @@ test.each(those(() => true))(
     }
   },
 );
-
-/**
- * All operations of suspended and banned members. They appeal, read payments, export and delete (DSA-6), and
- * protect themselves (TRUST-12).
- */
-const whileRestricted = [
-  'accounts/change-language',
-  'accounts/finish-log-in',
-  'accounts/get-current-user',
-  'accounts/get-deletion-offers',
-  'accounts/get-export',
-  'accounts/list-consents',
-  'accounts/log-in',
-  'accounts/log-in-with-passkey',
-  'accounts/log-out',
-  'accounts/prove-with-passkey',
-  'accounts/request-deletion',
-  'accounts/request-export',
-  'accounts/revoke-consent',
-  'chat/get-chat-partners',
-  'chat/remove-chat',
-  'chat/report-message',
-  'ledger/list-movements',
-  'operators/list-security-events',
-  'payments/cancel-payment',
-  'payments/confirm-withdrawal',
-  'payments/declare-country',
-  'payments/get-invoices',
-  'payments/get-payment',
-  'payments/get-withdrawal',
-  'payments/list-transactions',
-  'profiles/report-member',
-  'profiles/set-fictional-choice',
-  'safety/appeal-decision',
-  'safety/block-member',
-  'safety/list-cases',
-  'safety/list-complaints',
-  'safety/send-complaint',
-  'tracking/choose-source',
-  'tracking/get-source-choice',
-];
 
 test('keeps exactly the listed operations open to suspended members [DSA-6b, TRUST-12a]', () => {
   const open = operations.filter((operation) => operation.whileRestricted === true);

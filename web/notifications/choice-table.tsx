@@ -25,7 +25,10 @@ type NotificationChoice =
 /** Returns all choices with this one applied. */
 function withChoice(known: NotificationChoices, choice: NotificationChoice): NotificationChoices {
   if (choice.of === 'push_previews') return { ...known, push_previews: choice.value };
-  return { ...known, [choice.of]: { ...known[choice.of], [choice.kind]: choice.value } };
+  const changed = { ...known, [choice.of]: { ...known[choice.of], [choice.kind]: choice.value } };
+  if (choice.of === 'push') return changed;
+  // The member's own choice replaces the unsubscription by a mail's link.
+  return { ...changed, unsubscribed: known.unsubscribed.filter(({ kind }) => kind !== choice.kind) };
 }
 
 /** Returns the present value of the same choice. */
@@ -54,7 +57,7 @@ const key = [setNotificationChoices.name, 'choice'];
  * Stores a choice: shown at once and reverted on failure. Requests run one after the other, so that the last
  * one wins on a slow connection. One message confirms them all.
  */
-export function useSetChoice() {
+export function useSetChoice(onSaved?: () => void) {
   const text = useText();
   const client = useQueryClient();
   const failure = useFailureText();
@@ -72,7 +75,8 @@ export function useSetChoice() {
       show(choice);
       return known && currentChoice(known, choice);
     },
-    onSuccess: () => {
+    onSuccess: (_answer, { of }) => {
+      if (of === 'mail') onSaved?.();
       if (client.isMutating({ mutationKey: key }) === 1)
         toast({ tone: 'success', text: text('notifications.settings.saved') });
     },
@@ -87,9 +91,14 @@ export function useSetChoice() {
 }
 
 /** Table of the choices by kind: mail frequency, and push if a device is subscribed (NOTIF-1). */
-export function ChoiceTable({ choices }: { choices: NotificationChoices }) {
+export function ChoiceTable(props: {
+  choices: NotificationChoices;
+  /** Called when the server has stored a choice about mail. */
+  onSaved: () => void;
+}) {
+  const { choices } = props;
   const text = useText();
-  const choose = useSetChoice();
+  const choose = useSetChoice(props.onSaved);
   const id = useId();
   const hasPush = choices.push_devices > 0;
   const columns = hasPush ? (['mail', 'push'] as const) : (['mail'] as const);

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { DisabledNotificationsBanner } from './disabled-notifications-banner.tsx';
 import type { Cause } from './notification-choices.ts';
@@ -10,7 +11,7 @@ import type { Cause } from './notification-choices.ts';
 beforeAll(() => loadLanguage('nl'));
 beforeEach(() => localStorage.clear());
 
-const show = (causes: readonly Cause[], member = 7) =>
+const show = (causes: readonly Cause[], member = 7, kinds: readonly NoticeKind[] = []) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RawIntlProvider value={intlFor('nl')}>
@@ -18,6 +19,7 @@ const show = (causes: readonly Cause[], member = 7) =>
           <DisabledNotificationsBanner
             member={member}
             causes={causes}
+            kinds={kinds}
             verify={<button type="button">verify</button>}
             onEnabled={() => {}}
             otherwise={<p>push</p>}
@@ -56,4 +58,11 @@ test('stays dismissed for that member on later visits and stores the time [SHELL
   again.unmount();
   show(['fbl'], 8);
   expect(banner()).not.toBeNull();
+});
+
+test('names the kinds of mail that a link ended, with the button that turns them on again [NOTIF-2d]', () => {
+  show(['list-unsubscribe'], 7, ['message', 'match']);
+  expect(banner()).toContain('Een nieuw bericht, Een match');
+  expect(banner()).not.toContain('alleen hier');
+  expect(screen.getByRole('button', { name: 'Mails weer aanzetten' })).toBeTruthy();
 });

@@ -1,11 +1,12 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useDismissal } from './dismissal.ts';
-import { type Cause, mainCause, useEnableAgain } from './notification-choices.ts';
+import { type Cause, mainCause, useEnableAgain, useKindNames } from './notification-choices.ts';
 
 /**
  * Banner for members whose mail is suppressed. It shows the cause and switches mail on again; after a bounce
@@ -14,6 +15,8 @@ import { type Cause, mainCause, useEnableAgain } from './notification-choices.ts
 export function DisabledNotificationsBanner(props: {
   member: number;
   causes: readonly Cause[];
+  /** The kinds of mail that a link ended; empty: all of them. */
+  kinds: readonly NoticeKind[];
   /** Button that mails a link to verify the address. */
   verify: ReactNode;
   /** Reloads the member. */
@@ -27,6 +30,7 @@ export function DisabledNotificationsBanner(props: {
     props.onEnabled();
     toast({ tone: 'success', text: text('notifications.stopped.enabled') });
   });
+  const namesOf = useKindNames();
   const cause = mainCause(props.causes);
   if (cause === undefined || isDismissed) return props.otherwise;
   return (
@@ -46,7 +50,9 @@ export function DisabledNotificationsBanner(props: {
         </>
       }
     >
-      {text(`notifications.stopped.banner_${cause.replace('-', '_')}`)}
+      {cause === 'list-unsubscribe' && props.kinds.length > 0
+        ? text('notifications.stopped.banner_kinds', { kinds: namesOf(props.kinds) })
+        : text(`notifications.stopped.banner_${cause.replace('-', '_')}`)}
     </Banner>
   );
 }

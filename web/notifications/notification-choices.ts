@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { disabledCause } from '#contract/notifications/disabled-cause.ts';
-import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
+import { getNotificationChoices, type NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -24,6 +25,13 @@ export function useEnableAgain(onDone: () => void) {
     },
     onError: (error) => toast({ tone: 'danger', text: failure(error) }),
   });
+}
+
+/** Names kinds of mail in a list, such as "A new message, A match". */
+export function useKindNames() {
+  const text = useText();
+  return (kinds: readonly NoticeKind[]): string =>
+    kinds.map((kind) => text(`notifications.kind.${kind}`)).join(', ');
 }
 
 export type Cause = z.output<typeof disabledCause>;

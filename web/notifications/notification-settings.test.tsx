@@ -25,6 +25,7 @@ const choices: NotificationChoices = {
     verified: true,
   },
   stops: [],
+  unsubscribed: [],
 };
 
 const show = (source: NotificationChoices['email']['source']) => {

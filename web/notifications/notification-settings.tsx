@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ChoiceTable, useSetChoice } from './choice-table.tsx';
-import { choicesQuery, mainCause, useEnableAgain } from './notification-choices.ts';
+import { choicesQuery, mainCause, useEnableAgain, useKindNames } from './notification-choices.ts';
 import styles from './notification-settings.module.css';
 
 /** Switch for the sender and the start of the message in pushes, off by default (PUSH-9). */
@@ -31,6 +31,7 @@ function PreviewChoice({ checked }: { checked: boolean }) {
 /** Shows why and since when mail is suppressed, and how to switch it on again. */
 function StoppedNotice(props: {
   stops: NotificationChoices['stops'];
+  unsubscribed: NotificationChoices['unsubscribed'];
   verify: ReactNode;
   onEnabled: () => void;
 }) {
@@ -39,18 +40,25 @@ function StoppedNotice(props: {
     props.onEnabled();
     toast({ tone: 'success', text: text('notifications.stopped.enabled') });
   });
+  const namesOf = useKindNames();
   const cause = mainCause(props.stops.map((stop) => stop.cause));
-  const since = props.stops.find((stop) => stop.cause === cause)?.since;
-  if (cause === undefined || since === undefined) return null;
+  const ofKinds = cause === undefined ? props.unsubscribed : [];
+  const since = props.stops.find((stop) => stop.cause === cause)?.since ?? ofKinds[0]?.since;
+  if (since === undefined) return null;
   return (
     <Alert
       color="magenta"
       icon={<IconMailOff aria-hidden />}
-      title={text('notifications.stopped.title')}
+      title={text(cause === undefined ? 'notifications.stopped.title_kinds' : 'notifications.stopped.title')}
       className={styles.notice}
     >
       <p className={styles.words}>
-        {text(`notifications.stopped.why_${cause.replace('-', '_')}`, { since: new Date(since) })}
+        {cause === undefined
+          ? text('notifications.stopped.why_kinds', {
+              kinds: namesOf(ofKinds.map(({ kind }) => kind)),
+              since: new Date(since),
+            })
+          : text(`notifications.stopped.why_${cause.replace('-', '_')}`, { since: new Date(since) })}
       </p>
       {cause === 'bounce' ? (
         props.verify
@@ -82,8 +90,13 @@ export function NotificationSettings(props: {
     const { address, source, since } = choices.email;
     return (
       <>
-        <StoppedNotice stops={choices.stops} verify={props.verify} onEnabled={props.onEnabled} />
-        <ChoiceTable choices={choices} />
+        <StoppedNotice
+          stops={choices.stops}
+          unsubscribed={choices.unsubscribed}
+          verify={props.verify}
+          onEnabled={props.onEnabled}
+        />
+        <ChoiceTable choices={choices} onSaved={props.onEnabled} />
         {choices.push_devices === 0 ? (
           <p className={styles.quiet}>{text('notifications.settings.no_push')}</p>
         ) : (

@@ -138,6 +138,17 @@ export const consolePaymentFacts = z.object({
    */
   refundable: z.object({ most: money, unspent: money, credits: z.int() }),
   proposal: z.nullable(refundProposal),
+  /**
+   * The open case of a refund that the provider refused (DSA-6). `amount` is what it is worth now. The
+   * account is null until the buyer gives it.
+   */
+  refund_case: z.nullable(
+    z.object({
+      amount: money,
+      opened_at: instant,
+      account: z.nullable(z.object({ holder: z.string(), iban: z.string() })),
+    }),
+  ),
 });
 
 export type ConsolePaymentFacts = z.output<typeof consolePaymentFacts>;

@@ -30,6 +30,8 @@ export const findingKinds = [
   'ledger',
   /** A member with at least three refunded withdrawals within 90 days (CRED-14). */
   'serial_withdrawals',
+  /** A refund that its provider refused and that an operator pays by bank transfer (DSA-6). */
+  'refund_refused',
 ] as const;
 
 export const findingKind = z.enum(findingKinds);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { RestrictionKind } from '#contract/safety/decision.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
@@ -89,6 +90,12 @@ export function currentUserRow(db: Handle, member: Id) {
         .select(sql<string[] | null>`array_agg(cause order by cause)`.as('causes'))
         .whereRef('notification_stops.member_id', '=', 'members.id')
         .as('stops'),
+      row
+        .selectFrom('notification_choices')
+        .select(sql<NoticeKind[] | null>`array_agg(kind order by unsubscribed_at, kind)`.as('kinds'))
+        .whereRef('notification_choices.member_id', '=', 'members.id')
+        .where('unsubscribed_at', 'is not', null)
+        .as('unsubscribed_kinds'),
       row
         .selectFrom('payment_reservations as held')
         .innerJoin('payments', 'payments.id', 'held.payment_id')

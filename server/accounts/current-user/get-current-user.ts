@@ -4,6 +4,7 @@ import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { localeOf } from '#contract/kit/locale.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
+import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { gender } from '#contract/profiles/fields.ts';
 import { lastPurchaseOf } from '#server/ledger/door.ts';
 import { newcomerDiscountsOf } from '#server/payments/door.ts';
@@ -12,6 +13,16 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { currentRestriction, currentUserRow } from './current-user-row.sql.ts';
+
+/** Why mails are off: all optional ones, or the kinds that the link of a mail ended (NOTIF-2). */
+function disabledMails(stops: readonly string[], kinds: readonly NoticeKind[]) {
+  const causes = z.parse(z.array(disabledCause), stops);
+  const isOfKinds = kinds.length > 0 && !causes.includes('list-unsubscribe');
+  return {
+    notifications_disabled: isOfKinds ? [...causes, 'list-unsubscribe' as const] : causes,
+    unsubscribed_kinds: isOfKinds ? [...kinds] : [],
+  };
+}
 
 /**
  * The member's own view of their account (ACC-8), read in one statement. Null for an erased member, who has
@@ -41,7 +52,7 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
       now,
     ),
     restriction: currentRestriction(row.restrictions ?? [], now),
-    notifications_disabled: z.parse(z.array(disabledCause), row.stops ?? []),
+    ...disabledMails(row.stops ?? [], row.unsubscribed_kinds ?? []),
     fictional_icon: siteById(row.site_id).settings.fictional_icon,
     first_message: row.held_for === null ? null : row.held_tried_at === null ? 'waiting' : 'not_sent',
     language: localeOf(row.language),

@@ -8,7 +8,7 @@ import type { UnsubscribeToken } from '../suppressions/mail-token.ts';
 import { suppressMail } from '../suppressions/suppress-mail.ts';
 import { liftCauses } from '../suppressions/suppressions.sql.ts';
 import { notificationsTables } from '../tables.ts';
-import { mailChoice, setDailyWanted, storeChoices } from './choices.sql.ts';
+import { mailChoice, setDailyWanted, storeChoices, unsubscribeKind } from './choices.sql.ts';
 
 const isOneKind = (about: MailSubject | null): about is Exclude<MailSubject, 'daily'> =>
   about !== null && about !== 'daily';
@@ -16,7 +16,8 @@ const isOneKind = (about: MailSubject | null): about is Exclude<MailSubject, 'da
 /**
  * Changes how often mails like this one come, on request through the link in an optional mail (MEET-14,
  * EML-1).
- * - Mails about one kind of news, and the daily mail, are stored as the member's choice.
+ * - Mails about one kind of news, and the daily mail, end with the cause and the moment, which the member
+ *   sees (NOTIF-2). A new frequency is the member's choice.
  * - All optional mails together are a suppression, of the address as well.
  * - Subscribing again lifts only the unsubscribe cause. A complaint is lifted by the member after log-in.
  */
@@ -33,6 +34,7 @@ export async function changeMailFrequency(
   }
   // A member who was erased since has no choices any more.
   if ((await recipientRow(db, member)) === undefined) return;
+  if (isOneKind(about) && frequency === 'none') return unsubscribeKind(db, member, about, now);
   if (isOneKind(about)) return storeChoices(db, member, [mailChoice(about, frequency)], now);
   return setDailyWanted(db, member, frequency !== 'none', now);
 }

@@ -38,19 +38,49 @@ export async function storeChoices(
         wanted: row.ref('excluded.wanted'),
         daily: row.ref('excluded.daily'),
         changed_at: now,
+        // The member's own choice replaces the cause.
+        unsubscribed_at: null,
       })),
     )
     .execute();
 }
 
-/** Switches the kinds of the daily mail off or on again. */
+/**
+ * Ends the mails of one kind by the link of a mail, and stores when. A second click changes nothing, and
+ * neither does a click of a member who chose none (NOTIF-2).
+ */
+export async function unsubscribeKind(db: Handle, member: Id, kind: NoticeKind, now: Date): Promise<void> {
+  await notificationsTables(db)
+    .insertInto('notification_choices')
+    .values({ member_id: member, ...mailChoice(kind, 'none'), changed_at: now, unsubscribed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'channel', 'kind'])
+        .doUpdateSet({ wanted: false, changed_at: now, unsubscribed_at: now })
+        .where('notification_choices.wanted', '=', true),
+    )
+    .execute();
+}
+
+/** Switches the kinds on again that the link of a mail ended, as they were before. */
+export async function resubscribeKinds(db: Handle, member: Id, now: Date): Promise<void> {
+  await notificationsTables(db)
+    .updateTable('notification_choices')
+    .set({ wanted: true, changed_at: now, unsubscribed_at: null })
+    .where('member_id', '=', member)
+    .where('unsubscribed_at', 'is not', null)
+    .execute();
+}
+
+/** Switches the kinds of the daily mail off by its link, or on again. */
 export async function setDailyWanted(db: Handle, member: Id, wanted: boolean, now: Date): Promise<void> {
   await notificationsTables(db)
     .updateTable('notification_choices')
-    .set({ wanted, changed_at: now })
+    .set({ wanted, changed_at: now, unsubscribed_at: wanted ? null : now })
     .where('member_id', '=', member)
     .where('channel', '=', 'mail')
     .where('daily', '=', true)
+    .where('wanted', '<>', wanted)
     .execute();
 }
 
@@ -58,7 +88,7 @@ export async function setDailyWanted(db: Handle, member: Id, wanted: boolean, no
 export function choicesOf(db: Handle, member: Id) {
   return notificationsTables(db)
     .selectFrom('notification_choices')
-    .select(['channel', 'kind', 'wanted', 'daily'])
+    .select(['channel', 'kind', 'wanted', 'daily', 'unsubscribed_at'])
     .where('member_id', '=', member)
     .execute();
 }

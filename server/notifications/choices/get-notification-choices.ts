@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
-import type { NoticeKind, NotificationChoices } from '#contract/notifications/get-notification-choices.ts';
-import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
+import {
+  getNotificationChoices,
+  type NoticeKind,
+  type NotificationChoices,
+  noticeKind,
+} from '#contract/notifications/get-notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { suppressionCausesOf } from '../suppressions/suppressions.sql.ts';
@@ -36,6 +40,10 @@ export async function readChoices(db: Handle, member: Id): Promise<NotificationC
       since: address.given_at.toISOString(),
       verified: address.verified_at !== null,
     },
+    unsubscribed: stored
+      .flatMap(({ kind, unsubscribed_at: since }) => (since === null ? [] : [{ kind, since }]))
+      .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+      .map(({ kind, since }) => ({ kind: z.parse(noticeKind, kind), since: since.toISOString() })),
     stops: stops.map(({ cause, stopped_at }) => ({
       cause: z.parse(disabledCause, cause),
       since: stopped_at.toISOString(),

@@ -43,6 +43,7 @@ test('defaults to mail at once and to push after a device subscribed, and shows 
     push_devices: 0,
     email: { address: email, source: 'sign_up', since: expect.stringMatching(/Z$/), verified: false },
     stops: [],
+    unsubscribed: [],
   });
   const endpoint = 'https://fcm.googleapis.com/fcm/send/choices';
   await client.api(subscribePush, { endpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } });

@@ -5,7 +5,13 @@ import { handler } from '#server/platform/http/handler.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { addressOf } from '../addresses/address-of.ts';
 import { liftCauses } from '../suppressions/suppressions.sql.ts';
-import { type Choice, mailChoice, setNotificationSettings, storeChoices } from './choices.sql.ts';
+import {
+  type Choice,
+  mailChoice,
+  resubscribeKinds,
+  setNotificationSettings,
+  storeChoices,
+} from './choices.sql.ts';
 import { readChoices } from './get-notification-choices.ts';
 
 const choicesIn = ({ mail = {}, push = {} }: InputOf<typeof setNotificationChoices>): Choice[] =>
@@ -28,6 +34,7 @@ export const setNotificationChoicesHandler = handler(setNotificationChoices, asy
     // An unverified address may belong to another person, whose suppression is kept.
     const address = verified ? addressHash(platform.keys, email) : null;
     await liftCauses(db, member, address, ['fbl', 'list-unsubscribe']);
+    await resubscribeKinds(db, member, platform.clock.now());
   });
   return readChoices(platform.db, member);
 });

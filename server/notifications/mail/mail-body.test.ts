@@ -93,6 +93,10 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     withdrawn: 'no',
     contact: 'hulp@vonk.example',
   },
+  unspent_refund: {
+    ...{ number: '8231', moment: '22 november 2026 om 14:05:09 CET', amount: '€ 12,50' },
+    ...{ held: 'no', by: '', method: 'iDEAL', contact: 'contact@vonk.example' },
+  },
   withdrawal_received: {
     ...{
       outcome: 'refunded',
@@ -116,8 +120,9 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
       contact: 'hulp@vonk.example',
     },
   },
-  refund_done: { number: '8231', amount: '€ 16,66', method: 'iDEAL' },
+  refund_done: { number: '8231', amount: '€ 16,66', method: 'iDEAL', by_hand: 'no' },
   refund_failed: {
+    account: 'yes',
     number: '8231',
     amount: '€ 16,66',
     method: 'iDEAL',

@@ -33,6 +33,7 @@ export const mailKinds = {
   account_banned: 'transactional',
   restriction_ended: 'transactional',
   withdrawal_received: 'transactional',
+  unspent_refund: 'transactional',
   withdrawal_unmatched: 'transactional',
   withdrawal_answered: 'transactional',
   refund_done: 'transactional',

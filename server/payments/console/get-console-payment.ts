@@ -3,6 +3,9 @@ import { type ConsoleReversal, getConsolePayment } from '#contract/payments/cons
 import { recordOperatorRead } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { invoiceView } from '../invoices/invoice-view.ts';
+import { openRefundAccount } from '../refunds/refund-account.ts';
+import { openCaseOf } from '../refunds/refund-cases.sql.ts';
+import { caseWorth } from '../refunds/refund-cases.ts';
 import { consolePaymentView } from './console-payment-view.ts';
 import { paymentEvents } from './payment-events.ts';
 import { type PaymentRecord, readPaymentRecord } from './read-payment-record.ts';
@@ -48,6 +51,7 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
     members: [payment.member],
   });
   const { currency } = payment.price;
+  const refused = await openCaseOf(platform.db, payment.id);
   const open = file.proposals.find(({ decided_at }) => decided_at === null);
   const left = payment.state === 'completed' ? payment.price.amount - payment.reversedAmount : 0;
   return {
@@ -87,5 +91,10 @@ export const getConsolePaymentHandler = handler(getConsolePayment, async (call, 
           own: open.proposed_by === call.operator,
         }
       : null,
+    refund_case: refused && {
+      amount: { amount: (await caseWorth(platform.db, payment, refused)).amount, currency },
+      opened_at: refused.openedAt.toISOString(),
+      account: refused.account && openRefundAccount(platform.keys, refused.account),
+    },
   };
 });

@@ -44,6 +44,24 @@ export async function confirmDebit(
   return done;
 }
 
+/**
+ * Checks the code of an order without signing anything. A wrong code is counted as usual; a right one stays
+ * valid for the order. Returns the payment if the order was placed before, else null.
+ */
+export async function checkDebitCode(
+  platform: Platform,
+  order: DebitOrder,
+  otp: string,
+): Promise<StoredPayment | null> {
+  const checked = await platform.transact(async (unit) => {
+    const code = await lockDebitCode(unit.db, order.member);
+    return (await earlierOf(unit.db, order)) ?? refusalOf(platform, unit, code, order, otp);
+  });
+  // Returned, not thrown, so that the counted attempt is committed.
+  if (checked instanceof Refusal) throw checked;
+  return checked;
+}
+
 async function earlierOf(db: Unit['db'], order: DebitOrder): Promise<StoredPayment | null> {
   const earlier = await paymentOfClientId(db, order.member, order.clientId);
   if (!earlier) return null;

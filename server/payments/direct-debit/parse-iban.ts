@@ -17,5 +17,11 @@ export function parseIban(typed: string): ParsedIban {
   return { iban, fault: null };
 }
 
+/** A typed account to which we transfer money, in any country with an IBAN; null if it is wrong. */
+export function payableIban(typed: string): string | null {
+  const iban = electronicFormatIBAN(typed) ?? '';
+  return isValidIBAN(iban) ? iban : null;
+}
+
 /** Country, dots and the last four characters (SEPA-12). */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;

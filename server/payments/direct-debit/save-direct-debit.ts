@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { paymentCountryOf } from '#server/sites/door.ts';
 import { debitDay } from '../orders/debit-date.ts';
 import { paymentView } from '../orders/payment-view.ts';
-import { confirmDebit } from './confirm-debit.ts';
+import { checkDebitCode, confirmDebit } from './confirm-debit.ts';
 import type { DebitOrder } from './debit-order.ts';
 import { maskedIban, parseIban } from './parse-iban.ts';
 import { maskedPhone, parsePhone } from './parse-phone.ts';
@@ -13,7 +13,11 @@ import { requestDebitCode } from './request-debit-code.ts';
 
 export const saveDirectDebitHandler = handler(saveDirectDebit, async (call, platform) => {
   const order = orderOf(call);
-  const { otp } = call.input;
+  const { otp, only_check: isCheck } = call.input;
+  if (otp !== undefined && isCheck) {
+    const earlier = await checkDebitCode(platform, order, otp);
+    return earlier ? paymentView(earlier) : { code_valid: true as const };
+  }
   if (otp !== undefined) return paymentView(await confirmDebit(platform, order, otp));
   return codeSent(platform, order);
 });

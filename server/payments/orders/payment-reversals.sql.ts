@@ -36,6 +36,8 @@ export interface StoredReversal {
   readonly releasedWhy: z.output<typeof releasedWhy>;
   /** When the provider was last asked for the refund; null: it was not. */
   readonly sendingAt: Date | null;
+  /** True for a refund that an operator paid by bank transfer. */
+  readonly isByHand: boolean;
 }
 
 /** True for a refund that is booked and not sent yet, because its bank may still return the debit. */
@@ -64,7 +66,8 @@ const select = (db: Handle) =>
     .selectFrom('payment_reversals')
     .select(['id', 'kind', 'provider_reference as reference', 'amount', 'credits', 'taken', 'state'])
     .select(['requested_by as requestedBy', 'held_until as heldUntil', 'released_at as releasedAt'])
-    .select(['released_why as releasedWhy', 'sending_at as sendingAt', 'created_at as createdAt']);
+    .select(['released_why as releasedWhy', 'sending_at as sendingAt', 'created_at as createdAt'])
+    .select('by_hand as isByHand');
 
 /** Reversals of one payment, oldest first. Writers must hold the lock on the payment's row. */
 export async function reversalsOfPayment(db: Handle, payment: Id): Promise<StoredReversal[]> {
@@ -138,8 +141,21 @@ export async function insertReversal(
     .execute();
   return {
     ...{ ...row, reference, requestedBy: by?.kind ?? null, heldUntil, createdAt: now },
-    ...{ releasedAt: null, releasedWhy: null, sendingAt: null },
+    ...{ releasedAt: null, releasedWhy: null, sendingAt: null, isByHand: false },
   };
+}
+
+/** Stores what a chargeback is worth in credits, and how many of them it took. */
+export async function setReversalCredits(
+  db: Handle,
+  id: Id,
+  { credits, taken }: Pick<StoredReversal, 'credits' | 'taken'>,
+): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('payment_reversals')
+    .set({ credits, taken })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Also stores the provider's reference if it was unknown. */

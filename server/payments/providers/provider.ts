@@ -180,6 +180,11 @@ export interface PaymentProvider {
    * outcome is unknown: call `fetch` and look for `ownId` before the next attempt (PAY-16).
    */
   refund(order: RefundOrder, idempotencyKey: string): Promise<FetchedReversal>;
+  /**
+   * Stops a refund that is not executed yet; false if that is not possible (any more). The refund then counts
+   * as undone (SEPA-8).
+   */
+  cancelRefund(reference: string, refund: string): Promise<boolean>;
   /** Cancels an unfinished payment; false if that is not possible (any more) (PAY-36). */
   cancel(reference: string): Promise<boolean>;
   /**

@@ -14,7 +14,7 @@ async function withReversals(db: Handle, rows: readonly Row[]): Promise<Compared
   const found = await paymentsTables(db)
     .selectFrom('payment_reversals')
     .select(['id', 'payment_id', 'kind', 'provider_reference as reference', 'amount', 'state'])
-    .select(['requested_by as requestedBy', 'created_at as createdAt'])
+    .select(['requested_by as requestedBy', 'created_at as createdAt', 'by_hand as isByHand'])
     // A refund that waits is not expected at the provider before its day (SEPA-8).
     .select(sql<Date>`coalesce(released_at, held_until, created_at)`.as('since'))
     .where(

@@ -27,6 +27,8 @@ export interface ComparedReversal {
   /** Null for a reversal that the provider reported. */
   readonly requestedBy: string | null;
   readonly createdAt: Date;
+  /** True for a refund by bank transfer, which no provider knows. */
+  readonly isByHand: boolean;
   /** When the reversal was stored in our books; for a refund that waits, the day on which it is sent. */
   readonly since: Date;
 }
@@ -48,8 +50,8 @@ const inTransitHours = 24;
 export const unsentSince = (now: Date): Date => addHours(now, -inTransitHours);
 
 /** True if the provider should know the reversal: it has answered, or has had the time to. */
-const isDueAtProvider = ({ reference, since, state }: ComparedReversal, now: Date): boolean =>
-  isLive({ state }) && (reference !== null || since < unsentSince(now));
+const isDueAtProvider = ({ reference, since, state, isByHand }: ComparedReversal, now: Date): boolean =>
+  !isByHand && isLive({ state }) && (reference !== null || since < unsentSince(now));
 
 const subjectOf = ({ id, kind, reference }: ComparedReversal): string =>
   `${kind} ${reference ?? ownIdOf(id)}`;

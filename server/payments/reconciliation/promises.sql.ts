@@ -22,6 +22,12 @@ export interface BrokenPromise {
     | 'more_back_than_paid'
     /** The refund of a withdrawal that was not sent within the 14 days of the law (CON-6). */
     | 'refund_overdue'
+    /** A refund of a member that came to nothing, without a case for an operator (DSA-6). */
+    | 'refusal_without_case'
+    /** A case whose member gave a bank account 14 days ago, and which is still open (DSA-6). */
+    | 'refund_case_unanswered'
+    /** A refund after a ban that is more than the order's unspent credits are worth (DSA-6). */
+    | 'ban_refund_differs'
     /** A refund that waits without a withdrawal, or beyond the 14 days that its withdrawal gives (SEPA-8). */
     | 'refund_without_deadline'
     /**
@@ -103,7 +109,32 @@ const returned = sql`
   select 'refund_overdue', member_id, 'payment ' || payments.id || ': refund ' || refund.id || ' of ' || refund.amount || ' since ' || refund.created_at
   from payment_reversals as refund join payments on payments.id = payment_id
   where refund.requested_by = 'member' and refund.state = 'pending' and refund.provider_reference is null
-    and refund.created_at < now() - interval '14 days'`;
+    and refund.created_at < now() - interval '14 days'
+  union all
+  select 'refusal_without_case', member_id, 'payment ' || payments.id || ': refund ' || refund.id || ' of ' || refund.amount
+  from payment_reversals as refund join payments on payments.id = payment_id
+  where refund.requested_by in ('member', 'system') and refund.state = 'undone'
+    and refund.released_why is distinct from 'returned'
+    -- Earlier refusals were settled by mail.
+    and refund.settled_at >= '2026-11-23'
+    and not exists (select from refund_cases where refund_cases.payment_id = payments.id)
+    and not exists (
+      select from payment_reversals as back where back.payment_id = payments.id and back.kind = 'chargeback'
+    )
+  union all
+  select 'refund_case_unanswered', member_id, 'payment ' || payments.id || ': account given ' || account_at
+  from refund_cases join payments on payments.id = payment_id
+  where closed_at is null and account_at < now() - interval '14 days'
+  union all
+  select 'ban_refund_differs', payments.member_id, 'payment ' || payments.id || ': refund ' || refund.id || ' of ' || refund.amount || ' for ' || refund.taken || ' credits'
+  from withdrawals join payment_reversals as refund on refund.id = withdrawals.reversal_id
+    join payments on payments.id = withdrawals.payment_id
+    join ledger_purchases on ledger_purchases.payment_id = payments.id
+  where after_ban and refund.state <> 'undone'
+    -- The former terms promised the whole price within the period.
+    and started_by is distinct from 'former_terms'
+    -- The price is rounded at each credit.
+    and refund.amount > payments.amount::numeric * refund.taken / payments.credits + 1`;
 
 const withdrawals = sql`
   select 'refund_without_deadline', member_id, 'payment ' || payments.id || ': refund ' || refund.id || ' waits until ' || held_until

@@ -231,3 +231,47 @@ describe('the check of all promises', () => {
     expect(await about()).toMatchObject([{ promise: 'withdrawal_unanswered', member: null }]);
   });
 });
+
+describe('refused refunds and refunds after a ban', () => {
+  /** A withdrawn order whose refund the provider refused for good, with its case. */
+  const refused = async () => {
+    const person = await service.person({ credits: 0 });
+    const payment = await buyPackage(person, 'p0');
+    await sql`update sandbox.payments set next_refund = 'not_enough_money' where order_id = ${payment}`.execute(
+      service.platform.db,
+    );
+    await withdraw(person, payment);
+    await eventually(async () => {
+      const { rows } = await sql`select from refund_cases where payment_id = ${payment}`.execute(
+        service.platform.db,
+      );
+      expect(rows).toHaveLength(1);
+    }, 60_000);
+    expect(await brokenOf(person)).toEqual([]);
+    return { person, payment };
+  };
+
+  test('finds a refusal without a case, and a case that nobody paid in time [DSA-6e]', async () => {
+    const { person, payment } = await refused();
+    const { db } = service.platform;
+    await sql`update refund_cases set account = 'sealed', account_at = now() - interval '15 days'
+      where payment_id = ${payment}`.execute(db);
+    expect(await brokenOf(person)).toMatchObject([{ promise: 'refund_case_unanswered' }]);
+    await sql`delete from refund_cases where payment_id = ${payment}`.execute(db);
+    expect(await brokenOf(person)).toMatchObject([{ promise: 'refusal_without_case' }]);
+  }, 90_000);
+
+  test('finds a refund after a ban that is worth more than its credits [DSA-6e]', async () => {
+    const person = await service.person({ credits: 0 });
+    const payment = await buyPackage(person, 'p0', { startNow: true });
+    await withdraw(person, payment);
+    const { db } = service.platform;
+    await sql`update withdrawals set after_ban = true where payment_id = ${payment}`.execute(db);
+    expect(await brokenOf(person)).toEqual([]);
+    await sql`update payment_reversals set credits = 5, taken = 5 where payment_id = ${payment}`.execute(db);
+    expect(await brokenOf(person)).toMatchObject([{ promise: 'ban_refund_differs' }]);
+    await sql`update payment_reversals set credits = 10, taken = 10 where payment_id = ${payment}`.execute(
+      db,
+    );
+  });
+});

@@ -5,6 +5,8 @@ import { closeFinding, findingsUnseenSince, storeFinding } from '../findings/fin
 import { noteMoreBackThanPaid } from '../findings/more-back-than-paid.ts';
 import { reversalsOfPayment } from '../orders/payment-reversals.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
+import { openRefundCases } from '../refunds/refund-cases.sql.ts';
+import { noteRefusedRefund } from '../refunds/refund-cases.ts';
 import { serialWithdrawals } from '../withdrawals/repeated-withdrawals.sql.ts';
 import { paymentsWithMoreBack, verifyPromises } from './promises.sql.ts';
 import { finishRun, startRun } from './reconciliation-runs.sql.ts';
@@ -26,6 +28,16 @@ async function noteLosses({ db }: Platform, now: Date): Promise<number> {
   return fresh;
 }
 
+/** Keeps the finding of each refused refund open as long as its case. Returns the number of new ones. */
+async function noteRefusals({ db }: Platform, now: Date): Promise<number> {
+  let fresh = 0;
+  for (const { payment: id, amount } of await openRefundCases(db, shownAtMost)) {
+    const payment = await readPayment(db, id);
+    if (payment && (await noteRefusedRefund(db, payment, amount, now))) fresh += 1;
+  }
+  return fresh;
+}
+
 /**
  * Compares our own books with themselves: entries, balances, payments and reversals (CRED-3, CRED-11), and
  * the promises about codes, caps, premium, starts and returned money (CRED-13, CRED-14). Members who withdraw
@@ -43,7 +55,7 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
       .map(({ promise, member, detail }) => ({ kind: promise, member, detail })),
   ]);
   const watched = await serialWithdrawals(db, shownAtMost);
-  let fresh = await noteLosses(platform, now);
+  let fresh = (await noteLosses(platform, now)) + (await noteRefusals(platform, now));
   let repeated = 0;
   for (const { kind, member, detail } of broken) {
     const words = `${kind} ${member ?? '-'}: ${detail}`;

@@ -1,4 +1,3 @@
-import type { Id } from '#contract/kit/id.ts';
 import type { Wallet } from '#server/ledger/door.ts';
 import { restoreCredits, settlePremium, takeBackCredits } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
@@ -19,7 +18,9 @@ import { creditsReversed } from './credits-reversed.ts';
 import { giveUpRefund } from './held-refunds.sql.ts';
 import { mailMoneyBackJob } from './mail-money-back.job.ts';
 import { mailRefund } from './mail-refund.job.ts';
-import { ownIdOf } from './own-reversal-id.ts';
+import { keyOfReversal, ownIdOf } from './own-reversal-id.ts';
+import { openRefundCase } from './refund-cases.ts';
+import { isSurplus, stopSurplus, takeOwedCredits } from './surplus-refund.ts';
 
 /** A reversal as reported. One of our refunds that the provider refused never got a reference there. */
 export type ReportedReversal = Omit<FetchedReversal, 'reference'> & { readonly reference: string | null };
@@ -52,7 +53,7 @@ export async function applyReversals(
     const hasGivenWay =
       before === undefined && (await giveWay(unit, payment, known, { news, reported, now }));
     const step = before
-      ? await changed(unit, payment.member, before, news, now)
+      ? await changed(unit, payment, known, { before, news, now })
       : await taken(unit, payment, known, news, now);
     if (!step) continue;
     hasChanged = true;
@@ -61,16 +62,16 @@ export async function applyReversals(
     const isRefundEnded = news.kind === 'refund' || hasGivenWay;
     wallet = isRefundEnded ? await settlePremium(unit.db, payment.member) : (step.wallet ?? wallet);
   }
-  if (hasChanged) await noteMoreBackThanPaid(unit.db, payment, known, now);
+  if (hasChanged) {
+    await noteMoreBackThanPaid(unit.db, payment, known, now);
+    await stopSurplus(unit, payment, known);
+  }
   return { ...reversedSoFar(payment.price.amount, known), wallet };
 }
 
 const isOf = (stored: StoredReversal, { kind, reference, ownId }: ReportedReversal): boolean =>
   stored.kind === kind &&
   (stored.reference === null ? ownId === ownIdOf(stored.id) : stored.reference === reference);
-
-/** The idempotency key under which its credits left the wallet. */
-export const keyOfReversal = (reversal: Id): string => `reversal:${reversal}`;
 
 interface Step {
   readonly reversal: StoredReversal;
@@ -148,25 +149,55 @@ async function taken(
   return { reversal, wallet: moved.wallet };
 }
 
+interface Change {
+  readonly before: StoredReversal;
+  readonly news: ReportedReversal;
+  readonly now: Date;
+}
+
 /** An undone reversal stays undone: a bank that takes the money again creates a new one. */
 async function changed(
   unit: Unit,
-  member: Id,
-  before: StoredReversal,
-  news: ReportedReversal,
-  now: Date,
+  payment: StoredPayment,
+  known: StoredReversal[],
+  { before, news, now }: Change,
 ): Promise<Step | null> {
   const isSettled = before.state === 'undone' || news.state === 'pending';
   const state = isSettled ? before.state : news.state;
   const reference = before.reference ?? news.reference;
   if (state === before.state && reference === before.reference) return null;
+  const isReturned = isSurplus(payment, known, before);
   await setReversalState(unit.db, before.id, { state, reference, now });
-  const reversal: StoredReversal = { ...before, state, reference };
-  if (state === before.state || state === 'pending') return { reversal, wallet: null };
-  if (before.requestedBy !== null) await unit.enqueue(mailRefund, { reversal: before.id, state });
-  if (state === 'done' || before.taken === 0) return { reversal, wallet: null };
-  return {
-    reversal,
-    wallet: (await restoreCredits(unit.db, { member, key: keyOfReversal(before.id) })).wallet,
+  const isGivenUp = state === 'undone' && isReturned && before.heldUntil !== null;
+  const reversal: StoredReversal = {
+    ...{ ...before, state, reference },
+    ...(isGivenUp ? { releasedAt: now, releasedWhy: 'returned' as const } : {}),
   };
+  if (state === before.state || state === 'pending') return { reversal, wallet: null };
+  if (before.requestedBy !== null && !(state === 'undone' && isReturned))
+    await unit.enqueue(mailRefund, { reversal: before.id, state });
+  if (state === 'done') return { reversal, wallet: null };
+  return { reversal, wallet: await undo(unit, payment, known, { before, isReturned, now }) };
+}
+
+/**
+ * Gives back exactly the credits of an undone reversal. If the bank returned the money of an undone refund,
+ * its chargeback takes the credits, and nothing is owed. Otherwise the buyer of a refused refund gets a case.
+ */
+async function undo(
+  unit: Unit,
+  payment: StoredPayment,
+  known: StoredReversal[],
+  { before, isReturned, now }: { before: StoredReversal; isReturned: boolean; now: Date },
+): Promise<Wallet | null> {
+  const { member } = payment;
+  const restored =
+    before.taken === 0 ? null : await restoreCredits(unit.db, { member, key: keyOfReversal(before.id) });
+  if (before.kind === 'chargeback') return restored?.wallet ?? null;
+  if (!isReturned) {
+    await openRefundCase(unit.db, payment, before, now);
+    return restored?.wallet ?? null;
+  }
+  if (before.heldUntil !== null) await giveUpRefund(unit.db, before.id, now);
+  return (await takeOwedCredits(unit.db, payment, known)) ?? restored?.wallet ?? null;
 }

@@ -55,6 +55,15 @@ export async function beginSending(db: Handle, id: Id, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 }
 
+/** Stores that no call is under way any more, because the provider refused. */
+export async function endSending(db: Handle, id: Id): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('payment_reversals')
+    .set({ sending_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Refunds whose day has come, with their payments, oldest first. */
 export const dueRefunds = (db: Handle, now: Date, limit: number) =>
   paymentsTables(db)

@@ -7,6 +7,7 @@ import { contactOf } from '../orders/contact-of.ts';
 import { moneyText } from '../orders/money-text.ts';
 import { readReversal } from '../orders/payment-reversals.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
+import { hasRefundCase } from './refund-cases.sql.ts';
 
 /** Notifies a member by mail that a refund was completed, or that the money came back to us. */
 export const mailRefund = job(
@@ -22,6 +23,8 @@ export const mailRefundHandler = jobHandler(mailRefund, async ({ reversal: id, s
   const language = await readerLanguage(platform.db, payment.member, payment.site);
   const site = siteById(payment.site);
   const origin = siteOrigin(platform.config, site);
+  // The buyer gives a bank account above the list of payments.
+  const isAsked = state === 'undone' && (await hasRefundCase(platform.db, id));
   await sendMail(platform, {
     member: payment.member,
     kind: state === 'done' ? 'refund_done' : 'refund_failed',
@@ -31,8 +34,10 @@ export const mailRefundHandler = jobHandler(mailRefund, async ({ reversal: id, s
       amount: moneyText({ amount: reversal.amount, currency: payment.price.currency }, language),
       method: platform.texts.format(language, `payments.method.${payment.method}`),
       credits: reversal.taken,
+      account: isAsked ? 'yes' : 'no',
+      by_hand: reversal.isByHand ? 'yes' : 'no',
       contact: contactOf(site, origin),
     },
-    link: `${origin}/transactions/${payment.id}`,
+    link: isAsked ? `${origin}/transactions` : `${origin}/transactions/${payment.id}`,
   });
 });

@@ -13,9 +13,9 @@ import {
 import { lockPayment } from '../orders/payments.sql.ts';
 import { reversedSoFar, sumReversed } from '../orders/reversed-so-far.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
-import { keyOfReversal } from './apply-reversals.ts';
 import { needsSecondOperator } from './needs-second-operator.ts';
 import { notifyReversed } from './notify-reversed.ts';
+import { keyOfReversal } from './own-reversal-id.ts';
 import { type RefundAmount, refundWorth } from './refund-worth.ts';
 import { sendRefund } from './send-refund.job.ts';
 

@@ -5,19 +5,19 @@ import { siteById } from '#server/sites/door.ts';
 import { isHeld, readReversal } from '../orders/payment-reversals.sql.ts';
 import { lockPayment, readPayment } from '../orders/payments.sql.ts';
 import { providerNamed } from '../providers/offered-provider.ts';
-import type { PaymentProvider, RefundOrder } from '../providers/provider.ts';
+import type { FetchedReversal, PaymentProvider, RefundOrder } from '../providers/provider.ts';
 import { RefundRefused } from '../providers/refund-refused.ts';
-import type { ReportedReversal } from '../refunds/apply-reversals.ts';
 import { beginSending } from '../refunds/held-refunds.sql.ts';
 import { ownIdOf } from '../refunds/own-reversal-id.ts';
+import { refuseRefund } from '../refunds/refuse-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
  * Sends the money of a booked refund. An earlier attempt may have reached the provider unnoticed, so the
- * refund is looked up first and uses the same key (PAY-16). A refund that the provider finally refuses is
- * undone, and its credits are given back. A refund that still waits is left alone, and the refund of a debit
- * that its bank returned meanwhile is given up (SEPA-8). Rejects while the outcome is unknown.
+ * refund is looked up first and uses the same key (PAY-16). A refund that still waits is left alone, and the
+ * refund of a debit that its bank returned meanwhile is given up (SEPA-8). Rejects while the outcome is
+ * unknown, and while a refusal may pass: see `refuseRefund`.
  */
 export async function sendRequestedRefund(platform: Platform, id: Id): Promise<void> {
   const reversal = await readReversal(platform.db, id);
@@ -40,9 +40,16 @@ export async function sendRequestedRefund(platform: Platform, id: Id): Promise<v
   // The bank may have returned the debit without our knowing it.
   if (fetched && reversal.heldUntil !== null) await settlePayment(platform, payment.id, fetched);
   if (!(await isStillOwed(platform, payment.id, id))) return;
-  const news = await sent(platform, provider, order);
+  const made = await sent(provider, order);
   failpoint('refund/sent');
-  await settleRefund(platform, payment.id, news);
+  if (made instanceof RefundRefused) {
+    const isTriedAgain = await refuseRefund(platform, payment.id, { id, reason: made.reason });
+    const refusal = { refund: order.ownId, why: made.reason, again: isTriedAgain };
+    platform.log.error(refusal, 'the provider refused a refund');
+    if (isTriedAgain) throw made;
+    return;
+  }
+  await settleRefund(platform, payment.id, { ...made, ownId: order.ownId });
   failpoint('refund/referenced');
 }
 
@@ -53,27 +60,11 @@ const isStillOwed = (platform: Platform, payment: Id, refund: Id): Promise<boole
     return beginSending(db, refund, platform.clock.now());
   });
 
-async function sent(
-  { log }: Platform,
-  provider: PaymentProvider,
-  order: RefundOrder,
-): Promise<ReportedReversal> {
+async function sent(provider: PaymentProvider, order: RefundOrder): Promise<FetchedReversal | RefundRefused> {
   try {
-    return { ...(await provider.refund(order, order.ownId)), ownId: order.ownId };
+    return await provider.refund(order, order.ownId);
   } catch (error) {
-    if (!(error instanceof RefundRefused)) throw error;
-    log.error(
-      { refund: order.ownId, why: error.reason },
-      'the provider refused a refund, so the refund was undone',
-    );
-    const { ownId, amount } = order;
-    return {
-      kind: 'refund',
-      reference: null,
-      ownId,
-      amount: amount.amount,
-      state: 'undone',
-      reason: error.reason,
-    };
+    if (error instanceof RefundRefused) return error;
+    throw error;
   }
 }

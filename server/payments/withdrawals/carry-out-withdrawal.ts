@@ -32,9 +32,8 @@ interface Declaration {
   readonly order: Pick<StoredPayment, 'state' | 'price' | 'reversedAmount' | 'refund' | 'withdrawn'>;
   /** The person is proven to be the buyer. */
   readonly isProven: boolean;
-  readonly declaredAt: Date;
-  /** The end of the withdrawal period; null: the order is not paid. */
-  readonly until: Date | null;
+  /** False: the period was over, and no ban gives the right to the rest (DSA-6). */
+  readonly isInTime: boolean;
   /** Minor units that would be refunded. */
   readonly worth: number;
 }
@@ -49,12 +48,12 @@ interface Declaration {
  * - `spent`: all credits were used after the buyer agreed to an immediate start.
  */
 function withdrawalOutcome(declaration: Declaration): WithdrawalOutcome {
-  const { order, isProven, declaredAt, until, worth } = declaration;
+  const { order, isProven, isInTime, worth } = declaration;
   if (!isProven) return 'unproven';
   if (order.state === 'pending') return 'unpaid';
-  if (order.state !== 'completed' || until === null) return 'cancelled';
+  if (order.state !== 'completed') return 'cancelled';
   if (order.withdrawn || order.reversedAmount >= order.price.amount) return 'repeated';
-  if (declaredAt > until) return 'late';
+  if (!isInTime) return 'late';
   if (worth > 0) return 'refunded';
   return order.refund === null ? 'spent' : 'repeated';
 }
@@ -80,7 +79,9 @@ export async function carryOutWithdrawal(platform: Platform, id: Id): Promise<vo
   const isProven = await isBuyer(platform, withdrawal, payment);
   if (isProven && payment.state === 'pending') await giveUp(platform, payment);
   const { keys, clock } = platform;
-  await platform.transact((unit) => answer(unit, id, payment.id, { isProven, keys, now: clock.now() }));
+  await platform.transact((unit) =>
+    answerWithdrawal(unit, id, payment.id, { isProven, keys, now: clock.now() }),
+  );
 }
 
 /** No order has the typed number. */
@@ -123,23 +124,35 @@ interface Answering {
   readonly now: Date;
 }
 
-async function answer(unit: Unit, id: Id, payment: Id, { isProven, keys, now }: Answering): Promise<void> {
+/**
+ * Answers a declaration about an order, in the caller's transaction: books the refund, stores the outcome and
+ * queues the receipt. Idempotent.
+ */
+export async function answerWithdrawal(
+  unit: Unit,
+  id: Id,
+  payment: Id,
+  { isProven, keys, now }: Answering,
+): Promise<void> {
   const order = await lockPayment(unit.db, payment);
   const withdrawal = await lockWithdrawal(unit.db, id);
   if (!order || !withdrawal || !isOpen(withdrawal.outcome)) return;
-  const { declaredAt, outcome: before } = withdrawal;
+  const { declaredAt, outcome: before, afterBan } = withdrawal;
   const { refund_days: days } = siteById(order.site).settings;
-  const inFull = (await returnedInFull(unit.db, [payment])).has(payment);
+  const isInPeriod = order.settledAt !== null && declaredAt <= withdrawUntil(order.settledAt, days);
+  // After the period a ban returns the unspent part alone.
+  const inFull = isInPeriod && (await returnedInFull(unit.db, [payment])).has(payment);
   const { purchases } = await unspentPurchases(unit.db, order.member);
   const outcome = withdrawalOutcome({
-    ...{ order, isProven, declaredAt, worth: withdrawalWorth(order, { inFull, purchases }) },
-    until: order.settledAt && withdrawUntil(order.settledAt, days),
+    ...{ order, isProven, worth: withdrawalWorth(order, { inFull, purchases }) },
+    isInTime: isInPeriod || afterBan,
   });
   if (outcome !== before) {
     const dayAgo = addDays(now, -1);
     const isIdle = outcome === 'unproven' || outcome === 'repeated';
     const isQuiet = isIdle && (await answeredSince(unit.db, payment, dayAgo)) >= idleAnswersADay;
-    const reversal = outcome === 'refunded' ? await refund(unit, order, { inFull, declaredAt, now }) : null;
+    const reversal =
+      outcome === 'refunded' ? await refund(unit, order, { inFull, afterBan, declaredAt, now }) : null;
     await setOutcome(unit.db, id, { outcome, reversal, now });
     if (outcome === 'unproven') await keepCase(unit, keys, withdrawal, { reason: 'unproven', now });
     if (!isQuiet) await unit.enqueue(mailWithdrawal, { withdrawal: id, outcome });
@@ -166,6 +179,13 @@ function lookAgainIn(outcome: WithdrawalOutcome, declaredAt: Date, now: Date): n
   return outcome === 'cancelled' && isRecent ? daySeconds : null;
 }
 
+interface Refunded {
+  readonly inFull: boolean;
+  readonly afterBan: boolean;
+  readonly declaredAt: Date;
+  readonly now: Date;
+}
+
 /**
  * Returns exactly the unused part: all of it as long as the buyer did not ask for the start (CON-3, CRED-14).
  * The refund of a direct debit that its bank may still return is booked now and sent later (SEPA-8).
@@ -173,13 +193,13 @@ function lookAgainIn(outcome: WithdrawalOutcome, declaredAt: Date, now: Date): n
 async function refund(
   unit: Unit,
   order: StoredPayment,
-  { inFull, declaredAt, now }: { readonly inFull: boolean; readonly declaredAt: Date; readonly now: Date },
+  { inFull, afterBan, declaredAt, now }: Refunded,
 ): Promise<Id> {
   const requested = await requestRefund(unit, {
     ...{
       payment: order.id,
       amount: inFull ? 'all' : 'unspent',
-      reason: 'withdrawal',
+      reason: afterBan ? 'banned' : 'withdrawal',
       by: { kind: 'member' },
     },
     ...{ heldUntil: heldUntil(order, declaredAt, now), now },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { dateTimeText, dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { contactOf } from '../orders/contact-of.ts';
 import { moneyText } from '../orders/money-text.ts';
@@ -9,7 +10,7 @@ import { isHeld, readReversal } from '../orders/payment-reversals.sql.ts';
 import { readPayment } from '../orders/payments.sql.ts';
 import { plainName } from './plain-name.ts';
 import { openWithdrawalDetails } from './withdrawal-details.ts';
-import { readWithdrawal, withdrawalOutcomes } from './withdrawals.sql.ts';
+import { readWithdrawal, type StoredWithdrawal, withdrawalOutcomes } from './withdrawals.sql.ts';
 
 /** The receipt of a withdrawal, sent only to the buyer's own address (CON-5). */
 export const mailWithdrawal = job(
@@ -18,6 +19,10 @@ export const mailWithdrawal = job(
   { triedForHours: 48 },
 );
 
+/** The name on the declaration. Details of a person other than the buyer are not passed on. */
+const buyerOf = (keys: Keys, { declared }: StoredWithdrawal): string =>
+  declared === null ? '' : plainName(openWithdrawalDetails(keys, declared).name);
+
 export const mailWithdrawalHandler = jobHandler(
   mailWithdrawal,
   async ({ withdrawal: id, outcome }, platform) => {
@@ -25,25 +30,22 @@ export const mailWithdrawalHandler = jobHandler(
     const withdrawal = await readWithdrawal(db, id);
     const payment = withdrawal?.payment ? await readPayment(db, withdrawal.payment) : null;
     if (!withdrawal || !payment) return;
+    // A refund after a ban can only be repeated by a job that carries it out again.
+    if (withdrawal.afterBan && outcome !== 'refunded') return;
     const refund = withdrawal.reversal === null ? null : await readReversal(db, withdrawal.reversal);
     const language = await readerLanguage(db, payment.member, payment.site);
     const site = siteById(payment.site);
     const origin = siteOrigin(config, site);
     const money = (amount: number) => moneyText({ ...payment.price, amount }, language);
-    const isBuyer = outcome !== 'unproven' && withdrawal.declared !== null;
     await sendMail(platform, {
       member: payment.member,
-      kind: 'withdrawal_received',
+      kind: withdrawal.afterBan ? 'unspent_refund' : 'withdrawal_received',
       language,
       values: {
         outcome,
         number: String(payment.id),
         moment: dateTimeText(withdrawal.declaredAt, language),
-        // Details of a person other than the buyer are not passed on.
-        buyer:
-          isBuyer && withdrawal.declared
-            ? plainName(openWithdrawalDetails(keys, withdrawal.declared).name)
-            : '',
+        buyer: outcome === 'unproven' ? '' : buyerOf(keys, withdrawal),
         credits: payment.credits,
         price: money(payment.price.amount),
         amount: money(refund?.amount ?? 0),

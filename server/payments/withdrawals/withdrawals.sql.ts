@@ -36,6 +36,8 @@ export interface StoredWithdrawal {
   readonly case: Id | null;
   /** The operator who matched the order by hand; null: none. */
   readonly matchedBy: Id | null;
+  /** A refund that the member asked for after a ban: it has no end of a period (DSA-6). */
+  readonly afterBan: boolean;
   /** Null until the withdrawal was processed. */
   readonly outcome: WithdrawalOutcome | null;
   readonly reversal: Id | null;
@@ -68,6 +70,23 @@ export async function insertWithdrawal(db: Handle, withdrawal: NewWithdrawal): P
   return rows[0].id;
 }
 
+/** Stores that a banned member asked for the money of an order's unspent credits. */
+export async function insertBanRefund(
+  db: Handle,
+  asked: { readonly payment: Id; readonly site: number; readonly language: Locale; readonly now: Date },
+): Promise<Id> {
+  const { payment, site, language, now } = asked;
+  const { id } = await paymentsTables(db)
+    .insertInto('withdrawals')
+    .values({
+      ...{ payment_id: payment, site_id: site, order_number: `${payment}`, language, declared_at: now },
+      ...{ logged_in: true, after_ban: true },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 const select = (db: Handle) =>
   paymentsTables(db)
     .selectFrom('withdrawals')
@@ -78,6 +97,7 @@ const select = (db: Handle) =>
       'network_hash as network',
       'case_id as case',
       'matched_by as matchedBy',
+      'after_ban as afterBan',
     ]);
 
 const first = async (query: ReturnType<typeof select>): Promise<StoredWithdrawal | null> => {

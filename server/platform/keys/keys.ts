@@ -28,6 +28,7 @@ export type KeyPurpose =
   | 'notifications/message-id'
   | 'notifications/push-topic'
   | 'notifications/suppression'
+  | 'payments/refund-account'
   | 'photos/address'
   | 'photos/quarantine'
   | 'profiles/visitor-network'

@@ -12,9 +12,14 @@ export interface MailboxEntry {
   readonly html: string;
   readonly links: readonly string[];
   readonly sent_at: string;
+  /** The headers of a mail; absent for other messages and for mails of earlier versions. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type MailboxPost = Pick<MailboxEntry, 'kind' | 'to' | 'subject' | 'text' | 'html'>;
+export type MailboxPost = Pick<MailboxEntry, 'kind' | 'to' | 'subject' | 'text' | 'html' | 'headers'>;
+
+/** The header that holds the address for bounces. */
+export const returnPathHeader = 'Return-Path';
 
 /** The developer mailbox: stores outgoing messages in the data folder instead of sending them. */
 export interface Mailbox {

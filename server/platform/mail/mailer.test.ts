@@ -41,6 +41,7 @@ describe('the developer mailbox [OPS-1c]', () => {
         html: mail.html,
         links: ['https://vonk.example/activate/done?token=abc&x=1'],
         sent_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        headers: { From: mail.from, To: mail.to, Subject: mail.subject },
       },
     ]);
   });

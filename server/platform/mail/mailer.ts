@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isRecipientUnknown, RecipientUnknown } from './is-recipient-unknown.ts';
-import type { Mailbox } from './mailbox.ts';
+import { type Mailbox, returnPathHeader } from './mailbox.ts';
 
 /** A plain text file attached to a mail. */
 export interface MailFile {
@@ -91,10 +91,23 @@ export function smtpMailer(url: string): MailerService {
   };
 }
 
+/** The headers as a mail server would write them. */
+const headersOf = ({ to, from, subject, messageId, returnPath, headers }: Mail): Record<string, string> => ({
+  ...(returnPath === undefined ? {} : { [returnPathHeader]: returnPath }),
+  From: from,
+  To: to,
+  Subject: subject,
+  ...(messageId === undefined ? {} : { 'Message-ID': messageId }),
+  ...headers,
+});
+
 /** Stores mails in the developer mailbox. */
 export function mailboxMailer(mailbox: Mailbox): MailerService {
   return {
-    send: ({ to, subject, text, html }) => mailbox.add({ kind: 'mail', to, subject, text, html }),
+    send: (mail) => {
+      const { to, subject, text, html } = mail;
+      return mailbox.add({ kind: 'mail', to, subject, text, html, headers: headersOf(mail) });
+    },
     forget: (addresses) => mailbox.forget(addresses),
     async stop() {},
   };

@@ -26,6 +26,12 @@ export async function banOf(db: Handle, member: Id, now: Date): Promise<Date | n
   return new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)));
 }
 
+/** The rules behind a member's bans, which have no end; empty for a member who is not banned (DSA-6). */
+export async function banGrounds(db: Handle, member: Id): Promise<Ground[]> {
+  const rows = await restrictionRows(db, member);
+  return rows.filter(({ kind }) => kind === 'banned').map(({ ground }) => ground);
+}
+
 /**
  * Returns whether any of these accounts of one person is banned, because a ban holds for all of them
  * (TRUST-9).

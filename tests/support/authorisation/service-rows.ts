@@ -15,12 +15,35 @@ const consoleRows = (payment: number) => ({
   'safety/release-brake': consoleRow({ site: 1 }),
   'payments/refund-payment': consoleRow({ payment, amount: 100, credits: 0, reason: 'sorry' }),
   'payments/decide-refund': consoleRow({ proposal: unknownId, approved: true }),
+  'payments/pay-refund-case': consoleRow({ payment, amount: 100 }),
   'payments/release-refund': consoleRow({ payment, reason: 'proof' }),
   'payments/list-withdrawal-cases': consoleRow(),
   'payments/open-withdrawal-case': consoleRow({ case: unknownId }),
   'payments/answer-withdrawal-case': consoleRow({ case: unknownId, words: 'sorry' }),
   'payments/match-withdrawal-case': consoleRow({ case: unknownId, order: `${unknownId}` }),
 });
+
+/** Refunds after a ban, and refunds that the provider refused. */
+function refundRows(payment: number): Rows {
+  return {
+    'payments/get-refund-cases': own(),
+    'payments/give-refund-account': {
+      input: { order: payment, account_holder: 'Robin', iban: 'NL91ABNA0417164300' },
+      attacks: [
+        ...both({ order: payment, account_holder: 'Robin', iban: 'NL91ABNA0417164300' }, 'not_found'),
+        ...both({ order: unknownId, account_holder: 'Robin', iban: 'NL91ABNA0417164300' }, 'not_found'),
+      ],
+    },
+    'safety/get-unspent-refunds': own(),
+    'safety/refund-unspent': {
+      input: { order: payment, amount: { amount: 100, currency: 'EUR' } },
+      attacks: [
+        ...both({ order: payment, amount: { amount: 100, currency: 'EUR' } }, 'nothing_to_refund'),
+        ...both({ order: unknownId, amount: { amount: 100, currency: 'EUR' } }, 'nothing_to_refund'),
+      ],
+    },
+  };
+}
 
 /** Rows of sites, tracking, notifications, operators and credits. */
 export function serviceRows(world: AuthorisationWorld): Rows {
@@ -36,7 +59,6 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'tracking/page-hidden': open(),
     'tracking/get-source-choice': open(),
     'tracking/choose-source': open({ choice: 'decline' }),
-    // An unknown page. The accepted pages have their own test.
     'tracking/count-visit': open({ page: 'none', step: 'arrived' }, 'invalid_input'),
     'notifications/subscribe-push': own(subscription),
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
@@ -122,6 +144,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
       payment_methods: [],
     }),
     'payments/stop-code': consoleRow({ code: world.discountCode }),
+    ...refundRows(payment),
     'payments/get-withdrawal': { ...own(), visitor: 200 },
     // An order number that is not one: any other declaration is kept as a case, on purpose.
     'payments/confirm-withdrawal': open(

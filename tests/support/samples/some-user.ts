@@ -16,6 +16,7 @@ export const someUser = (given: Given = {}): CurrentUser => ({
   discounts: { time_bonus: null, welcome: null, held: null },
   restriction: null,
   notifications_disabled: [],
+  unsubscribed_kinds: [],
   first_message: null,
   fictional_icon: 'masks',
   language: 'nl',

@@ -25,7 +25,7 @@ const payment: ConsolePaymentFacts = {
   ...{ country: 'NL', ip_country: null, payer_country: null, failure: null },
   ...{ settled_at: '2026-11-19T10:05:00.000Z', watched_until: null, mandate: null, start_now: null },
   ...{ reversals: [], invoices: [], events: [], findings: [], debt: 0, lost: null, withdrawn_at: null },
-  ...{ debit_block: null, proposal: null },
+  ...{ debit_block: null, proposal: null, refund_case: null },
   refundable: { most: euros(2499), unspent: euros(2499), credits: 30 },
 };
 

@@ -24,6 +24,7 @@ import { ConsolePaymentState } from './console-payment-state.tsx';
 import { ConsoleReversals } from './console-reversals.tsx';
 import { LiftDebitBlock } from './lift-debit-block.tsx';
 import { LostMoney } from './lost-money.tsx';
+import { PayRefundCase } from './pay-refund-case.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ReleaseRefund } from './release-refund.tsx';
@@ -119,6 +120,9 @@ export default function PaymentConsolePage() {
             <Findings findings={payment.findings} />
           </div>
           <div className={styles.column}>
+            {payment.refund_case ? (
+              <PayRefundCase payment={payment.payment_id} found={payment.refund_case} />
+            ) : null}
             {payment.proposal ? <RefundDecision payment={payment} proposal={payment.proposal} /> : null}
             {payment.proposal === null && payment.refundable.most.amount > 0 ? (
               // The key resets the form to the remaining amount after each refund.

@@ -37,12 +37,15 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-test('a debit cancels the open order of the page when it is signed, not before [CRED-6b, CRED-13g]', async () => {
+test('a debit cancels the open order of the page when it is signed with a right code, not before [CRED-6b, CRED-13g]', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
-    const body: { id?: number; otp?: string } = await request.json();
-    sent.push(body.id ?? body.otp ?? 'code');
+    const body: { id?: number; otp?: string; only_check?: true } = await request.json();
+    sent.push(body.id ?? (body.only_check ? `check ${body.otp}` : body.otp) ?? 'code');
     if (body.id !== undefined) return Response.json(somePayment({ payment_id: 4, state: 'cancelled' }));
+    if (body.otp === '000000')
+      return Response.json({ code: 'code_invalid', status: 409, params: { tries: 4 } }, { status: 409 });
+    if (body.only_check) return Response.json({ code_valid: true });
     if (body.otp !== undefined) return Response.json(somePayment({ payment_id: 8, state: 'pending' }));
     return Response.json({ otp_sent: true, resend_after: 60 });
   });
@@ -50,6 +53,9 @@ test('a debit cancels the open order of the page when it is signed, not before [
   const { result } = renderHook(() => useDebit(sale), { wrapper: Providers });
   await act(() => result.current.ask(details));
   expect(sent).toEqual(['code']);
+  act(() => result.current.pay.send('000000'));
+  await waitFor(() => expect(result.current.pay.error).not.toBeNull());
+  expect(sent).toEqual(['code', 'check 000000']);
   act(() => result.current.pay.send('123456'));
-  await waitFor(() => expect(sent).toEqual(['code', 4, '123456']));
+  await waitFor(() => expect(sent.slice(2)).toEqual(['check 123456', 4, '123456']));
 });

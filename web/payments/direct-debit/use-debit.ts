@@ -87,9 +87,12 @@ function usePhoneNumber(country: string) {
   };
 }
 
+/** The payment that an answer names; null if it names none. */
+const paymentOf = (answer: Answer): number | null => ('payment_id' in answer ? answer.payment_id : null);
+
 /**
- * Orders with the code. Ends the open order that the debit replaces first, and returns that order if it was
- * paid meanwhile. Returns null if another code was sent.
+ * Orders with the code. If the debit replaces an open order, a right code ends that order first: after a wrong
+ * code it stays open. Returns the open order if it was paid meanwhile. Returns null if another code was sent.
  */
 function useSignDebit() {
   const save = useSaveDebit();
@@ -97,10 +100,11 @@ function useSignDebit() {
   return async (sale: DebitSale, call: Call): Promise<number | null> => {
     const { open } = sale;
     const order = { ...callOf(sale), payment_method: 'directdebit' as const };
-    const ended = open && isReplaced(order, open) ? await end(order, open) : null;
-    if (ended !== null && typeof ended === 'object') return ended.payment_id;
-    const answer = await save(call);
-    return 'otp_sent' in answer ? null : answer.payment_id;
+    if (open === null || !isReplaced(order, open)) return paymentOf(await save(call));
+    const placed = paymentOf(await save({ ...call, only_check: true }));
+    if (placed !== null) return placed;
+    const ended = await end(order, open);
+    return typeof ended === 'object' ? ended.payment_id : paymentOf(await save(call));
   };
 }
 
@@ -138,8 +142,8 @@ export function useDebit(sale: DebitSale) {
       step.toCode();
       return true;
     }
-    // The order was placed before, by a call whose response never arrived.
-    await toPayment(answer.payment_id);
+    const placed = paymentOf(answer);
+    if (placed !== null) await toPayment(placed);
     return false;
   };
 

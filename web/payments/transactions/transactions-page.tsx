@@ -7,6 +7,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { transactionPages } from '../orders/list-transactions.query.ts';
+import { RefundCases } from '../refund-cases.tsx';
 import { historyTabOf } from './history-tab.ts';
 import { HistoryTabs } from './history-tabs.tsx';
 import { MovementList } from './movement-list.tsx';
@@ -33,6 +34,7 @@ export default function TransactionsPage() {
     <Page width="text">
       <PageTitle title={text('payments.transactions.title')} />
       <PageHead title={text('payments.transactions.title')} aside={<Balance />} />
+      <RefundCases />
       <HistoryTabs shown={shown} />
       {shown === 'credits' ? <MovementList /> : <TransactionList />}
     </Page>

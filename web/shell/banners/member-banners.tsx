@@ -59,6 +59,7 @@ export function MailOffBanner() {
     <DisabledNotificationsBanner
       member={user.id}
       causes={user.notifications_disabled}
+      kinds={user.unsubscribed_kinds}
       verify={<ResendConfirmation size="sm" variant="filled" />}
       onEnabled={readUser}
       otherwise={pathname === '/complete-signup' ? null : <PushBanner member={user.id} />}

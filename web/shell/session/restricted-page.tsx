@@ -6,9 +6,11 @@ import { redirect } from 'react-router';
 import { DeleteAccountItem } from '#web/accounts/delete-account-item.tsx';
 import { ExportSettings } from '#web/accounts/export-settings.tsx';
 import { ChatPartners } from '#web/chat/chat-partners.tsx';
+import { RefundCases } from '#web/payments/refund-cases.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { casesQuery, OwnDecisions } from '#web/safety/own-decisions.tsx';
+import { UnspentRefunds, unspentRefundsQuery } from '#web/safety/unspent-refunds.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
@@ -19,12 +21,16 @@ import { useLogOut } from './use-log-out.ts';
 
 export const loader = memberLoader(async ({ user, queryClient }) => {
   if (user.restriction !== 'restricted') throw redirect('/cases');
-  await queryClient.ensureQueryData(casesQuery());
+  await Promise.all([
+    queryClient.ensureQueryData(casesQuery()),
+    // If this fails, the section shows the error itself.
+    queryClient.prefetchQuery(unspentRefundsQuery()),
+  ]);
 });
 
 /**
- * The only page for a suspended or banned member: the decision and its reasons, the appeal, their data,
- * deleting the account (DSA-6), and safety from others (TRUST-12).
+ * The only page for a suspended or banned member: the decision and its reasons, the appeal, their data and
+ * deleting the account (DSA-6). It also refunds unspent credits, and keeps them safe from others (TRUST-12).
  */
 export default function RestrictedPage() {
   const text = useText();
@@ -69,6 +75,8 @@ export default function RestrictedPage() {
       />
       <div className={styles.sections}>
         <OwnDecisions decisions={data.decisions} restrictions={data.restrictions} />
+        <UnspentRefunds />
+        <RefundCases />
         <ChatPartners />
         <ButtonLink to="/transactions" variant="default">
           {text('payments.transaction.all')}

@@ -7,7 +7,7 @@ import { flexpayMandates } from './flexpay-mandates.ts';
 import { flexpayMethods } from './flexpay-methods.ts';
 import { fetchedFromFlexpay, isKnownSale } from './flexpay-payment.ts';
 import { flexpayReference, orderOfFlexpay } from './flexpay-reference.ts';
-import { flexpayReversals } from './flexpay-reversals.sql.ts';
+import { deleteFlexpayRefund, flexpayReversals } from './flexpay-reversals.sql.ts';
 import type { FlexPayStatus } from './flexpay-status.ts';
 import { refundManually } from './manual-refund.ts';
 import { orderPageOf } from './order-page.ts';
@@ -62,6 +62,8 @@ function make(platform: Around, config: FlexPayConfig): PaymentProvider {
     },
     fetch,
     refund: (order) => refundManually(platform, order),
+    // Nobody made the refund by hand yet, unless a postback confirmed it.
+    cancelRefund: (_, refund) => deleteFlexpayRefund(db, refund),
     // An order page cannot be closed; the documented call cancels subscriptions only.
     cancel: async () => false,
     payments: null,

@@ -51,6 +51,16 @@ export async function insertFlexpayRefund(
     .execute();
 }
 
+/** Removes a refund that no operator has to make any more. False if it was made. */
+export async function deleteFlexpayRefund(db: Handle, refund: string): Promise<boolean> {
+  const { numDeletedRows } = await paymentsTables(db)
+    .deleteFrom('flexpay_reversals')
+    .where('id', '=', refund)
+    .where('transaction_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Returned money, as a postback reports it. */
 export interface ReportedFlexpayReversal {
   readonly payment: Id;

@@ -17,7 +17,7 @@ import { orderOfMollie } from './mollie-order.ts';
 import { fetchedFromMollie } from './mollie-payment.ts';
 import { molliePayments } from './mollie-payments.ts';
 import { mollieWebhookUrl } from './mollie-webhook-url.ts';
-import { refundFromMollie } from './refund-from-mollie.ts';
+import { cancelRefundAtMollie, refundFromMollie } from './refund-from-mollie.ts';
 
 /** For all pages together, because a user may be waiting for the answer. */
 const limitMs = 10_000;
@@ -136,6 +136,7 @@ function make({ clock, log }: Around, { apiKey, apiUrl, mode }: MollieConfig): P
     },
     fetch,
     refund: (order, idempotencyKey) => refundFromMollie(client, log, order, idempotencyKey),
+    cancelRefund: (reference, refund) => cancelRefundAtMollie(client, reference, refund),
     cancel: (reference) => cancelAtMollie(client, reference),
     async *payments(from, until) {
       for await (const payment of molliePayments(client, from)) {

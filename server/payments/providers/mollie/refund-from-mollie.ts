@@ -57,3 +57,18 @@ export async function refundFromMollie(
     throw refusalOf(error) ?? error;
   }
 }
+
+/** Stops a refund that Mollie has not executed yet: it waits there for two hours. False once it is too late. */
+export async function cancelRefundAtMollie(
+  client: MollieClient,
+  reference: string,
+  refund: string,
+): Promise<boolean> {
+  try {
+    await mollieCall('cancel a refund', () => client.paymentRefunds.cancel(refund, { paymentId: reference }));
+    return true;
+  } catch (error) {
+    if (isNotFoundAtMollie(error) || (error instanceof MollieError && error.status === 422)) return false;
+    throw error;
+  }
+}

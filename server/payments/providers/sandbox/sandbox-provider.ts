@@ -21,7 +21,7 @@ import {
   sandboxPaymentsMade,
   settleSandboxDebit,
 } from './sandbox-payments.sql.ts';
-import { insertSandboxRefund, sandboxReversals } from './sandbox-reversals.sql.ts';
+import { endSandboxRefunds, insertSandboxRefund, sandboxReversals } from './sandbox-reversals.sql.ts';
 import { transferToSandbox } from './transfer-to-sandbox.ts';
 
 /**
@@ -156,6 +156,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
       return fetchedPayment(isNew ? ((await readSandboxPayment(db, reference)) ?? known) : known);
     },
     refund: (order) => refundFromSandbox(platform, order),
+    cancelRefund: (reference) => endSandboxRefunds(db, reference, 'undone'),
     cancel: (reference) => cancelSandboxPayment(db, reference),
     async *payments(from, until) {
       let after = '';
