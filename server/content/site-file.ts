@@ -57,8 +57,6 @@ export function sendFile(
 ): FastifyReply {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.headers({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'same-origin',
     'cache-control': `public, max-age=${seconds}`,
     etag: tag,
     ...headers,

@@ -49,6 +49,7 @@ describe.runIf(existsSync(nginx) && process.getuid?.() === 0)(
     let service: ServiceProcess;
     let proxy: ChildProcess;
     let url: string;
+    let plainPort: number;
     let attackers: Client[];
     let bystander: Client;
     let photo: Blob;
@@ -66,7 +67,8 @@ describe.runIf(existsSync(nginx) && process.getuid?.() === 0)(
       service = await startProcess({ DATABASE_URL: database.url, TRUST_PROXY: '1' });
       const folder = await mkdtemp(join(tmpdir(), 'vonk-nginx-'));
       const port = await freePort();
-      await writeFile(join(folder, 'nginx.conf'), localConfiguration(port, await freePort(), service.url));
+      plainPort = await freePort();
+      await writeFile(join(folder, 'nginx.conf'), localConfiguration(port, plainPort, service.url));
       proxy = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' });
       url = `http://localhost:${port}`;
       await eventually(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), 10_000);
@@ -117,6 +119,13 @@ describe.runIf(existsSync(nginx) && process.getuid?.() === 0)(
       const foreign = connectFrom('127.0.3.4', 'GET / HTTP/1.1\r\nhost: evil.example\r\n\r\n');
       await foreign.ended;
       expect(foreign.received()).toBe('');
+    });
+
+    test('redirects pages to https, and refuses calls over http [OPS-8e]', async () => {
+      const plain = (path: string) => fetch(`http://localhost:${plainPort}${path}`, { redirect: 'manual' });
+      const page = await plain('/members?page=2');
+      expect([page.status, page.headers.get('location')]).toEqual([301, 'https://localhost/members?page=2']);
+      for (const path of ['/api/user.php', '/live/?EIO=4']) expect((await plain(path)).status).toBe(403);
     });
 
     test('limits handshakes by the address of the client, not of the proxy [API-3c, OPS-8e]', async () => {

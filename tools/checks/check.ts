@@ -1,7 +1,18 @@
 /** `npm run check`: all checks that do not run the product. */
 import { runAll } from './run-commands.ts';
 
-const parts = ['types', 'lint', 'hooks', 'boundaries', 'texts', 'rules', 'links', 'generated', 'unused'];
+const parts = [
+  'types',
+  'lint',
+  'hooks',
+  'boundaries',
+  'texts',
+  'rules',
+  'links',
+  'advisories',
+  'generated',
+  'unused',
+];
 await runAll(
   parts.map((part) => ({
     name: `check:${part}`,

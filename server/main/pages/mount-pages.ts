@@ -189,7 +189,10 @@ export function mountPages(
   };
 
   const headed = (reply: FastifyReply, asked: Asked): FastifyReply =>
-    mode === 'production' ? pageHeaders(reply, asked.nonce, asked.visitor.host, asked.visitor.secure) : reply;
+    mode === 'production'
+      ? pageHeaders(reply, asked.nonce, asked.visitor.host, asked.visitor.secure)
+      : // The scripts of Vite have no nonce.
+        reply.removeHeader('content-security-policy');
 
   const sendOwn = async (
     request: FastifyRequest,

@@ -46,6 +46,10 @@ export async function precompress(clientFolder: string): Promise<void> {
  */
 const worker = /[/\\]sw(?:-\w+)?\.js(?:\.br|\.gz)?$/;
 
+/** The policy of a file. A worker's own file decides what the worker may load. */
+const filePolicy =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * Serves the bundle's files: those with a hash in their name are cached for a year, the others for an hour.
  */
@@ -58,6 +62,9 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     preCompressed: true,
     index: false,
     logLevel: 'warn',
+    setHeaders(reply) {
+      reply.header('content-security-policy', filePolicy);
+    },
   });
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -70,6 +77,7 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     index: false,
     logLevel: 'warn',
     setHeaders(reply, path) {
+      reply.header('content-security-policy', filePolicy);
       if (worker.test(path)) reply.header('cache-control', 'no-cache');
     },
   });

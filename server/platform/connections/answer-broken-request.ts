@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { securityHeaders } from '../http/security-headers.ts';
 import { brokenRequestAnswer, brokenRequestProblem, closeForGood } from './close-for-good.ts';
 
 const statusOf = ({ code }: NodeJS.ErrnoException): 400 | 408 | 431 => {
@@ -37,6 +38,10 @@ export function isHeadSound({ rawHeaders }: IncomingMessage): boolean {
 export function refuseHead(request: IncomingMessage, response: ServerResponse): void {
   const status = request.rawHeaders.length > mostHeaders * 2 ? 431 : 400;
   response
-    .writeHead(status, { 'content-type': 'application/problem+json', connection: 'close' })
+    .writeHead(status, {
+      ...securityHeaders,
+      'content-type': 'application/problem+json',
+      connection: 'close',
+    })
     .end(brokenRequestProblem(status), () => request.socket.destroySoon());
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { securityHeaders } from '../http/security-headers.ts';
 
 /** The client has this time to read the last answer. Destroying the socket at once could discard it. */
 const lastAnswerMs = 1000;
@@ -37,5 +38,11 @@ export function brokenRequestProblem(status: Status): string {
 /** A whole HTTP answer as text, for a socket whose request cannot be parsed or did not arrive in time. */
 export function brokenRequestAnswer(status: Status): string {
   const body = brokenRequestProblem(status);
-  return `HTTP/1.1 ${status} ${problems[status][0]}\r\ncontent-type: application/problem+json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
+  const headers = Object.entries({
+    ...securityHeaders,
+    'content-type': 'application/problem+json',
+    'content-length': body.length,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${problems[status][0]}`, ...headers, '', body].join('\r\n');
 }

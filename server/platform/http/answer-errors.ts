@@ -3,9 +3,10 @@ import pg from 'pg';
 import { pseudoLocale } from '#contract/kit/locale.ts';
 import { commonRefusals } from '#contract/kit/problem.ts';
 import type { RequestFrame } from './api.ts';
-import { apiHeaders, type SendProblem } from './make-http.ts';
+import type { SendProblem } from './make-http.ts';
 import { isDeclared, problemResponse } from './problem-response.ts';
 import { Refusal } from './refusal.ts';
+import { apiHeaders } from './security-headers.ts';
 import { shownLanguageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 
 const withoutField = (code: string) => new Refusal('invalid_input', {}, [{ field: '', code, params: {} }]);

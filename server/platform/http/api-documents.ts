@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { apiHeaders } from './make-http.ts';
+import { apiHeaders } from './security-headers.ts';
 
 /** Path of each API document to its file. `npm run generate` writes the files from the contract. */
 const documents = {

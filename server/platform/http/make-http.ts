@@ -15,20 +15,8 @@ import { bodyLimit } from './body-parsers.ts';
 import { trustHops } from './client-address.ts';
 import { errorForLog } from './log-errors.ts';
 import { Refusal } from './refusal.ts';
+import { securityHeaders } from './security-headers.ts';
 import { isSecure } from './visitor.ts';
-
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-};
-
-/**
- * Headers of every API answer. They forbid scripts, frames and caching, because an API answer is not a page.
- */
-export const apiHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
 
 const makeRequestIds = (): (() => string) => {
   const start = randomBytes(5).toString('hex');

@@ -9,6 +9,7 @@ import { watchBodyRates } from '../connections/body-rate.ts';
 import { makeClientAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/csrf-check.ts';
 import { Refusal } from '../http/refusal.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { isSecure, type VisitorParts, visitorOf } from '../http/visitor.ts';
 import type { Identity } from '../http/wiring.ts';
 import type { BusMessage } from './bus.ts';
@@ -170,6 +171,7 @@ const guardRequests = (io: LiveServer, server: HttpServer): void => {
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!isHeadSound(request)) return refuseHead(request, response);
     rates.watch(request, response);
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     next();
   });
 };
