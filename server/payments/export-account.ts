@@ -75,8 +75,19 @@ const withdrawalsOf = ({ db, member }: AccountReader) =>
     .orderBy('declared_at')
     .execute();
 
+const offersOf = ({ db, member }: AccountReader) =>
+  paymentsTables(db)
+    .selectFrom('discount_offers')
+    .select(['code', 'package', 'value_percentage', 'lowest_amount', 'amount', 'currency'])
+    .select(['offered_at', 'ends_at'])
+    .where('member_id', '=', member)
+    .orderBy('offered_at')
+    .orderBy('package')
+    .execute();
+
 /**
- * The member's orders with consents, reversals and invoices, and the discount codes, for an export (GDPR-7).
+ * The member's orders with consents, reversals and invoices, the discount codes, and the discounts that were offered, for an
+ * export (GDPR-7).
  */
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const { db, member } = reader;
@@ -92,6 +103,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     invoices,
     codes,
     reservations,
+    offers,
     cap,
   ] = await Promise.all([
     ordersOf(reader),
@@ -114,6 +126,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       .where('member_id', '=', member)
       .orderBy('id')
       .execute(),
+    offersOf(reader),
     tables
       .selectFrom('spending_caps')
       .select(['amount', 'currency', 'next_amount', 'next_from', 'set_at'])
@@ -131,6 +144,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       withdrawals,
       invoices,
       discount_codes: codes,
+      discount_offers: offers,
       order_reservations: reservations,
       spending_cap: cap ?? null,
     },
