@@ -11,7 +11,7 @@ import { OrderRefusal } from './checkout/order-refusal.tsx';
 import { spendingCapQuery } from './spending-cap/get-spending-cap.query.ts';
 import { SpendingCapSettings } from './spending-cap-settings.tsx';
 
-const none: SpendingCap = { currency: 'EUR', cap: null, spent: 2499, next: null };
+const none: SpendingCap = { currency: 'EUR', cap: null, spent: 2499, counted: [], next: null };
 const rising: SpendingCap = { ...none, cap: 5000, next: { cap: 8000, from: '2026-12-24T12:00:00.000Z' } };
 
 beforeAll(() => loadLanguage('en'));

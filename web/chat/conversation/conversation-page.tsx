@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { prefetchCreditPrice } from '#web/payments/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
@@ -14,10 +15,11 @@ import { Conversation } from './conversation.tsx';
 import { EmptyConversation } from './empty-conversation.tsx';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
 
-export const loader = memberLoader(async ({ queryClient, params }) => {
+export const loader = memberLoader(async ({ queryClient, params, user }) => {
   const conversation = idFromParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
+    prefetchCreditPrice(queryClient, user),
     queryClient.ensureQueryData(messagesQuery(conversation)).catch(ignoreUnavailable),
   ]);
 });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getMember } from '#contract/profiles/get-member.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { prefetchCreditPrice } from '#web/payments/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
@@ -37,10 +38,11 @@ function BlockedConversation({ other }: { other: ProfileCard }) {
 
 const memberQuery = (id: number) => queryFor(getMember, { id });
 
-export const loader = memberLoader(async ({ queryClient, params }) => {
+export const loader = memberLoader(async ({ queryClient, params, user }) => {
   const id = idFromParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
+    prefetchCreditPrice(queryClient, user),
     queryClient.ensureQueryData(memberQuery(id)).catch(ignoreUnavailable),
   ]);
 });

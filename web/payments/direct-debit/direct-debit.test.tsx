@@ -76,7 +76,16 @@ const show = (language: Locale = 'nl') => {
   const Stub = createRoutesStub([
     {
       path: '/directdebit',
-      Component: () => <DebitOrder offer={offer} discount={null} country="NL" typedCode={null} open={null} />,
+      Component: () => (
+        <DebitOrder
+          offer={offer}
+          discount={null}
+          country="NL"
+          typedCode={null}
+          open={null}
+          smallest={offer.price}
+        />
+      ),
     },
     { path: '/transactions/:id', Component: () => <h1>Transactie</h1> },
   ]);
