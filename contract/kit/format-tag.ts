@@ -15,7 +15,7 @@ const countries: Readonly<Record<Locale, readonly [string, ...string[]]>> = {
   sv: ['SE', 'FI'],
 };
 
-/** A language with a country. A bare language is none, so that nothing is formatted without a country. */
+/** A language with a country. The compiler refuses a bare language in its place. */
 export type FormatTag = `${string}-${string}`;
 
 /**

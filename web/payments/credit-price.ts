@@ -35,7 +35,7 @@ function useListPrice() {
  *   count: no page shows two currencies (CRED-15).
  * - Otherwise: `vanaf € 0,38`, by the cheapest package on sale to this member. The packages are those of the
  *   price pages: in the payment country, with the running newcomer discount (CHAT-5).
- * - If the packages cannot be loaded: the price without a discount, so that no price in credits stands alone.
+ * - If the packages cannot be loaded: the price without a discount.
  */
 export function useCreditPrice(credits: number): string | null {
   const text = useText();

@@ -27,7 +27,7 @@ import { keepCap, savableMethods } from './savable-methods.ts';
 interface NewcomerOffer {
   readonly packages: CreditPackage[];
   readonly discount: RunningDiscount | null;
-  /** What the prices offer, for the log (MEET-3); null without a discount. */
+  /** The offer in the prices, for the log (MEET-3); null without a discount. */
   readonly logged: DiscountOffer | null;
 }
 

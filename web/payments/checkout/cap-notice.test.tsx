@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the notice says about an order of 37.48 under this cap; null: nothing. */
+/** The words of the notice for an order of 37.48 under this cap; null: no notice. */
 const said = (cap: number, given: { replaced?: OpenOrder; spent?: boolean; language?: Locale } = {}) => {
   const { replaced = null, spent = true, language = 'nl' } = given;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });

@@ -12,7 +12,7 @@ import styles from './order-refusal.module.css';
 /** Why an order does not fit under the member's own spending cap. */
 export interface MissingRoom {
   readonly cap: Money;
-  /** What may be ordered today. */
+  /** The amount that may be ordered today. */
   readonly left: Money;
   /** From when the order fits; null: it costs more than the whole cap. */
   readonly from: Date | null;

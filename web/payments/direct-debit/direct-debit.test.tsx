@@ -78,12 +78,11 @@ const show = (language: Locale = 'nl') => {
       path: '/directdebit',
       Component: () => (
         <DebitOrder
-          offer={offer}
+          {...{ offer, smallest: offer.price }}
           discount={null}
           country="NL"
           typedCode={null}
           open={null}
-          smallest={offer.price}
         />
       ),
     },
