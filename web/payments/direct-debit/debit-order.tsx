@@ -23,8 +23,8 @@ export function DebitOrder(props: {
   /** A discount code that was typed at the checkout. */
   typedCode: string | null;
   open: OpenOrder | null;
-  /** The price of the smallest package on sale. */
-  smallest: Money;
+  /** The price of the smallest package on sale; absent: this one is the smallest. */
+  smallest?: Money;
 }) {
   const { country, typedCode } = props;
   const [startNow, setStartNow] = useState(false);
@@ -57,7 +57,7 @@ export function DebitOrder(props: {
         </Panel>
         <Panel className={styles.order ?? ''}>
           <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
-          {missing ? <CapNotice room={missing} smallest={props.smallest} /> : null}
+          {missing ? <CapNotice room={missing} smallest={props.smallest ?? offer.price} /> : null}
           <DiscountCodeField code={code} disabled={false} />
         </Panel>
       </div>

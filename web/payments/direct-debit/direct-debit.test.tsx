@@ -76,15 +76,7 @@ const show = (language: Locale = 'nl') => {
   const Stub = createRoutesStub([
     {
       path: '/directdebit',
-      Component: () => (
-        <DebitOrder
-          {...{ offer, smallest: offer.price }}
-          discount={null}
-          country="NL"
-          typedCode={null}
-          open={null}
-        />
-      ),
+      Component: () => <DebitOrder offer={offer} discount={null} country="NL" typedCode={null} open={null} />,
     },
     { path: '/transactions/:id', Component: () => <h1>Transactie</h1> },
   ]);
