@@ -28,6 +28,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_discount_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from members where id = old.member_id and erased_at is not null) and not exists (
+    select from payments where member_id = old.member_id and discount_code = old.code
+  ) then return null; end if;
+  raise exception 'discount_offers is append-only' using errcode = 'restrict_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.protect_security_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -736,6 +748,30 @@ create table discount_codes (
 );
 CREATE INDEX discount_codes_newest ON public.discount_codes USING btree (created_at DESC, code);
 CREATE INDEX discount_codes_of_member ON public.discount_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+-- payments: which member was offered which discount, until when and against which lowest price, append-only (MEET-3)
+create table discount_offers (
+  member_id bigint not null,
+  code text not null,
+  package text not null,
+  currency text not null,
+  value_percentage numeric(4,1) not null,
+  lowest_amount integer not null,
+  amount integer not null,
+  offered_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint discount_offers_pkey PRIMARY KEY (member_id, code, package, currency, value_percentage, lowest_amount),
+  constraint discount_offers_amount CHECK (((amount)::numeric = GREATEST((1)::numeric, floor((((lowest_amount)::numeric * ((100)::numeric - value_percentage)) / (100)::numeric))))),
+  constraint discount_offers_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 40))),
+  constraint discount_offers_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint discount_offers_end CHECK ((ends_at > offered_at)),
+  constraint discount_offers_lowest_amount_check CHECK ((lowest_amount > 0)),
+  constraint discount_offers_package_check CHECK ((package = ANY (ARRAY['p0'::text, 'p1'::text, 'p2'::text, 'p3'::text]))),
+  constraint discount_offers_value_percentage_check CHECK (((value_percentage > (0)::numeric) AND (value_percentage <= (100)::numeric))),
+  constraint discount_offers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE TRIGGER discount_offers_append_only BEFORE UPDATE OR TRUNCATE ON discount_offers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER discount_offers_stay AFTER DELETE ON discount_offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_discount_offers();
 
 -- payments: one-click tokens of FlexPay for the next card purchase of a member who agreed to it (CRED-7, CRED-16)
 create table flexpay_cards (

@@ -1,3 +1,4 @@
+import { creditsCost } from '#contract/sites/credits-cost.ts';
 import type { DiscountCode } from './get-discount-code.ts';
 import type { CreditPackage } from './package.ts';
 
@@ -36,7 +37,7 @@ export function discountedPackage(
     full_price: full,
     former_price: former,
     price_per_message: {
-      amount: Math.ceil((amount * messageCredits) / offer.credits),
+      amount: creditsCost({ amount, credits: offer.credits }, messageCredits),
       currency: full.currency,
     },
   };
@@ -46,7 +47,7 @@ export function discountedPackage(
 export function fullPackage(offer: CreditPackage, messageCredits: number): CreditPackage {
   const { full_price: full } = offer;
   if (full === null) return offer;
-  const each = Math.ceil((full.amount * messageCredits) / offer.credits);
+  const each = creditsCost({ amount: full.amount, credits: offer.credits }, messageCredits);
   return {
     ...offer,
     price: full,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
 import { currency } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
@@ -19,6 +20,8 @@ export const spendingCap = z.object({
   cap: z.nullable(z.int()),
   /** Orders of the last 30 days that are paid or may still be paid, less what was returned. */
   spent: z.int(),
+  /** The orders that make up `spent`. Each stops counting 30 days after `at`, when it was placed. */
+  counted: z.array(z.object({ payment_id: id, amount: z.int(), at: instant })),
   /** A pending higher cap, or none (null), and the moment at which it takes effect. */
   next: z.nullable(z.object({ cap: z.nullable(z.int()), from: instant })),
 });

@@ -22,13 +22,8 @@ export const searchField = z.enum(searchFields);
 
 export type SearchField = z.output<typeof searchField>;
 
-/** The lowest price of a message in a country, and the package that gives it. */
-const messageCosts = z.object({
-  costs: z.int(),
-  currency,
-  /** Prices in minor units. A discount is taken off `lowest_price`, the lowest price of 30 days (CON-11). */
-  cheapest_package: z.object({ credits: z.int(), price: z.int(), lowest_price: z.int() }),
-});
+/** The lowest price of a message in a country. */
+const messageCosts = z.object({ costs: z.int(), currency });
 
 const yesOrNo = z.enum(['yes', 'no']);
 const credits = z.int().check(z.minimum(0));
@@ -60,7 +55,8 @@ export const settings = z.object({
   fictional_plural: z.string(),
   /**
    * Lowest price of a message by country, in minor units, by the cheapest package on sale there. The served
-   * countries and the payment country are included (CRED-15).
+   * countries and the payment country are included (CRED-15). It knows no discount of a member: pages name the
+   * prices of `get-packages`.
    */
   minimum_message_costs: z.record(z.string(), messageCosts),
   countries: z.array(z.string()),

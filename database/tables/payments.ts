@@ -69,6 +69,18 @@ export interface DiscountCodes {
   value_percentage: number;
 }
 
+export interface DiscountOffers {
+  amount: number;
+  code: string;
+  currency: string;
+  ends_at: Timestamp | null;
+  lowest_amount: number;
+  member_id: number;
+  offered_at: Timestamp;
+  package: string;
+  value_percentage: number;
+}
+
 export interface FlexpayCards {
   created_at: Timestamp;
   customer: string;
@@ -342,6 +354,7 @@ export type PaymentsTables = {
   debit_limits: DebitLimits;
   debt_waivers: DebtWaivers;
   discount_codes: DiscountCodes;
+  discount_offers: DiscountOffers;
   flexpay_cards: FlexpayCards;
   flexpay_reversals: FlexpayReversals;
   invoice_numbers: InvoiceNumbers;

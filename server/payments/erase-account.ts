@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { eraseMandates } from './collection/erase-mandates.ts';
+import { deleteUnusedOffers } from './discounts/discount-offers.sql.ts';
 import { paymentsTables } from './tables.ts';
 
 /**
@@ -9,6 +10,7 @@ import { paymentsTables } from './tables.ts';
  *   stay as proof of the order (CON-3).
  * - The member's own discount codes are deleted. Reservations stay, without the member: a single-use code
  *   remains used (CRED-8), and money that still arrives is matched with its order.
+ * - Logged offers of discounts are deleted, except those that an order carries: they prove its price (MEET-3).
  * - Mandates end here at once, and at their providers through a job (GDPR-10). Their proof stays without the
  *   member until no bank can ask for it (SEPA-6).
  * - Debits that were still to be collected are cancelled.
@@ -32,6 +34,7 @@ export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<v
     .set({ member_id: null })
     .where('member_id', '=', member)
     .execute();
+  await deleteUnusedOffers(unit.db, member);
   await tables.deleteFrom('discount_codes').where('member_id', '=', member).execute();
   await eraseMandates(unit, member, now);
   await tables.deleteFrom('spending_caps').where('member_id', '=', member).execute();

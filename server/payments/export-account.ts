@@ -84,8 +84,19 @@ const refundCasesOf = ({ db, member }: AccountReader) =>
     .orderBy('opened_at')
     .execute();
 
+const offersOf = ({ db, member }: AccountReader) =>
+  paymentsTables(db)
+    .selectFrom('discount_offers')
+    .select(['code', 'package', 'value_percentage', 'lowest_amount', 'amount', 'currency'])
+    .select(['offered_at', 'ends_at'])
+    .where('member_id', '=', member)
+    .orderBy('offered_at')
+    .orderBy('package')
+    .execute();
+
 /**
- * The member's orders with consents, reversals and invoices, and the discount codes, for an export (GDPR-7).
+ * The member's orders with consents, reversals and invoices, the discount codes, and the discounts that were offered, for an
+ * export (GDPR-7).
  */
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const { db, member } = reader;
@@ -102,6 +113,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     invoices,
     codes,
     reservations,
+    offers,
     cap,
   ] = await Promise.all([
     ordersOf(reader),
@@ -125,6 +137,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       .where('member_id', '=', member)
       .orderBy('id')
       .execute(),
+    offersOf(reader),
     tables
       .selectFrom('spending_caps')
       .select(['amount', 'currency', 'next_amount', 'next_from', 'set_at'])
@@ -143,6 +156,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       refund_cases: refundCases,
       invoices,
       discount_codes: codes,
+      discount_offers: offers,
       order_reservations: reservations,
       spending_cap: cap ?? null,
     },

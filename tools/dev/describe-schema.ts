@@ -53,12 +53,12 @@ const columns = sql<Line>`
   where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-// NOT NULL is shown with the column.
+// NOT NULL is shown with the column, and a constraint trigger with the triggers.
 const constraints = sql<Line>`
   select c.relname as table, 'constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as text
   from pg_constraint k
   join pg_class c on c.oid = k.conrelid
-  where c.relnamespace = 'public'::regnamespace and k.contype <> 'n'
+  where c.relnamespace = 'public'::regnamespace and k.contype not in ('n', 't')
   order by c.relname, array_position(array['p', 'u', 'x', 'c', 'f']::"char"[], k.contype), k.conname`;
 
 const indexes = sql<Line>`

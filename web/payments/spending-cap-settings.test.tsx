@@ -11,7 +11,7 @@ import { OrderRefusal } from './checkout/order-refusal.tsx';
 import { spendingCapQuery } from './spending-cap/get-spending-cap.query.ts';
 import { SpendingCapSettings } from './spending-cap-settings.tsx';
 
-const none: SpendingCap = { currency: 'EUR', cap: null, spent: 2499, next: null };
+const none: SpendingCap = { currency: 'EUR', cap: null, spent: 2499, counted: [], next: null };
 const rising: SpendingCap = { ...none, cap: 5000, next: { cap: 8000, from: '2026-12-24T12:00:00.000Z' } };
 
 beforeAll(() => loadLanguage('en'));
@@ -61,9 +61,9 @@ test('sets nothing from an empty field and says what is missing [CRED-12d]', asy
 
 test('shows a pending change with its day and can cancel it [CRED-12d]', async () => {
   const sent = show(rising, { ...rising, next: null });
-  expect(screen.getByText('From December 24 on your limit is €80.00.')).toBeTruthy();
+  expect(screen.getByText('From 24 December on your limit is €80.00.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
-  await vi.waitFor(() => expect(screen.queryByText('From December 24 on your limit is €80.00.')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('From 24 December on your limit is €80.00.')).toBeNull());
   expect(sent).toEqual([{ cap: { amount: 5000, currency: 'EUR' } }]);
 });
 
@@ -79,7 +79,7 @@ test('announces a pending cap beside the field, which keeps showing the current 
   const field = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.change(field, { target: { value: '80' } });
   fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
-  await screen.findByText('From December 24 on your limit is €80.00.');
+  await screen.findByText('From 24 December on your limit is €80.00.');
   expect(field.value).toBe('€ 50');
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { type FormatTag, formatTag } from '#contract/kit/format-tag.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
@@ -119,6 +120,14 @@ export function currentUserRow(db: Handle, member: Id) {
 export async function mailLanguage(db: Handle, member: Id, otherwise: Locale): Promise<Locale | null> {
   const row = await currentUserRow(db, member);
   return row === undefined ? null : (localeOf(row.language) ?? otherwise);
+}
+
+/**
+ * The tag for dates in mails to a member, in that language and the country of the profile (LANG-8). Without a
+ * country for an erased member.
+ */
+export async function mailTag(db: Handle, member: Id, language: Locale): Promise<FormatTag> {
+  return formatTag(language, (await currentUserRow(db, member))?.country ?? null);
 }
 
 /** Undefined for an erased member. */

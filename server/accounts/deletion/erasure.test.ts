@@ -34,6 +34,8 @@ const mayStay = [
   'audit_entries.member_id',
   'consents.member_id',
   'conversations.started_by',
+  // Only offers that an order carries.
+  'discount_offers.member_id',
   'ledger_purchases.member_id',
   'ledger_transfers.member_id',
   'messages.sender_id',

@@ -6,7 +6,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
-import { mailLanguage } from '../current-user/current-user-row.sql.ts';
+import { mailLanguage, mailTag } from '../current-user/current-user-row.sql.ts';
 import { daysUntil, mailRetryHours } from '../limits/lifetimes.ts';
 import { deletionOf } from './deletions.sql.ts';
 
@@ -37,11 +37,12 @@ export const mailDeletion = jobHandler(
       });
     });
     failpoint('accounts/undo-token-stored');
+    const date = dayText(deletion.eraseAt, await mailTag(platform.db, member, language));
     await sendMail(platform, {
       member,
       kind: 'deletion',
       language,
-      values: { days: daysUntil(deletion.eraseAt, now), date: dayText(deletion.eraseAt, language) },
+      values: { days: daysUntil(deletion.eraseAt, now), date },
       link: `${origin}/account-deleted?token=${token}`,
     });
   },

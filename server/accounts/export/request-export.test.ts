@@ -233,6 +233,7 @@ const tables: Readonly<Record<string, string>> = {
   debit_codes: 'none: what a code of the next minutes is compared with',
   deletions: 'account.json',
   discount_codes: 'credits.json',
+  discount_offers: 'credits.json',
   fictional_ties: 'messages.json',
   held_messages: 'account.json',
   known_devices: 'account.json',

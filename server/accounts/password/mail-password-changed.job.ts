@@ -4,7 +4,7 @@ import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
 import { dateTimeText, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { mailLanguage } from '../current-user/current-user-row.sql.ts';
+import { mailLanguage, mailTag } from '../current-user/current-user-row.sql.ts';
 import { mailRetryHours } from '../limits/lifetimes.ts';
 
 /** Notifies a member that their password changed, and when (AUTH-9). */
@@ -27,7 +27,7 @@ export const mailPasswordChanged = jobHandler(
       member,
       kind: 'password_changed',
       language,
-      values: { when: dateTimeText(new Date(at), language) },
+      values: { when: dateTimeText(new Date(at), await mailTag(platform.db, member, language)) },
       link: `${origin}/reset-password`,
     });
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
@@ -40,7 +41,7 @@ export const mailNewLogin = jobHandler(mailNewLoginJob, async (login, platform) 
       browser: login.browser ?? word('accounts.devices.some_browser'),
       system: login.system ?? word('accounts.devices.some_system'),
       country: new Intl.DisplayNames([language], { type: 'region' }).of(login.country) ?? login.country,
-      when: dateTimeText(new Date(at), language),
+      when: dateTimeText(new Date(at), formatTag(language, user.country)),
     },
     link: `${origin}/notifications#devices`,
   });

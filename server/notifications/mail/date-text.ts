@@ -1,8 +1,8 @@
-import type { Locale } from '#contract/kit/locale.ts';
+import type { FormatTag } from '#contract/kit/format-tag.ts';
 
 /** Formats a moment for a mail. The reader's time zone is unknown, so the text names the zone. */
-export const dateTimeText = (moment: Date, language: Locale): string =>
-  new Intl.DateTimeFormat(language, {
+export const dateTimeText = (moment: Date, tag: FormatTag): string =>
+  new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -13,8 +13,8 @@ export const dateTimeText = (moment: Date, language: Locale): string =>
   }).format(moment);
 
 /** Formats a day for a mail. */
-export const dayText = (moment: Date, language: Locale): string =>
-  new Intl.DateTimeFormat(language, {
+export const dayText = (moment: Date, tag: FormatTag): string =>
+  new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { announceDebit } from '../collection/announce-debit.ts';
+import { logDiscountOffer } from '../discounts/discount-offers.sql.ts';
 import type { OrderDiscount } from '../discounts/order-discount.ts';
 import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import { debitAfterNotice } from '../orders/debit-date.ts';
@@ -57,7 +58,7 @@ export async function storeOrder(
     package: wanted.id,
     credits: wanted.credits,
     price: wanted.price,
-    discount: discount && { fullAmount: discount.fullAmount, code: discount.code },
+    discount: discount && { fullAmount: discount.fullAmount, code: discount.code.code },
     country: order.country,
     ipCountry: order.ipCountry,
     method: order.method,
@@ -69,6 +70,10 @@ export async function storeOrder(
     nextCheckAt: debitAt ?? addSeconds(now, firstCheckSeconds),
   });
   if (!stored) return null;
+  if (discount) {
+    const { code, offer, offeredAt } = discount;
+    await logDiscountOffer(db, { member: order.member, code, packages: [offer], now: offeredAt });
+  }
   await reserveForOrder(db, stored, now);
   if (order.startNow) {
     const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;

@@ -1,3 +1,4 @@
+import { formatTag } from '#contract/kit/format-tag.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -24,6 +25,7 @@ export async function mailDebit(
   const wanted = kind === 'direct_debit_notice' ? 'pending' : 'failed';
   if (payment.state !== wanted) return true;
   const language = await readerLanguage(db, payment.member, payment.site);
+  const tag = formatTag(language, payment.country);
   const mandate = await readMandate(db, payment.mandate);
   const retry = await retryOfPayment(db, id);
   const creditor = creditorOf(payment.provider);
@@ -34,14 +36,14 @@ export async function mailDebit(
     values: {
       number: String(id),
       credits: payment.credits,
-      amount: moneyText(payment.price, language),
-      date: dayText(payment.debitAt, language),
+      amount: moneyText(payment.price, tag),
+      date: dayText(payment.debitAt, tag),
       creditor: creditor.name,
       identifier: creditor.identifier,
       reference: mandate?.mandateReference ?? '-',
       account: mandate?.lastFour ?? '-',
       again: payment.retryOf === null ? 'none' : 'again',
-      retry: retry?.debitAt ? dayText(retry.debitAt, language) : 'none',
+      retry: retry?.debitAt ? dayText(retry.debitAt, tag) : 'none',
       blocked: (await blockOf(db, payment.member)) ?? 'none',
       ended: mandate?.state === 'ended' ? 'ended' : 'none',
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { id } from '#contract/kit/id.ts';
 import { dayText, sendMail } from '#server/notifications/door.ts';
@@ -24,7 +25,14 @@ async function mailMandate(platform: Platform, id: Id): Promise<void> {
     member,
     kind: 'direct_debit_mandate',
     language,
-    values: { date: dayText(signedAt, language), account: lastFour ?? '-', one, two, three, four },
+    values: {
+      date: dayText(signedAt, formatTag(language, null)),
+      account: lastFour ?? '-',
+      one,
+      two,
+      three,
+      four,
+    },
     link: `${siteOrigin(platform.config, siteById(site))}/notifications`,
   });
 }

@@ -1,4 +1,5 @@
 import { daySeconds, hourSeconds } from '#contract/kit/durations.ts';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -66,7 +67,8 @@ export async function requestDebitCode(platform: Platform, order: DebitOrder): P
     cap: capOf(order.site),
   });
   failpoint('debit/coded');
-  if (isNew) await sendCode(platform, order, code, digits, moneyText(wanted.price, order.language));
+  const amount = moneyText(wanted.price, formatTag(order.language, order.country));
+  if (isNew) await sendCode(platform, order, code, digits, amount);
   const text = mandateText(platform.texts, order.language, parts);
   return { text, parts, code, debitAt: debitAfterNotice(platform.clock.now()) };
 }

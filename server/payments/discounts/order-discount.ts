@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
+import type { OfferedCode } from './discount-offers.sql.ts';
 import { type CodeLookup, findCode } from './find-code.ts';
 
 /** An order that may name a discount code. */
@@ -17,7 +18,9 @@ export interface OrderDiscount {
   readonly offer: CreditPackage;
   /** Minor units without the discount. */
   readonly fullAmount: number;
-  readonly code: string;
+  readonly code: OfferedCode;
+  /** When the code was found to be valid. */
+  readonly offeredAt: Date;
 }
 
 /**
@@ -30,6 +33,7 @@ export async function orderDiscount(
   wanted: CreditPackage,
 ): Promise<OrderDiscount | null> {
   if (order.discountCode === null) return null;
+  const offeredAt = platform.clock.now();
   const code = await findCode(platform, order, order.discountCode);
   if (!code) throw new Refusal('discount_code_not_found');
   if (code.status === 'used') throw new Refusal('discount_code_used');
@@ -43,5 +47,5 @@ export async function orderDiscount(
   }
   const offer = discountedPackage(wanted, code, siteById(order.site).settings.message_credits);
   if (!offer) throw new Refusal('discount_code_not_for_package');
-  return { offer, fullAmount: wanted.price.amount, code: code.code };
+  return { offer, fullAmount: wanted.price.amount, code, offeredAt };
 }

@@ -1,3 +1,4 @@
+import { formatTag } from '#contract/kit/format-tag.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
@@ -49,19 +50,20 @@ function soldLines(say: Say, { invoice, order, corrected }: DrawnInvoice, money:
 
 type DrawnInvoice = Omit<OwnedInvoice, 'member'>;
 
-/** The texts of a document in its language (VAT-4, LANG-6). */
+/** The texts of a document in its language, with the formats of the buyer's country (VAT-4, LANG-6, LANG-8). */
 export function invoiceTexts(texts: Texts, drawn: DrawnInvoice): InvoiceTexts {
   const { invoice, order, corrected } = drawn;
   const { language, kind, seller } = invoice;
   const say: Say = (key, values) => texts.format(language, key, values);
+  const tag = formatTag(language, invoice.country);
   const region = new Intl.DisplayNames([language], { type: 'region' });
   const countryOf = (code: string) => region.of(code) ?? code;
-  const currency = new Intl.NumberFormat(language, { style: 'currency', currency: invoice.currency });
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const currency = new Intl.NumberFormat(tag, { style: 'currency', currency: invoice.currency });
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const isBack = kind === 'credit_note';
   // Subtracted from zero, because `-0` would show a minus sign.
   const money = (amount: number) => currency.format((isBack ? 0 - amount : amount) / 100);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
   const numbers: Fact[] = [
     [say('payments.invoice.kvk'), seller.kvk],
     [say('payments.invoice.vat_number'), seller.vat_number ?? ''],

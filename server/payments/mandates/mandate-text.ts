@@ -1,3 +1,4 @@
+import { formatTag } from '#contract/kit/format-tag.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Money } from '#contract/kit/money.ts';
 import type { Creditor } from '#contract/payments/get-direct-debit.ts';
@@ -20,7 +21,10 @@ export interface MandateParts {
   readonly cap: Money;
 }
 
-/** The full text of a direct debit mandate (SEPA-3, SEPA-5, SEPA-6, PAY-26). */
+/**
+ * The full text of a direct debit mandate (SEPA-3, SEPA-5, SEPA-6, PAY-26). Formats without a country, because
+ * form and mail show the same words.
+ */
 export const mandateText = (
   texts: Texts,
   language: Locale,
@@ -31,6 +35,6 @@ export const mandateText = (
     identifier: creditor.identifier,
     company,
     reference: reference ?? 'none',
-    cap: moneyText(cap, language),
+    cap: moneyText(cap, formatTag(language, null)),
     days: noticeDays,
   });

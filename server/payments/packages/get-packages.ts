@@ -7,6 +7,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { paymentCountryOf, siteById } from '#server/sites/door.ts';
 import { discountHolder } from '../discounts/discount-holder.sql.ts';
+import { type DiscountOffer, logDiscountOffer } from '../discounts/discount-offers.sql.ts';
 import {
   type DiscountHolder,
   type Newcomer,
@@ -26,6 +27,8 @@ import { keepCap, savableMethods } from './savable-methods.ts';
 interface NewcomerOffer {
   readonly packages: CreditPackage[];
   readonly discount: RunningDiscount | null;
+  /** The offer in the prices, for the log (MEET-3); null without a discount. */
+  readonly logged: DiscountOffer | null;
 }
 
 /**
@@ -37,13 +40,14 @@ function newcomerOffer(
   newcomer: (Newcomer & { readonly member: Id; readonly holder: DiscountHolder | null }) | null,
   { country, messageCredits, now }: Sale,
 ): NewcomerOffer {
-  if (newcomer === null) return { packages, discount: null };
+  if (newcomer === null) return { packages, discount: null, logged: null };
   const { time_bonus, welcome } = newcomerDiscounts(newcomer, newcomer.holder, now);
   const discount = time_bonus ?? welcome;
   const code = discount && newcomerCode(discount.code, newcomer, { country, now });
-  if (!code) return { packages, discount: null };
+  if (!code) return { packages, discount: null, logged: null };
   const offered = packages.map((offer) => discountedPackage(offer, code, messageCredits) ?? offer);
-  return { packages: offered, discount };
+  const reduced = offered.filter(({ full_price }) => full_price !== null);
+  return { packages: offered, discount, logged: { member: newcomer.member, code, packages: reduced, now } };
 }
 
 const openOrderView = (order: StoredPayment): OpenOrder => {
@@ -71,7 +75,8 @@ export const getPackagesHandler = handler(getPackages, async (call, platform) =>
   const newcomer = member === null ? null : await newcomerWithHolder(platform.db, member);
   const popular = await popularPackage(platform, site);
   const onSale = creditPackages(sale).map((offer) => ({ ...offer, popular: offer.id === popular }));
-  const { packages, discount } = newcomerOffer(onSale, newcomer, sale);
+  const { packages, discount, logged } = newcomerOffer(onSale, newcomer, sale);
+  if (logged) await logDiscountOffer(platform.db, logged);
   const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
   if (!wanted) throw new Error('there are no packages');
   const { price } = wanted;

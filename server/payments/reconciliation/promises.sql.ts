@@ -10,6 +10,8 @@ export interface BrokenPromise {
     | 'code_overused'
     /** Orders within 30 days above the spending cap that was in force at the last of them. */
     | 'cap_passed'
+    /** An order with a discount that was not offered to its member, or at another price (MEET-3). */
+    | 'discount_not_offered'
     /** A reservation whose state contradicts its payment. */
     | 'reservation_differs'
     /** Premium without a purchase that the buyer kept, or such a purchase without premium. */
@@ -90,6 +92,21 @@ const reservations = sql`
   group by last.id, last.member_id, last.payment_id, last.cap, last.currency
   having sum(earlier.left_amount) > last.cap`;
 
+/**
+ * The offer of each order with a discount. An order is stored at most a minute after its code was checked. The
+ * retry of a debit carries the discount of its order. Orders from before the log are not checked.
+ */
+const offers = sql`
+  select 'discount_not_offered', payments.member_id, 'payment ' || payments.id || ': ' || discount_code || ', ' || payments.amount || ' ' || payments.currency
+  from payments where discount_code is not null and retry_of is null
+    and created_at >= (select min(timestamp)::timestamptz from kysely_migration where name = '0102_discount_offers')
+    and not exists (
+      select from discount_offers as offered
+      where offered.member_id = payments.member_id and offered.code = discount_code
+        and offered.package = payments.package and offered.currency = payments.currency and offered.amount = payments.amount
+        and offered_at <= created_at and (ends_at is null or created_at < ends_at + interval '1 minute')
+    )`;
+
 const starts = sql`
   select 'start_differs', member_id, 'payment ' || ledger_purchases.payment_id || case when agreed.payment_id is null then ': started without consent' else ': waits despite the consent' end
   from ledger_purchases left join payment_consents as agreed
@@ -164,7 +181,7 @@ export async function paymentsWithMoreBack(db: Handle): Promise<Id[]> {
 }
 
 /**
- * Checks over all orders that codes, caps, premium, starts, returned money and withdrawals are as promised
+ * Checks over all orders that codes, offers, caps, premium, starts, returned money and withdrawals are as promised
  * (CRED-13, CRED-14). Returns at most the first 1,000 broken promises; an empty list proves that all are
  * kept.
  */
@@ -176,7 +193,7 @@ export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
       from payment_reservations as reserved join payments on payments.id = payment_id
       where reserved.kind = 'spending' and reserved.state <> 'released' and reserved.currency = payments.currency
     )
-    ${reservations} union all ${starts} union all ${returned} union all ${withdrawals}
+    ${reservations} union all ${offers} union all ${starts} union all ${returned} union all ${withdrawals}
     limit ${shownAtMost}`.execute(db);
   return rows;
 }

@@ -169,6 +169,10 @@ describe('the check of all promises', () => {
         select member_id, site_id, package, credits, amount, amount, currency, country, method, provider, 'completed', now(), 'TIMEBONUS25' from first`,
     ],
     [
+      'discount_not_offered',
+      (id: Id) => sql`update payments set discount_code = 'WELCOME25', full_amount = amount where id = ${id}`,
+    ],
+    [
       'cap_passed',
       (id: Id) =>
         sql`update payment_reservations set cap = amount - 1 where payment_id = ${id} and kind = 'spending'`,

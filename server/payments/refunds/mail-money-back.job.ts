@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import { id } from '#contract/kit/id.ts';
 import { readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
@@ -31,7 +32,10 @@ export const mailMoneyBackHandler = jobHandler(
       language,
       values: {
         number: String(payment.id),
-        amount: moneyText({ amount: reversal.amount, currency: payment.price.currency }, language),
+        amount: moneyText(
+          { amount: reversal.amount, currency: payment.price.currency },
+          formatTag(language, payment.country),
+        ),
         credits: reversal.taken,
         withdrawn: payment.bankReturned ? 'yes' : 'no',
         contact: contactOf(site, origin),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import { id } from '#contract/kit/id.ts';
 import { readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
@@ -30,7 +31,7 @@ export const mailPaymentFailedHandler = jobHandler(
       language,
       values: {
         number: String(id),
-        price: moneyText(payment.price, language),
+        price: moneyText(payment.price, formatTag(language, payment.country)),
         why: failureView(payment.failure) ?? 'other',
       },
       link: `${siteOrigin(platform.config, siteById(payment.site))}/transactions/${id}`,

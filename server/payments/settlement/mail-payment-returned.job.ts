@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import { id } from '#contract/kit/id.ts';
 import { readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
@@ -28,7 +29,7 @@ export const mailPaymentReturnedHandler = jobHandler(
       language,
       values: {
         number: String(payment.id),
-        amount: moneyText(payment.price, language),
+        amount: moneyText(payment.price, formatTag(language, payment.country)),
         method: platform.texts.format(language, `payments.method.${payment.method}`),
         why,
         contact: contactOf(site, origin),

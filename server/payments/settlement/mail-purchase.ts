@@ -1,3 +1,4 @@
+import { formatTag } from '#contract/kit/format-tag.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
@@ -49,14 +50,15 @@ async function termsFile(platform: Platform, { site }: StoredPayment, language: 
 
 async function valuesOf(
   { db, texts }: Platform,
-  { id, site, credits, price, fullPrice, method, mandate, settledAt, createdAt }: StoredPayment,
+  { id, site, country, credits, price, fullPrice, method, mandate, settledAt, createdAt }: StoredPayment,
   language: Locale,
   origin: string,
 ) {
   const { refund_days: days } = siteById(site).settings;
+  const tag = formatTag(language, country);
   const startNow = await readConsent(db, id, 'start_now');
   const kept = mandate === null ? null : await readConsent(db, id, 'recurring');
-  const money = (amount: number) => moneyText({ amount, currency: price.currency }, language);
+  const money = (amount: number) => moneyText({ amount, currency: price.currency }, tag);
   const paidAt = settledAt ?? createdAt;
   return {
     number: String(id),
@@ -74,9 +76,9 @@ async function valuesOf(
           startNow.givenAt > createdAt
           ? 'later'
           : texts.format(startNow.language, 'payments.start_now', { days }),
-    until: dayText(addDays(paidAt, days), language),
+    until: dayText(addDays(paidAt, days), tag),
     withdraw: `${origin}/withdraw`,
-    version: dayText(new Date(`${await termsVersion(db, site)}T12:00:00Z`), language),
+    version: dayText(new Date(`${await termsVersion(db, site)}T12:00:00Z`), tag),
     terms: `${origin}/pages/terms`,
   };
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { languageCookie } from '#contract/kit/locale.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import type { Payment } from '#contract/payments/payment.ts';
+import { chooseCountry } from '#contract/sites/choose-country.ts';
 import { addressOf, verifyAddress } from '#server/notifications/door.ts';
 import { termsVersion } from '#server/sites/door.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail/mail-server.ts';
@@ -117,6 +118,18 @@ test("mails missing consents and the kept method, in the reader's language [NOTI
   const { text } = await theMail(person);
   expect(text).toContain('You did not ask to be able to use your credits at once.');
   expect(text).toContain('never more than €99.99 at once');
+});
+
+test.each([
+  ['NL', /including \d{1,2} [A-Z][a-z]+ 20\d\d/, '€24.99'],
+  ['US', /including [A-Z][a-z]+ \d{1,2}, 20\d\d/, '$26.99'],
+] as const)('writes dates and money for a buyer in %s [LANG-8]', async (country, date, price) => {
+  const person = await buyer('en');
+  await person.api(chooseCountry, { country });
+  await settle(await order(person));
+  const { text } = await theMail(person);
+  expect(text).toMatch(date);
+  expect(text).toContain(price);
 });
 
 test.each([

@@ -52,10 +52,13 @@ const settle = async (id: number, state: 'paid' | 'failed', back = 0) => {
 
 test('has no cap until the member sets one, and then accepts orders up to it [CRED-12d]', async () => {
   const person = await service.person();
-  expect(await capOf(person)).toEqual({ currency: 'EUR', cap: null, spent: 0, next: null });
+  expect(await capOf(person)).toEqual({ currency: 'EUR', cap: null, spent: 0, counted: [], next: null });
   const first = (await order(person)).answer;
   expect((await set(person, first.price.amount * 2)).answer).toEqual({
     ...{ currency: 'EUR', cap: first.price.amount * 2, spent: first.price.amount, next: null },
+    counted: [
+      { payment_id: first.payment_id, amount: first.price.amount, at: expect.stringMatching(/^20.*Z$/) },
+    ],
   });
   expect((await order(person)).status).toBe(200);
   const from = clock.now().getTime() + 30 * day;

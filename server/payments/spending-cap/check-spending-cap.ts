@@ -1,8 +1,8 @@
 import type { Currency } from '#contract/kit/money.ts';
+import { orderFitsFrom } from '#contract/payments/cap-room.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
-import { orderFitsFrom } from './cap-room.ts';
 import { amountUnderCap, countedOrders } from './counted-orders.ts';
 import { capAt } from './spending-cap.ts';
 import { lockCap } from './spending-caps.sql.ts';

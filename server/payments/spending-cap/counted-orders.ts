@@ -1,11 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Currency, Money } from '#contract/kit/money.ts';
+import type { CountedAmount } from '#contract/payments/cap-room.ts';
 import { capDays } from '#contract/payments/get-spending-cap.ts';
 import type { PackageId } from '#contract/payments/package.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';
 import { priceOfPackage } from '#server/sites/door.ts';
-import type { CountedAmount } from './cap-room.ts';
 import { ordersSince } from './spending-caps.sql.ts';
 
 interface Priced {
@@ -26,6 +26,10 @@ export function amountUnderCap(order: Priced, currency: Currency): number {
   return Math.ceil((price.amount * here) / there);
 }
 
+export interface CountedPayment extends CountedAmount {
+  readonly id: Id;
+}
+
 /**
  * The member's orders of the last 30 days except `except`, as amounts that count towards a cap in that
  * currency.
@@ -35,8 +39,8 @@ export async function countedOrders(
   { member, except = null }: { readonly member: Id; readonly except?: Id | null },
   currency: Currency,
   now: Date,
-): Promise<CountedAmount[]> {
+): Promise<CountedPayment[]> {
   const orders = await ordersSince(db, member, addDays(now, -capDays));
   const others = orders.filter(({ id }) => id !== except);
-  return others.map((order) => ({ amount: amountUnderCap(order, currency), at: order.at }));
+  return others.map((order) => ({ id: order.id, amount: amountUnderCap(order, currency), at: order.at }));
 }

@@ -21,6 +21,7 @@ export async function spendingCapOf(db: Handle, member: Id, cap: Cap, now: Date)
     currency: cap.currency,
     cap: cap.amount,
     spent: counted.reduce((sum, { amount }) => sum + amount, 0),
+    counted: counted.map(({ id, amount, at }) => ({ payment_id: id, amount, at: at.toISOString() })),
     next: cap.next && { cap: cap.next.amount, from: cap.next.from.toISOString() },
   };
 }

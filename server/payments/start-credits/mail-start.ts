@@ -1,3 +1,4 @@
+import { formatTag } from '#contract/kit/format-tag.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { dateTimeText, dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
@@ -43,7 +44,7 @@ export async function mailStart(
     kind: 'start_requested',
     language,
     values: {
-      moment: dateTimeText(request.givenAt, language),
+      moment: dateTimeText(request.givenAt, formatTag(language, order.country)),
       // In the language in which the member read the words.
       consent: texts.format(request.language, 'payments.start_now', { days: site.settings.refund_days }),
       count: orders.length,
@@ -66,12 +67,14 @@ export async function mailStart(
 /** An order, its credits and price, and the last day on which its buyer can withdraw. */
 const orderLine = (
   { texts }: Platform,
-  { id, credits, price, site, settledAt, createdAt }: StoredPayment,
+  { id, credits, price, country, site, settledAt, createdAt }: StoredPayment,
   language: Locale,
-): string =>
-  texts.format(language, 'payments.start_mail_order', {
+): string => {
+  const tag = formatTag(language, country);
+  return texts.format(language, 'payments.start_mail_order', {
     number: String(id),
     credits,
-    price: moneyText(price, language),
-    until: dayText(addDays(settledAt ?? createdAt, siteById(site).settings.refund_days), language),
+    price: moneyText(price, tag),
+    until: dayText(addDays(settledAt ?? createdAt, siteById(site).settings.refund_days), tag),
   });
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import { id } from '#contract/kit/id.ts';
 import { dateTimeText, sendMailToNonMember } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
@@ -31,7 +32,10 @@ export const mailWithdrawalCaseHandler = jobHandler(
       ...{ to: email, site: found.site, kind, language },
       values: {
         number: found.order,
-        moment: dateTimeText(found.declaredAt, language),
+        moment: dateTimeText(
+          found.declaredAt,
+          formatTag(language, siteById(found.site).settings.default_country),
+        ),
         // Somebody else may have typed this address and this name.
         buyer: receiptName(name),
         answer: found.answer ?? '',

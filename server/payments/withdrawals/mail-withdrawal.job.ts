@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import { id } from '#contract/kit/id.ts';
 import { dateTimeText, dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
@@ -34,9 +35,10 @@ export const mailWithdrawalHandler = jobHandler(
     if (withdrawal.afterBan && outcome !== 'refunded') return;
     const refund = withdrawal.reversal === null ? null : await readReversal(db, withdrawal.reversal);
     const language = await readerLanguage(db, payment.member, payment.site);
+    const tag = formatTag(language, payment.country);
     const site = siteById(payment.site);
     const origin = siteOrigin(config, site);
-    const money = (amount: number) => moneyText({ ...payment.price, amount }, language);
+    const money = (amount: number) => moneyText({ ...payment.price, amount }, tag);
     await sendMail(platform, {
       member: payment.member,
       kind: withdrawal.afterBan ? 'unspent_refund' : 'withdrawal_received',
@@ -44,13 +46,13 @@ export const mailWithdrawalHandler = jobHandler(
       values: {
         outcome,
         number: String(payment.id),
-        moment: dateTimeText(withdrawal.declaredAt, language),
+        moment: dateTimeText(withdrawal.declaredAt, tag),
         buyer: outcome === 'unproven' ? '' : buyerOf(keys, withdrawal),
         credits: payment.credits,
         price: money(payment.price.amount),
         amount: money(refund?.amount ?? 0),
         held: refund !== null && isHeld(refund) ? 'yes' : 'no',
-        by: refund?.heldUntil ? dayText(refund.heldUntil, language) : '',
+        by: refund?.heldUntil ? dayText(refund.heldUntil, tag) : '',
         part: refund !== null && refund.amount < payment.price.amount ? 'some' : 'all',
         method: texts.format(language, `payments.method.${payment.method}`),
         days: site.settings.refund_days,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import { type Locale, locales, pseudoLocale } from '#contract/kit/locale.ts';
 import { pseudoMessage } from '#texts/pseudo-message.ts';
 
@@ -43,9 +44,14 @@ export function loadTexts(folder: string = messagesFolder): Texts {
     if (known !== undefined) return known;
     const text = catalogues.get(locale)?.get(key) ?? source.get(key);
     if (text === undefined) throw new Error(`There is no text ${key}: add it to texts/messages.`);
-    const message = new IntlMessageFormat(text, locale === pseudoLocale ? 'nl' : locale, undefined, {
-      ignoreTag: true,
-    });
+    const message = new IntlMessageFormat(
+      text,
+      formatTag(locale === pseudoLocale ? 'nl' : locale, null),
+      undefined,
+      {
+        ignoreTag: true,
+      },
+    );
     parsed.set(id, message);
     return message;
   };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { formatTag } from '#contract/kit/format-tag.ts';
 import { id } from '#contract/kit/id.ts';
-import type { Locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
 import { ground, reportSubject, restrictionKind } from '#contract/safety/decision.ts';
-import { readerLanguage, sendMail } from '#server/notifications/door.ts';
+import { dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { siteById } from '#server/sites/door.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 
 /**
@@ -35,15 +36,10 @@ const kinds = {
   ended: 'restriction_ended',
 } as const;
 
-/** A date in the format of the mails. */
-const dayText = (moment: string, language: Locale): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
-    new Date(moment),
-  );
-
 export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (payload, platform) => {
   const { member, kind, report, site, origin, ground, subject, until, mistake } = payload;
   const language = await readerLanguage(platform.db, member, site);
+  const tag = formatTag(language, siteById(site).settings.default_country);
   await sendMail(platform, {
     member,
     kind: kinds[kind],
@@ -52,7 +48,7 @@ export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (payl
       number: caseNumber(report),
       subject,
       rule: platform.texts.format(language, `safety.ground.${ground}`),
-      until: until === null ? '' : dayText(until, language),
+      until: until === null ? '' : dayText(new Date(until), tag),
       mistake: mistake ? 'yes' : 'no',
     },
     link: `${origin}/cases`,

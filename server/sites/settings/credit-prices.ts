@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/kit/money.ts';
+import { creditsCost } from '#contract/sites/credits-cost.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 import { formerPrice, lowestPrice, type PriceHistory, priceAt } from './price-history.ts';
 import { cachedSites } from './site-cache.sql.ts';
@@ -49,11 +50,9 @@ export const formerPriceOfPackage = (name: PackageName, currency: Currency, at: 
 export const lowestPriceOfPackage = (name: PackageName, currency: Currency, at: Date): number =>
   lowestPrice(historyOf(name, currency), at);
 
-/**
- * Returns the cost of `spent` credits of a package in minor units, rounded up, so it is never shown too low.
- */
+/** Returns the cost of `spent` credits of a package in minor units. */
 export const costOfCredits = (name: PackageName, currency: Currency, spent: number, at: Date): number =>
-  Math.ceil((priceOfPackage(name, currency, at) * spent) / creditsOfPackage[name]);
+  creditsCost({ amount: priceOfPackage(name, currency, at), credits: creditsOfPackage[name] }, spent);
 
 /** The package with the lowest price per credit at a moment. */
 function cheapestPackage(currency: Currency, at: Date): PackageName {
@@ -71,15 +70,7 @@ export function minimumMessageCosts(
     [...new Set(countries)].map((country) => {
       const currency = currencyOfCountry(country);
       const name = cheapestPackage(currency, at);
-      const cheapest_package = {
-        credits: creditsOfPackage[name],
-        price: priceOfPackage(name, currency, at),
-        lowest_price: lowestPriceOfPackage(name, currency, at),
-      };
-      return [
-        country,
-        { costs: costOfCredits(name, currency, messageCredits, at), currency, cheapest_package },
-      ];
+      return [country, { costs: costOfCredits(name, currency, messageCredits, at), currency }];
     }),
   );
 }

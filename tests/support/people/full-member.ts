@@ -141,6 +141,8 @@ async function insertPaymentRows(service: TestService, member: Id): Promise<void
   const payment = await buyPackage(await loggedInAgain(service), 'p0');
   await sql`insert into discount_codes (code, member_id, value_percentage, validity)
     values (${words.code}, ${member}, 10, 'once')`.execute(db);
+  await sql`insert into discount_offers (member_id, code, package, currency, value_percentage, lowest_amount, amount, offered_at)
+    values (${member}, ${words.code}, 'p0', 'EUR', 10, 999, 899, now())`.execute(db);
   await sql`insert into payment_reservations (kind, code, member_id, payment_id, state, held_at, ended_at)
     values ('code', ${words.code}, ${member}, ${payment}, 'used', now(), now())`.execute(db);
   await sql`insert into payment_customers (member_id, provider, customer_reference)

@@ -1,7 +1,6 @@
 import { EmojiPicker } from 'frimousse';
 import { type AriaAttributes, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { localeOf } from '#contract/kit/locale.ts';
+import { useLocale } from '#web/platform/intl/use-locale.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { emojiData } from './emoji-data.ts';
 import styles from './emoji-panel.module.css';
@@ -56,9 +55,8 @@ const countedFromOne = <Props extends AriaAttributes>(props: Props): Props => ({
 /** An emoji picker with search, for pointer and arrow keys. Loaded when first opened. */
 export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const text = useText();
-  const language = useIntl().locale.slice(0, 2);
   const [skinTone] = useState(keptSkinTone);
-  const locale = localeOf(language) ?? 'nl';
+  const locale = useLocale();
   return (
     <EmojiPicker.Root
       className={styles.panel}

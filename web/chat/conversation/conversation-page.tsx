@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { likesQuery } from '#web/likes/get-likes.query.ts';
+import { prefetchCreditPrice } from '#web/payments/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
@@ -15,11 +16,12 @@ import { Conversation } from './conversation.tsx';
 import { EmptyConversation } from './empty-conversation.tsx';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
 
-export const loader = memberLoader(async ({ queryClient, params }) => {
+export const loader = memberLoader(async ({ queryClient, params, user }) => {
   const conversation = idFromParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
     queryClient.ensureQueryData(likesQuery()),
+    prefetchCreditPrice(queryClient, user),
     queryClient.ensureQueryData(messagesQuery(conversation)).catch(ignoreUnavailable),
   ]);
 });

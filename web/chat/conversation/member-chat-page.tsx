@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { getMember } from '#contract/profiles/get-member.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { likesQuery } from '#web/likes/get-likes.query.ts';
+import { prefetchCreditPrice } from '#web/payments/credit-price.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
@@ -38,11 +39,12 @@ function BlockedConversation({ other }: { other: ProfileCard }) {
 
 const memberQuery = (id: number) => queryFor(getMember, { id });
 
-export const loader = memberLoader(async ({ queryClient, params }) => {
+export const loader = memberLoader(async ({ queryClient, params, user }) => {
   const id = idFromParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
     queryClient.ensureQueryData(likesQuery()),
+    prefetchCreditPrice(queryClient, user),
     queryClient.ensureQueryData(memberQuery(id)).catch(ignoreUnavailable),
   ]);
 });

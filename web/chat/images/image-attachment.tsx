@@ -156,7 +156,9 @@ function ImageDialog(props: {
         </p>
       ) : null}
       <ul className={styles.words}>
-        <li className={styles.price}>{text('chat.image.price', { credits, money, have })}</li>
+        {credits > 0 && money === null ? null : (
+          <li className={styles.price}>{text('chat.image.price', { credits, money, have })}</li>
+        )}
         <li>{text('chat.image.blurred_first', { name: other.name })}</li>
         <li>{text('chat.image.metadata')}</li>
       </ul>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
-import type { Money } from '#contract/kit/money.ts';
-import { packageIds } from '#contract/payments/package.ts';
+import { type CreditPackage, packageIds } from '#contract/payments/package.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-method.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -21,7 +20,7 @@ import { getPackageQuery } from '../packages/get-packages.query.ts';
 import { PriceCountry } from '../packages/price-country.tsx';
 import { usePackages } from '../packages/use-packages.ts';
 import { spendingCapQuery } from '../spending-cap/get-spending-cap.query.ts';
-import { CapNotice, useMissingRoom } from './cap-notice.tsx';
+import { CapNotice, type MissingRoom, useMissingRoom } from './cap-notice.tsx';
 import styles from './checkout-page.module.css';
 import { DebitLink } from './debit-link.tsx';
 import { EarlierOrder } from './earlier-order.tsx';
@@ -52,10 +51,16 @@ function OrderError({
   error,
   held,
   missing,
+  packages,
   onFree,
-}: Pick<ReturnType<typeof useOrder>, 'error' | 'held'> & { missing: Money | null; onFree: () => void }) {
+}: Pick<ReturnType<typeof useOrder>, 'error' | 'held'> & {
+  missing: MissingRoom | null;
+  packages: readonly CreditPackage[];
+  onFree: () => void;
+}) {
   const failure = useFailureText();
-  if (!error) return missing ? <CapNotice left={missing} /> : null;
+  if (!error)
+    return missing ? <CapNotice room={missing} smallest={packages[0]?.price ?? missing.cap} /> : null;
   if (held === null) return <OrderRefusal error={error} />;
   return <HeldOrder payment={held} message={failure(error)} onFree={onFree} />;
 }
@@ -125,7 +130,7 @@ export default function CheckoutPage() {
         <Panel className={styles.order ?? ''}>
           {again === null ? null : <EarlierOrder payment={again} offer={offer} methods={methods} />}
           <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
-          <OrderError error={error} held={held} missing={missing} onFree={forget} />
+          <OrderError {...{ error, held, missing, packages }} onFree={forget} />
           {isDebit ? (
             <DebitLink id={offer.id} code={code.named} />
           ) : (

@@ -18,8 +18,6 @@ import { currentAttempt, forgetAttempt } from '../orders/order-attempt.ts';
 import { type Order, orderChoiceKey } from '../orders/order-choice.ts';
 import { useOrder } from '../orders/use-order.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
-import { spendingCapQuery } from '../spending-cap/get-spending-cap.query.ts';
-import { CapNotice, useMissingRoom } from './cap-notice.tsx';
 import CreditsPage from './credits-page.tsx';
 import PremiumPage from './premium-page.tsx';
 
@@ -232,26 +230,6 @@ test('leaves a bank transfer alone, because its money may be under way, and says
   await waitFor(() => expect(place()).toBe('/transactions/8'));
   expect(calls).toEqual([shown.order]);
 });
-
-test.each([
-  [4000, null, '€ 10,00'],
-  [4873, open, '€ 37,47'],
-  [4875, open, null],
-] as const)(
-  'says before the pay button what is left under the own cap: %i [CRED-12a, CRED-13g]',
-  (cap, replaced, left) => {
-    client.setQueryData(spendingCapQuery().queryKey, { currency: 'EUR', cap, spent: 3000, next: null });
-    answer({});
-    const Notice = () => {
-      const missing = useMissingRoom(wanted.price, replaced);
-      return missing ? <CapNotice left={missing} /> : null;
-    };
-    show(<Notice />);
-    const said = screen.queryByText(/eigen limiet:/)?.textContent?.replace(/\u00a0/g, ' ') ?? null;
-    if (left === null) expect(said).toBeNull();
-    else expect(said).toContain(`daarvan is nog ${left} over`);
-  },
-);
 
 test('shows the open order instead of a new one if it was paid meanwhile [CRED-13g]', async () => {
   answer({ [shown.cancel]: [() => Response.json(somePayment({ payment_id: 4 }))] });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Money } from '#contract/kit/money.ts';
 import type { OpenOrder } from '#contract/payments/get-packages.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
@@ -22,6 +23,8 @@ export function DebitOrder(props: {
   /** A discount code that was typed at the checkout. */
   typedCode: string | null;
   open: OpenOrder | null;
+  /** The price of the smallest package on sale; absent: this one is the smallest. */
+  smallest?: Money;
 }) {
   const { country, typedCode } = props;
   const [startNow, setStartNow] = useState(false);
@@ -54,7 +57,7 @@ export function DebitOrder(props: {
         </Panel>
         <Panel className={styles.order ?? ''}>
           <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
-          {missing ? <CapNotice left={missing} /> : null}
+          {missing ? <CapNotice room={missing} smallest={props.smallest ?? offer.price} /> : null}
           <DiscountCodeField code={code} disabled={false} />
         </Panel>
       </div>

@@ -60,6 +60,7 @@ export default function DirectDebitPage() {
           country={sale.country}
           typedCode={typedCode}
           open={sale.open_order}
+          smallest={sale.packages[0]?.price ?? offer.price}
         />
       )}
     </Page>

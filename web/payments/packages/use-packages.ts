@@ -10,7 +10,7 @@ const retryAfter = 5000;
  * Fetches the packages again once the discount in their prices is no longer the running one (CON-12). Tries
  * at once, then every few seconds, because the clock of the server may still be a moment before the end.
  */
-function useFreshPrices(inPrices: string | null): void {
+export function useFreshPrices(inPrices: string | null): void {
   const queries = useQueryClient();
   const active = useActiveCode();
   const isOutdated = inPrices !== null && active !== undefined && inPrices !== active;

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Money } from '#contract/kit/money.ts';
 import type { OpenOrder } from '#contract/payments/get-packages.ts';
 import type { NoRepeat, RepeatOrder } from '#contract/payments/get-repeat-order.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
@@ -75,6 +76,8 @@ interface RepeatProps {
   /** The charge of a kept method that has not ended. No other charge can start until then. */
   readonly running: number | null;
   readonly open: OpenOrder | null;
+  /** The price of the smallest package on sale. */
+  readonly smallest: Money;
 }
 
 function Repeat({ last, running, open, ...props }: RepeatProps) {
@@ -101,7 +104,9 @@ function Repeat({ last, running, open, ...props }: RepeatProps) {
         {running !== null && !error ? (
           <HeldOrder payment={running} message={text('payments.repeat.open')} onFree={refetch} />
         ) : null}
-        {missing && running === null && !error ? <CapNotice left={missing} /> : null}
+        {missing && running === null && !error ? (
+          <CapNotice room={missing} smallest={props.smallest} />
+        ) : null}
         {error && held !== null ? (
           <HeldOrder payment={held} message={failure(error)} onFree={refetch} />
         ) : null}
@@ -150,7 +155,14 @@ export default function RepeatOrderPage() {
       {order && onSale ? (
         <>
           {open ? <OpenOrderNotice order={open} className={styles.open} /> : null}
-          <Repeat last={order} onSale={onSale} country={country} running={running} open={open} />
+          <Repeat
+            last={order}
+            onSale={onSale}
+            country={country}
+            running={running}
+            open={open}
+            smallest={packages[0]?.price ?? onSale.price}
+          />
         </>
       ) : (
         <RepeatUnavailable reason={reason} />

@@ -116,8 +116,8 @@ test("fills in a member's data, lists their orders and shows the amount to be pa
   const choice = await screen.findByLabelText<HTMLSelectElement>('Order');
   expect(choice.value).toBe('71');
   expect([...choice.options].map(({ text }) => plain(text))).toEqual([
-    '30 credits for €24.99, November 21',
-    '10 credits for €9.99, November 20',
+    '30 credits for €24.99, 21 November',
+    '10 credits for €9.99, 20 November',
     'Another order number',
   ]);
   await press('Continue');

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useIntl } from 'react-intl';
 import { beforeAll, expect, test } from 'vitest';
 import type { Language } from './language.ts';
-import { LanguageProvider, useLanguage } from './language-provider.tsx';
+import { CountryFormats, LanguageProvider, useLanguage } from './language-provider.tsx';
 import { intlFor, loadLanguage } from './load-intl.ts';
 import { useText } from './use-text.tsx';
 
@@ -41,8 +42,41 @@ test('falls back to Dutch texts and Dutch dates, and formats dates of a language
   const date = new Date('2026-03-04T12:00:00Z');
   const words = (language: Language) => intlFor(language).formatDate(date, { dateStyle: 'long' });
   expect(words('nl')).toBe('4 maart 2026');
-  expect(words('en')).toBe('March 4, 2026');
+  expect(words('en')).toBe('4 March 2026');
   expect([intlFor('nl').defaultLocale, intlFor('en').defaultLocale]).toEqual(['nl', 'nl']);
   await loadLanguage('pseudo');
   expect(words('pseudo')).toBe('4 maart 2026');
+});
+
+test('formats dates, times and money for the reader’s country [LANG-8]', async () => {
+  await Promise.all((['de', 'fr'] as const).map(loadLanguage));
+  const at = new Date('2026-11-22T19:23:00Z');
+  const written = (language: Language, country: string | null) => {
+    const intl = intlFor(language, 'UTC', country);
+    return [
+      intl.formatDate(at, { dateStyle: 'long' }),
+      intl.formatTime(at, { timeStyle: 'short' }),
+      intl.formatNumber(24.99, { style: 'currency', currency: 'EUR' }),
+    ].map((words) => words.replace(/[\u00a0\u202f]/g, ' '));
+  };
+  expect(written('en', null)).toEqual(['22 November 2026', '19:23', '€24.99']);
+  expect(written('en', 'US')).toEqual(['November 22, 2026', '7:23 PM', '€24.99']);
+  expect(written('de', null)).toEqual(['22. November 2026', '19:23', '24,99 €']);
+  expect(written('de', 'AT')).toEqual(['22. November 2026', '19:23', '€ 24,99']);
+  expect(written('fr', 'CA')).toEqual(['22 novembre 2026', '19 h 23', '24,99 €']);
+});
+
+test('formats again when the country of the page changes [LANG-8]', () => {
+  const Day = () => <p>{useIntl().formatDate(new Date('2026-11-22T12:00:00Z'), { dateStyle: 'long' })}</p>;
+  const page = (country: string | null) => (
+    <LanguageProvider initial="en">
+      <CountryFormats country={country}>
+        <Day />
+      </CountryFormats>
+    </LanguageProvider>
+  );
+  const { container, rerender } = render(page('NL'));
+  expect(container.textContent).toBe('22 November 2026');
+  rerender(page('US'));
+  expect(container.textContent).toBe('November 22, 2026');
 });

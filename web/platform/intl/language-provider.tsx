@@ -50,6 +50,13 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   );
 }
 
+/** Formats dates, times, money and lists below in the way of the reader's country (LANG-8). */
+export function CountryFormats({ country, children }: { country: string | null; children: ReactNode }) {
+  const { language } = useLanguage();
+  const timeZone = useBrowserValue(ownTimeZone, firstTimeZone);
+  return <RawIntlProvider value={intlFor(language, timeZone, country)}>{children}</RawIntlProvider>;
+}
+
 /** The language of the screen, and the function to change it. */
 export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext);

@@ -3,7 +3,9 @@
 import { catalogues } from 'virtual:texts';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import { type Language, languageTag } from './language.ts';
+import { formatTag } from '#contract/kit/format-tag.ts';
+import { pseudoLocale } from '#contract/kit/locale.ts';
+import type { Language } from './language.ts';
 
 /** Server and first paint use the same time zone; the browser's own zone replaces it right after. */
 export const firstTimeZone = 'Europe/Amsterdam';
@@ -54,15 +56,22 @@ export const loadLanguage = (language: Language): Promise<void> =>
 
 export const hasAllTexts = (language: Language): boolean => whole.has(language);
 
-/** Returns one formatter per language and time zone, shared by all requests. */
-export function intlFor(language: Language, timeZone = firstTimeZone): IntlShape {
+/**
+ * Returns one formatter per language, time zone and format tag, shared by all requests. `country` is that of
+ * the reader (LANG-8); null if unknown.
+ */
+export function intlFor(
+  language: Language,
+  timeZone = firstTimeZone,
+  country: string | null = null,
+): IntlShape {
   const messages = trees.get(language);
   if (!messages) throw new Error(`The catalogue for ${language} was not loaded.`);
-  const key = `${language} ${timeZone}`;
+  const locale = formatTag(language === pseudoLocale ? 'nl' : language, country);
+  const key = `${language} ${locale} ${timeZone}`;
   const known = made.get(key);
   if (known) return known;
-  const tag = languageTag(language);
-  const intl = createIntl({ locale: tag, defaultLocale: 'nl', messages, timeZone }, cache);
+  const intl = createIntl({ locale, defaultLocale: 'nl', messages, timeZone }, cache);
   made.set(key, intl);
   return intl;
 }

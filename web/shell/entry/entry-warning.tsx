@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { useInstalled } from '#web/platform/browser/use-browser-value.ts';
+import { useLocale } from '#web/platform/intl/use-locale.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { quickExitTarget } from '#web/platform/visit/quick-exit-target.ts';
@@ -73,7 +73,7 @@ function Warning({
   enter: () => void;
 }) {
   const text = useText();
-  const { locale } = useIntl();
+  const locale = useLocale();
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, body] = [useId(), useId()];

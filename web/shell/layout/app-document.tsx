@@ -1,5 +1,5 @@
 import { ColorSchemeScript } from '@mantine/core';
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
+import { type DehydratedState, HydrationBoundary, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
@@ -7,9 +7,9 @@ import { niches } from '#contract/sites/niche.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { isEveryday } from '#web/platform/intl/everyday-pages.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
-import { useLanguage } from '#web/platform/intl/language-provider.tsx';
+import { CountryFormats, useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useNonce } from '#web/platform/visit/nonce.ts';
-import { useKnownSettings } from '#web/sites/settings.ts';
+import { currentCountry, settingsQuery, useKnownSettings } from '#web/sites/settings.ts';
 import { SourceQuestion } from '#web/tracking/source-question.tsx';
 import { VisitScript } from '#web/tracking/visit-script.tsx';
 import pageScript from './page.js?url';
@@ -91,11 +91,19 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
+/** Formats the page in the way of the reader's country. An error page without settings has no country (LANG-8). */
+function ReaderFormats({ children }: { children: ReactNode }) {
+  const { data } = useQuery({ ...settingsQuery(), enabled: false });
+  return <CountryFormats country={data ? currentCountry(data.settings) : null}>{children}</CountryFormats>;
+}
+
 /** The HTML document of every page, including error pages. */
 export function AppDocument({ children }: { children: ReactNode }) {
   return (
     <PageQueries>
-      <Document>{children}</Document>
+      <ReaderFormats>
+        <Document>{children}</Document>
+      </ReaderFormats>
     </PageQueries>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { useLocale } from '#web/platform/intl/use-locale.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { companyQuery } from './company-query.ts';
@@ -30,7 +31,7 @@ function UnitedStates() {
 /** The last lines of a page: the site is for adults, and some profiles are fictional (SHELL-2, FIC-3). */
 export function Disclaimer() {
   const text = useText();
-  const { locale } = useIntl();
+  const locale = useLocale();
   const { name, minimum_age, fictional_singular } = useSettings();
   return (
     <div className={styles.words}>

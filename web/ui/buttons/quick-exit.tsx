@@ -1,5 +1,5 @@
 import { IconDoorExit } from '@tabler/icons-react';
-import { useIntl } from 'react-intl';
+import { useLocale } from '#web/platform/intl/use-locale.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { quickExitTarget } from '#web/platform/visit/quick-exit-target.ts';
 import styles from './quick-exit.module.css';
@@ -10,7 +10,7 @@ import styles from './quick-exit.module.css';
  */
 export function QuickExit({ look = 'button' }: { look?: 'button' | 'skip' }) {
   const text = useText();
-  const { locale } = useIntl();
+  const locale = useLocale();
   return (
     <form method="post" action="/exit" data-exit={quickExitTarget(locale)} className={styles.form}>
       <button type="submit" className={styles[look]} title={text('kit.exit')}>

@@ -1,3 +1,4 @@
+import { formatTag } from '#contract/kit/format-tag.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import { checkoutStyle } from './checkout-style.ts';
@@ -26,7 +27,10 @@ export const translateWith =
 export const amountIn = (
   { language }: BankView,
   { amount, currency }: { amount: number; currency: string },
-) => escaped(new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100));
+) =>
+  escaped(
+    new Intl.NumberFormat(formatTag(language, null), { style: 'currency', currency }).format(amount / 100),
+  );
 
 export const methodIn = ({ texts, language }: BankView, method: string): string =>
   escaped(texts.format(language, `payments.method.${method}`));

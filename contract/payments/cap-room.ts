@@ -1,5 +1,5 @@
-import { capDays } from '#contract/payments/get-spending-cap.ts';
-import { addDays } from '#server/platform/time.ts';
+import { day } from '#contract/kit/durations.ts';
+import { capDays } from './get-spending-cap.ts';
 
 /** The amount of an order that counts towards a cap, in minor units of the cap's currency. */
 export interface CountedAmount {
@@ -8,7 +8,7 @@ export interface CountedAmount {
 }
 
 /** The moment from which an order no longer counts. */
-export const countedUntil = (at: Date): Date => addDays(at, capDays);
+const countedUntil = (at: Date): Date => new Date(at.getTime() + capDays * day);
 
 /**
  * The moment at which an order of `amount` fits under the cap: `now`, or when enough earlier orders have
