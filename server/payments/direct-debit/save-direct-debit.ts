@@ -3,6 +3,7 @@ import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { type Call, handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { paymentCountryOf } from '#server/sites/door.ts';
+import { debitDevice } from '../collection/debit-devices.sql.ts';
 import { debitDay } from '../orders/debit-date.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { confirmDebit } from './confirm-debit.ts';
@@ -12,7 +13,7 @@ import { maskedPhone, parsePhone } from './parse-phone.ts';
 import { requestDebitCode } from './request-debit-code.ts';
 
 export const saveDirectDebitHandler = handler(saveDirectDebit, async (call, platform) => {
-  const order = orderOf(call);
+  const order = { ...orderOf(call), device: debitDevice(platform.keys, call.cookies) };
   const { otp } = call.input;
   if (otp !== undefined) return paymentView(await confirmDebit(platform, order, otp));
   return codeSent(platform, order);
@@ -36,7 +37,7 @@ async function codeSent(platform: Platform, order: DebitOrder) {
   };
 }
 
-function orderOf(call: Call<typeof saveDirectDebit>): DebitOrder {
+function orderOf(call: Call<typeof saveDirectDebit>): Omit<DebitOrder, 'device'> {
   const { input } = call;
   const country = paymentCountryOf(call);
   const account = parseIban(input.iban);
