@@ -93,7 +93,7 @@ test(
     // Patient strangers of several days can hide some: the test proves nothing if the rule never applies.
     expect(hidden).toBeGreaterThan(0);
   },
-  sequences * 3000,
+  sequences * 10_000,
 );
 
 test('hides nobody by a hundred throwaway accounts from a hundred networks [SAFE-8b, SAFE-8h]', async () => {

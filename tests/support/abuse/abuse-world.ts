@@ -46,6 +46,8 @@ export interface AbuseWorld {
   readonly viewer: Person;
   /** Reports of possible minors in the present sequence. */
   readonly reports: FiledReport[];
+  /** Bystanders whom the present sequence tried to lock out. */
+  readonly targets: Set<Id>;
   /** Undoes what the last sequence did, and sets the clock back. */
   reset(): Promise<void>;
 }
@@ -126,11 +128,13 @@ export async function makeAbuseWorld(): Promise<AbuseWorld> {
   for (let turn = 0; turn < 8; turn += 1) bystanders.push(await addBystander(service, turn % 4 === 3));
   const viewer = await service.person();
   const reports: FiledReport[] = [];
+  const targets = new Set<Id>();
   return {
-    ...{ service, clock, strangers, bystanders, viewer, reports },
+    ...{ service, clock, strangers, bystanders, viewer, reports, targets },
     async reset() {
       clock.set(start);
       reports.length = 0;
+      targets.clear();
       await resetRows(service);
     },
   };

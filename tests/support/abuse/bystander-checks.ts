@@ -37,7 +37,9 @@ export const bystanderChecks: readonly BystanderCheck[] = [
   {
     name: 'logs in with the own browser',
     evenIfHidden: true,
-    holds: async (world, bystander) => (await logInAgain(world, bystander)) === 200,
+    // A log-in costs a hash, so only those log in whom the sequence tried to lock out.
+    holds: async (world, bystander) =>
+      !world.targets.has(bystander.id) || (await logInAgain(world, bystander)) === 200,
   },
   {
     name: 'gets a link for a new password with the own browser',

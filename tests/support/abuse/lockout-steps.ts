@@ -25,8 +25,9 @@ const passwords: AbuseStepKind = {
   weight: 4,
   step: fc.tuple(stranger, bystander, network, times).map(([who, whom, place, number]) => ({
     name: `stranger ${who} tries ${number} passwords of bystander ${whom} from network ${place} on`,
-    run: ({ strangers, bystanders }) => {
-      const { email } = pick(bystanders, whom);
+    run: ({ strangers, bystanders, targets }) => {
+      const { id, email } = pick(bystanders, whom);
+      targets.add(id);
       return repeat(number, place, (at) =>
         pick(strangers, who + at).api(logIn, { email, password: 'a wrong guess' }, from(at)),
       );
@@ -52,9 +53,10 @@ const codes: AbuseStepKind = {
   weight: 2,
   step: fc.tuple(stranger, bystander, network, times).map(([who, whom, place, number]) => ({
     name: `stranger ${who} guesses ${number} codes of bystander ${whom} from network ${place} on`,
-    run: ({ strangers, bystanders }) => {
+    run: ({ strangers, bystanders, targets }) => {
       const careful = bystanders.filter(({ secret }) => secret !== null);
-      const { email, password } = pick(careful, whom);
+      const { id, email, password } = pick(careful, whom);
+      targets.add(id);
       const client = pick(strangers, who);
       return repeat(number, place, async (at) => {
         const begun = await client.api(logIn, { email, password }, from(at));
