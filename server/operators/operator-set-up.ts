@@ -56,7 +56,7 @@ export async function finishSetUp(
   const { keys } = platform;
   const now = platform.clock.now();
   const invited = await platform.transact((unit) => locked(unit, input.token, now));
-  // Slow work is no part of the transaction.
+  // Outside the transaction, because the check is slow.
   if (await isGuessablePassword(input.password, ['vonk', 'operator', invited.email])) throw commonPassword();
   const passwordHash = await hashPassword(input.password);
   return platform.transact(async (unit) => {

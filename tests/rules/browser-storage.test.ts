@@ -30,7 +30,7 @@ test.each(locales)(
   },
 );
 
-/** Names that look like a cookie of members and are none: cookies of operators, and a channel of the database. */
+/** Cookies of operators, and a channel of the database. */
 const noCookies: readonly string[] = ['vonk_operator', 'vonk_operator_device', 'vonk_live'];
 
 const cookiesInCode = new Set(

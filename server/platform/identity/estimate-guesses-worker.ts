@@ -17,9 +17,10 @@ export interface Answer {
   readonly guessesLog10: number;
 }
 
-const estimator = loadStrengthEstimator();
+const estimator = await loadStrengthEstimator();
 
-parentPort?.on('message', async ({ id, password, ownWords }: Question) => {
-  const { guessesLog10 } = (await estimator).check(password, [...ownWords]);
+parentPort?.on('message', ({ id, password, ownWords }: Question) => {
+  const { guessesLog10 } = estimator.check(password, [...ownWords]);
   parentPort?.postMessage({ id, guessesLog10 } satisfies Answer);
 });
+parentPort?.postMessage('loaded');

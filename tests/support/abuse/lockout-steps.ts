@@ -68,5 +68,5 @@ const codes: AbuseStepKind = {
   })),
 };
 
-/** What strangers do to keep a member out of the own account (SAFE-8). */
+/** Steps of strangers who try to keep a member out of the own account (SAFE-8). */
 export const lockoutSteps: readonly AbuseStepKind[] = [passwords, resets, codes];
