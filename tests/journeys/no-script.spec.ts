@@ -1,5 +1,4 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { checkScreen } from '#tests/support/browser/screen.ts';
 
 const forms = ['/login', '/signup', '/reset-password', '/withdraw'];
 
@@ -13,14 +12,13 @@ inEachLanguage(() => {
       const notice = page.locator('noscript p').filter({ hasText: 'JavaScript' });
       await expect(notice).toBeVisible();
       await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:.+@|^\/pages\/service$/);
-      await checkScreen(page);
     }
   });
 
   test('the notice about JavaScript is absent with JavaScript [SAFE-8l]', async ({ visitor }) => {
-    const { page } = await visitor({});
+    const { page } = await visitor();
     await page.goto('/login');
-    await expect(page.locator('form').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('noscript p')).toHaveCount(0);
   });
 });
