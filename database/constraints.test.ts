@@ -53,6 +53,10 @@ test.each([
     'a network of visitors that is not a keyed hash [SAFE-9d]',
     "insert into visitor_views (network, day, seen) values ('192.0.2.1', '2026-03-01', '{1}')",
   ],
+  [
+    'a device of a debit that is not a keyed hash [SEPA-12c]',
+    "insert into debit_devices (payment_id, device_hash, cap, stored_at) values (1, 'a token', 1, now())",
+  ],
   ['a balance below zero [CRED-3b]', 'update wallets set balance = -1 where member_id = 1'],
   [
     'a last purchase without its price [CRED-12b]',

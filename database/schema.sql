@@ -698,6 +698,20 @@ create table debit_codes (
 );
 CREATE INDEX debit_codes_expired ON public.debit_codes USING btree (expires_at);
 
+-- payments: keyed hash of the browser that ordered a direct debit, for 45 days
+create table debit_devices (
+  payment_id bigint not null,
+  device_hash bytea not null,
+  cap integer not null,
+  stored_at timestamp with time zone not null,
+  constraint debit_devices_pkey PRIMARY KEY (payment_id),
+  constraint debit_devices_cap_check CHECK ((cap > 0)),
+  constraint debit_devices_device_hash_check CHECK ((octet_length(device_hash) = 16)),
+  constraint debit_devices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX debit_devices_of_device ON public.debit_devices USING btree (device_hash);
+CREATE INDEX debit_devices_stored_at ON public.debit_devices USING btree (stored_at);
+
 -- payments: how many codes went to a member and to a phone lately, by keyed hashes
 create table debit_limits (
   key text not null,

@@ -16,7 +16,8 @@ export const commonRefusals = {
   unsupported_media_type: 415,
   /**
    * The call needs a proof of work, or a wait of `seconds`. `challenge` is the task to solve, and the call is
-   * repeated with the solution in the header `x-proof` (SAFE-8).
+   * repeated with the solution in the header `x-proof` (SAFE-8). `confirm` is `yes` for a member whom a
+   * confirmed address spares the proof, and `no` for all others.
    */
   proof_required: 429,
   too_many_requests: 429,

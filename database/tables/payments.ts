@@ -40,6 +40,13 @@ export interface DebitCodes {
   tries: Generated<number>;
 }
 
+export interface DebitDevices {
+  cap: number;
+  device_hash: Buffer;
+  payment_id: number;
+  stored_at: Timestamp;
+}
+
 export interface DebitLimits {
   expire: number | null;
   key: string;
@@ -351,6 +358,7 @@ export interface Withdrawals {
 export type PaymentsTables = {
   debit_blocks: DebitBlocks;
   debit_codes: DebitCodes;
+  debit_devices: DebitDevices;
   debit_limits: DebitLimits;
   debt_waivers: DebtWaivers;
   discount_codes: DiscountCodes;

@@ -30,6 +30,24 @@ test.each(locales)(
   },
 );
 
+/** Cookies of operators, and a channel of the database. */
+const noCookies: readonly string[] = ['vonk_operator', 'vonk_operator_device', 'vonk_live'];
+
+const cookiesInCode = new Set(
+  globSync('{contract,server,web}/**/*.{ts,tsx}')
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/'(vonk_[a-z_]+)'/g)])
+    .map(([, name = '']) => name)
+    .filter((name) => !noCookies.includes(name)),
+);
+
+test.each(locales)('%s: the cookie page lists every cookie that the code sets [GDPR-11f]', (language) => {
+  const page = readFileSync(`texts/pages/${language}/cookies.md`, 'utf8');
+  const named = [...page.matchAll(/\*\*(vonk_[a-z_]+)/g)].map(([, name = '']) => name);
+  expect(cookiesInCode.size).toBeGreaterThan(7);
+  expect(named.sort()).toEqual([...cookiesInCode].sort());
+});
+
 /** Files that store under a key which their caller names, so that the caller's file holds it. */
 const generic: readonly string[] = ['web/platform/store.ts', 'web/platform/outbox/stored-entries.ts'];
 

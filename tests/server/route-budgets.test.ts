@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   const browser = loggedIn(service, 7);
   await browser.api(own, { text: '' }, { headers: { 'x-forwarded-for': '192.0.2.200' } });
-  known = browser.cookies.get('vonk_known') ?? '';
+  known = browser.cookies.get('vonk_device') ?? '';
 });
 
 describe('routes outside the API', () => {
@@ -46,7 +46,7 @@ describe('routes outside the API', () => {
       const refused = await ask();
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await ask(`vonk_known=${known}`)).status).not.toBe(429);
+      expect((await ask(`vonk_device=${known}`)).status).not.toBe(429);
     },
   );
 });
@@ -75,7 +75,7 @@ test('limits handshakes of live connections per network, and not those of known 
   for (let count = 0; count < most; count += 1)
     expect(await handshake(ip, '')).toBe('authentication_required');
   expect(await handshake(ip, '')).toContain('too_many_requests');
-  expect(await handshake(ip, `vonk_session=7; vonk_known=${known}`)).toBeNull();
+  expect(await handshake(ip, `vonk_session=7; vonk_device=${known}`)).toBeNull();
   let passed = most;
   for (let count = 0; count < 70; count += 1)
     if ((await handshake(`2001:db8:f:${count}00::1`, '')) === 'authentication_required') passed += 1;

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { deviceCookie } from '#server/platform/http/cookies.ts';
+import { deviceToken } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { knownDeviceOf } from '#server/platform/identity/known-devices.sql.ts';
@@ -26,7 +26,7 @@ async function proveCode(
 ): Promise<void> {
   const { member: id, session } = call;
   const now = platform.clock.now();
-  const device = await knownDeviceOf(platform.db, memberIdentity, id, call.cookies[deviceCookie]);
+  const device = await knownDeviceOf(platform.db, memberIdentity, id, deviceToken(call.cookies));
   const attempt = await countLockoutTry(platform, memberIdentity.codeLockout, id, device);
   const right = await platform
     .transact(async ({ db }) => {

@@ -1,6 +1,6 @@
 import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
 import { recordSecurityEvent } from '#server/operators/door.ts';
-import { deviceCookie } from '#server/platform/http/cookies.ts';
+import { deviceToken } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { proveSecondStep } from '#server/platform/identity/prove-second-step.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
@@ -11,7 +11,7 @@ import { logInMember } from './log-in-member.ts';
 export const finishLogInHandler = handler(finishLogIn, async (call, platform) => {
   const { subject, since } = await proveSecondStep(platform, memberIdentity, {
     ...call.input,
-    device: call.cookies[deviceCookie],
+    device: deviceToken(call.cookies),
     failed: (member, kind) => recordSecurityEvent(platform.db, platform, { kind, member, from: call }),
     begin: (asked) => tryMemberLogin(platform.db, { ...asked, site: call.site }),
     readSecret: confirmedSecretOf,

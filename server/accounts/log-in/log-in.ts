@@ -1,6 +1,6 @@
 import { logIn } from '#contract/accounts/log-in.ts';
 import { recordSecurityEvent, type SecurityEventFacts } from '#server/operators/door.ts';
-import { deviceCookie } from '#server/platform/http/cookies.ts';
+import { deviceToken } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { proveLogin } from '#server/platform/identity/prove-login.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -44,7 +44,7 @@ const proveMemberLogin = (platform: Platform, { site, email, password, device, f
 
 export const logInHandler = handler(logIn, async (call, platform) => {
   const { email, password } = call.input;
-  const device = call.cookies[deviceCookie];
+  const device = deviceToken(call.cookies);
   const login = { site: call.site, email, password, device, from: call };
   const { id, changed_at: since } = await proveMemberLogin(platform, login);
   const pending = await openPendingLogin(platform, id, since);

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
 import { recordSecurityEvent } from '#server/operators/door.ts';
-import { deviceCookie } from '#server/platform/http/cookies.ts';
+import { deviceToken } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { knownDeviceOf } from '#server/platform/identity/known-devices.sql.ts';
 import { siteById } from '#server/sites/door.ts';
@@ -25,7 +25,7 @@ export const requestPasswordResetHandler = handler(requestPasswordReset, async (
     platform.db,
     memberIdentity,
     member ?? undefined,
-    call.cookies[deviceCookie],
+    deviceToken(call.cookies),
   );
   await countResetMail(platform, { site, email, device, ip: call.ip });
   // Also for an unknown address, so that both take equally long (AUTH-4).

@@ -1,14 +1,13 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { browserNames } from '#server/platform/http/browser-names.ts';
-import { deviceCookie } from '#server/platform/http/cookies.ts';
+import { deviceCookie, deviceToken } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { rememberDevice } from '#server/platform/identity/known-devices.sql.ts';
 import { openSession } from '#server/platform/identity/sessions.sql.ts';
-import { isToken, newToken } from '#server/platform/keys/token.ts';
+import { newToken } from '#server/platform/keys/token.ts';
+import { deviceCookieOf, deviceCookieSeconds } from '#server/platform/limits/known-browser.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
-
-const yearSeconds = 365 * 24 * 3600;
 
 /** A browser that is used for a log-in. */
 export interface Device {
@@ -23,13 +22,13 @@ export type DeviceCall = Pick<RawCall, 'cookies' | 'userAgent' | 'country' | 'se
 
 /** Returns the browser behind a call. `setDeviceCookie` stores the cookie if the browser has none yet. */
 export function deviceOfCall({ cookies, userAgent, country }: DeviceCall): Device {
-  const token = cookies[deviceCookie];
-  return { token: isToken(token) ? token : newToken(), country, ...browserNames(userAgent) };
+  return { token: deviceToken(cookies) ?? newToken(), country, ...browserNames(userAgent) };
 }
 
 /** Stores the device cookie for a year, so that the browser does not count as new (ACC-8). */
 export function setDeviceCookie(call: DeviceCall, { token }: Device): void {
-  call.setCookie(deviceCookie, token, { maxAgeSeconds: yearSeconds });
+  const value = deviceCookieOf(call.cookies, token);
+  call.setCookie(deviceCookie, value, { maxAgeSeconds: deviceCookieSeconds });
 }
 
 export interface OpenedSession {

@@ -48,7 +48,7 @@ const whole = (reply: Reply<unknown>, ...own: string[]): string => {
   return own.reduce(
     (text, part) => text.replaceAll(part, '*'),
     JSON.stringify({ status: reply.status, headers, body }).replaceAll(
-      /\d{4}-\d\d-\d\dT[\d:.]+Z|vonk_known=[\w.-]+/g,
+      /\d{4}-\d\d-\d\dT[\d:.]+Z|vonk_device=[\w.-]+/g,
       '<changing>',
     ),
   );

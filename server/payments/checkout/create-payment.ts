@@ -1,11 +1,12 @@
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { paymentCountryOf } from '#server/sites/door.ts';
+import { debitDevice } from '../collection/debit-devices.sql.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { orderPackage } from './order-package.ts';
 
 export const createPaymentHandler = handler(createPayment, async (call, platform) => {
-  const { input, member, site, ipCountry, ip, language, origin } = call;
+  const { input, member, site, ipCountry, ip, language, origin, cookies } = call;
   return paymentView(
     await orderPackage(platform, {
       member,
@@ -22,6 +23,7 @@ export const createPaymentHandler = handler(createPayment, async (call, platform
       mandate: input.mandate ?? null,
       ip,
       language,
+      device: debitDevice(platform.keys, cookies),
       origin,
     }),
   );

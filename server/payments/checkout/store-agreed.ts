@@ -19,6 +19,8 @@ export interface Order extends WantedOrder {
   /** The mandate to charge without a checkout; null: the buyer pays at a checkout. */
   readonly mandate: Id | null;
   readonly ip: string;
+  /** Keyed hash of the browser; null without the device cookie (SEPA-12). */
+  readonly device: Buffer | null;
   readonly origin: string;
 }
 

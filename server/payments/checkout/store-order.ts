@@ -26,6 +26,8 @@ export interface OrderToStore {
   readonly clientId: string | null;
   readonly startNow: boolean;
   readonly language: Locale;
+  /** Keyed hash of the browser; null without the device cookie (SEPA-12). */
+  readonly device: Buffer | null;
 }
 
 /** The ordered package and its payment. */
@@ -79,6 +81,6 @@ export async function storeOrder(
     const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;
     await insertConsent(db, stored.id, consent, now);
   }
-  if (mandate && debitAt) await announceDebit(unit, stored, mandate, now);
+  if (mandate && debitAt) await announceDebit(unit, stored, { mandate, device: order.device, now });
   return stored;
 }

@@ -1,20 +1,30 @@
 import type { Unit } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
 import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { checkDebitLimits } from './check-debit-limits.ts';
+import { storeDebitDevice } from './debit-devices.sql.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
+interface AnnouncedBy {
+  readonly mandate: StoredMandate;
+  /** Keyed hash of the ordering browser; null if unknown. */
+  readonly device: Buffer | null;
+  readonly now: Date;
+}
+
 /**
- * Checks a direct debit that was just stored, in the same transaction. Refuses it if the member is blocked or
- * has too much in progress (SEPA-12); otherwise the member is notified by mail (SEPA-5).
+ * Checks a direct debit that was just stored, in the same transaction, and stores its browser. Refuses it if
+ * the member is blocked or too much is in progress (SEPA-12); otherwise notifies the member by mail (SEPA-5).
  */
 export async function announceDebit(
   unit: Unit,
   { id, member, site }: StoredPayment,
-  mandate: StoredMandate,
-  now: Date,
+  { mandate, device, now }: AnnouncedBy,
 ): Promise<void> {
   const ibanHash = mandate.account?.ibanHash ?? null;
-  await checkDebitLimits(unit.db, { member, site, ibanHash, more: 0, now });
+  const { debit_limit_device: cap } = siteById(site).settings;
+  if (device) await storeDebitDevice(unit.db, { payment: id, device, cap, now });
+  await checkDebitLimits(unit.db, { member, site, ibanHash, device, more: 0, now });
   await unit.enqueue(mailDebitNotice, { member, payment: id });
 }

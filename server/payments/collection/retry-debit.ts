@@ -5,6 +5,7 @@ import { copyConsents } from '../orders/payment-consents.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { insertPayment } from '../orders/write-payments.sql.ts';
 import { reserveForRetry } from '../reservations/reserve-order.ts';
+import { copyDebitDevice } from './debit-devices.sql.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
 /**
@@ -38,5 +39,6 @@ export async function retryDebit(
   if (!again) throw new Error(`failed to retry payment ${retryOf}`);
   await reserveForRetry(db, again, now);
   await copyConsents(db, retryOf, again.id);
+  await copyDebitDevice(db, retryOf, again.id, now);
   await unit.enqueue(mailDebitNotice, { member, payment: again.id });
 }

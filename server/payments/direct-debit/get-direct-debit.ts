@@ -23,7 +23,7 @@ export const getDirectDebitHandler = handler(getDirectDebit, async (call, platfo
   const [parts, blocked, open] = await Promise.all([
     mandatePartsOf(platform, site, provider, { reference: null, cap }),
     blockOf(db, member),
-    debitsInProgress(db, member, null, now),
+    debitsInProgress(db, { member, ibanHash: null, device: null }, now),
   ]);
   return {
     creditor: parts.creditor,

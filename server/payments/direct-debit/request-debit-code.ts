@@ -90,12 +90,12 @@ interface Made {
 async function makeCode(platform: Platform, order: DebitOrder, digits: string): Promise<Made> {
   const { clock, keys } = platform;
   const now = clock.now();
-  const { member, site } = order;
+  const { member, site, device } = order;
   const text = boundText(order);
   return platform.transact(async ({ db }) => {
     const ibanHash = ibanHashOf(platform, order.iban);
     // Locks the member's debits: of two simultaneous requests the second finds the code of the first.
-    await checkDebitLimits(db, { member, site, ibanHash, more: order.seenPrice.amount, now });
+    await checkDebitLimits(db, { member, site, ibanHash, device, more: order.seenPrice.amount, now });
     const earlier = await lockDebitCode(db, member);
     if (earlier && isWaitingFor(platform, order, earlier)) return { code: earlier, isNew: false };
     const isSame = earlier && isFor(platform, order, earlier);

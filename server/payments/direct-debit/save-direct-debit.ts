@@ -3,6 +3,7 @@ import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { type Call, handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { paymentCountryOf } from '#server/sites/door.ts';
+import { debitDevice } from '../collection/debit-devices.sql.ts';
 import { debitDay } from '../orders/debit-date.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { checkDebitCode, confirmDebit } from './confirm-debit.ts';
@@ -12,7 +13,7 @@ import { maskedPhone, parsePhone } from './parse-phone.ts';
 import { requestDebitCode } from './request-debit-code.ts';
 
 export const saveDirectDebitHandler = handler(saveDirectDebit, async (call, platform) => {
-  const order = orderOf(call);
+  const order = { ...orderOf(call), device: debitDevice(platform.keys, call.cookies) };
   const { otp, only_check: isCheck } = call.input;
   if (otp !== undefined && isCheck) {
     const earlier = await checkDebitCode(platform, order, otp);
@@ -40,7 +41,7 @@ async function codeSent(platform: Platform, order: DebitOrder) {
   };
 }
 
-function orderOf(call: Call<typeof saveDirectDebit>): DebitOrder {
+function orderOf(call: Call<typeof saveDirectDebit>): Omit<DebitOrder, 'device'> {
   const { input } = call;
   const country = paymentCountryOf(call);
   const account = parseIban(input.iban);

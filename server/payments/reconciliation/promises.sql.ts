@@ -12,6 +12,8 @@ export interface BrokenPromise {
     | 'cap_passed'
     /** An order with a discount that was not offered to its member, or at another price (MEET-3). */
     | 'discount_not_offered'
+    /** Direct debits in progress in one browser above the cap that was in force at the last of them. */
+    | 'device_cap_passed'
     /** A reservation whose state contradicts its payment. */
     | 'reservation_differs'
     /** Premium without a purchase that the buyer kept, or such a purchase without premium. */
@@ -107,6 +109,18 @@ const offers = sql`
         and offered_at <= created_at and (ends_at is null or created_at < ends_at + interval '1 minute')
     )`;
 
+const debits = sql`
+  select 'device_cap_passed', null::bigint, 'payment ' || last || ': ' || total || ' of ' || cap || ' in progress on its device'
+  from (
+    select sum(payments.amount) as total, max(payment_id) as last,
+      (array_agg(cap order by stored_at desc, payment_id desc))[1] as cap
+    from debit_devices join payments on payments.id = payment_id
+    -- A retry replaces its failed debit and is not checked again.
+    where state = 'pending' and retry_of is null
+    group by device_hash
+  ) as devices
+  where total > cap`;
+
 const starts = sql`
   select 'start_differs', member_id, 'payment ' || ledger_purchases.payment_id || case when agreed.payment_id is null then ': started without consent' else ': waits despite the consent' end
   from ledger_purchases left join payment_consents as agreed
@@ -182,8 +196,8 @@ export async function paymentsWithMoreBack(db: Handle): Promise<Id[]> {
 
 /**
  * Checks over all orders that codes, offers, caps, premium, starts, returned money and withdrawals are as promised
- * (CRED-13, CRED-14). Returns at most the first 1,000 broken promises; an empty list proves that all are
- * kept.
+ * (CRED-13, CRED-14, SEPA-12). Returns at most the first 1,000 broken promises; an empty list proves that all
+ * are kept.
  */
 export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
   const { rows } = await sql<BrokenPromise>`
@@ -193,7 +207,7 @@ export async function verifyPromises(db: Handle): Promise<BrokenPromise[]> {
       from payment_reservations as reserved join payments on payments.id = payment_id
       where reserved.kind = 'spending' and reserved.state <> 'released' and reserved.currency = payments.currency
     )
-    ${reservations} union all ${offers} union all ${starts} union all ${returned} union all ${withdrawals}
+    ${reservations} union all ${debits} union all ${offers} union all ${starts} union all ${returned} union all ${withdrawals}
     limit ${shownAtMost}`.execute(db);
   return rows;
 }

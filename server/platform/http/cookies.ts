@@ -1,3 +1,4 @@
+import { isToken } from '../keys/token.ts';
 import type { CookieOptions } from './handler.ts';
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
@@ -5,14 +6,14 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 /** Name of the session cookie in our code. On https the cookie is sent as `__Host-vonk_session` (AUTH-6). */
 export const sessionCookie = 'vonk_session';
 
-/** Recognises a browser across log-outs. Contains a random token and nothing about the member (ACC-8). */
+/**
+ * Recognises a browser across log-outs (ACC-8). Contains a random token. In a browser that a confirmed member
+ * used, a signed mark follows (SAFE-8, `limits/known-browser.ts`).
+ */
 export const deviceCookie = 'vonk_device';
 
 /** Cookie of an operator's login. The browser sends it only to the console and its calls (decision 0020). */
 export const operatorCookie = 'vonk_operator';
-
-/** Marks a browser that a confirmed member used lately (SAFE-8, `limits/known-browser.ts`). */
-export const knownBrowserCookie = 'vonk_known';
 
 /** The same for the browsers of operators; sent to the calls of the console only. */
 export const operatorDeviceCookie = 'vonk_operator_device';
@@ -26,7 +27,6 @@ const prefixOf: ReadonlyMap<string, string> = new Map([
   [operatorCookie, '__Secure-'],
   [deviceCookie, '__Host-'],
   [operatorDeviceCookie, '__Secure-'],
-  [knownBrowserCookie, '__Host-'],
 ]);
 
 const plainNameOf: ReadonlyMap<string, string> = new Map(
@@ -68,6 +68,12 @@ export function readCookies(header: string | undefined, secure: boolean): Cookie
     cookies[plain ?? name] ??= value;
   }
   return cookies;
+}
+
+/** Returns the token of the device cookie, without the mark of a known browser. */
+export function deviceToken(cookies: Cookies): string | undefined {
+  const [token] = (cookies[deviceCookie] ?? '').split('.', 1);
+  return isToken(token) ? token : undefined;
 }
 
 /** Builds a Set-Cookie value. A maximum age of 0 removes the cookie. */

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#contract/kit/id.ts';
-import { knownBrowser, knownBrowserSeconds, renewedBrowser } from '../limits/known-browser.ts';
+import { deviceCookieSeconds, knownBrowser, renewedBrowser } from '../limits/known-browser.ts';
 import type { Payer } from '../limits/payer.ts';
 import type { Platform } from '../platform.ts';
-import { knownBrowserCookie, writeCookie } from './cookies.ts';
+import { deviceCookie, writeCookie } from './cookies.ts';
 import type { Visitor } from './visitor.ts';
 import type { Identity, OperatorIdentity } from './wiring.ts';
 
@@ -42,6 +42,6 @@ export function renewKnownBrowser(
 ): void {
   const value = renewedBrowser(keys, cookies, member, clock.now());
   if (value === null) return;
-  const options = { maxAgeSeconds: knownBrowserSeconds };
-  reply.header('set-cookie', writeCookie(knownBrowserCookie, value, secure, options));
+  const options = { maxAgeSeconds: deviceCookieSeconds };
+  reply.header('set-cookie', writeCookie(deviceCookie, value, secure, options));
 }

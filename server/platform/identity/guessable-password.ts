@@ -1,14 +1,11 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { isBreached } from './breached-passwords.ts';
-import { loadStrengthEstimator } from './password-dictionaries.ts';
+import { estimateGuesses } from './estimate-guesses.ts';
 
 /** A password that falls within this many guesses (power of ten) is refused. */
 const guessesLog10 = 9;
 
 /** The form in which passwords are compared: how a guesser writes them first. */
 export const readable = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
-
-let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /** A person's own words whole, joined, and one by one, as a guesser combines them. */
 const partsOf = (words: string): string[] => {
@@ -18,13 +15,12 @@ const partsOf = (words: string): string[] => {
 
 /**
  * Whether an attacker would try this password early (ACC-15, AUTH-3). Leaked passwords, patterns and variants
- * of common words count. So do the person's own words, such as name, e-mail address and site.
+ * of common words count. So do the person's own words, such as name, e-mail address and site. Throws
+ * `too_many_requests` if too many passwords wait for their check.
  */
 export async function isGuessablePassword(password: string, ownWords: readonly string[]): Promise<boolean> {
   const text = readable(password);
   if (isBreached(text)) return true;
-  estimator ??= loadStrengthEstimator();
   const own = ownWords.flatMap((word) => partsOf(readable(word)));
-  const { guessesLog10: guesses } = (await estimator).check(password.normalize('NFKC'), own);
-  return guesses < guessesLog10;
+  return (await estimateGuesses(password.normalize('NFKC'), own)) < guessesLog10;
 }

@@ -42,6 +42,7 @@ export type KeyPurpose =
   | 'operators/network'
   | 'operators/recovery-code'
   | 'operators/totp-secret'
+  | 'payments/debit-device'
   | 'platform/device-owner'
   | 'platform/known-device'
   | 'platform/limited-address'

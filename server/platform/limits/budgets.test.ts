@@ -138,7 +138,7 @@ describe('shared addresses', () => {
     const confirmed = loggedIn(service, 105);
     const { headers } = await confirmed.api(own, { text: '' });
     expect(headers.getSetCookie().join()).toMatch(
-      /^vonk_known=[\w-]{16}\.\d{5}\.[\w-]{43}; Path=\/; .*HttpOnly/,
+      /^vonk_device=[\w-]{43}\.[\w-]{16}\.\d{5}\.[\w-]{43}; Path=\/; .*HttpOnly/,
     );
     expect((await confirmed.api(own, { text: '' })).headers.getSetCookie()).toEqual([]);
     expect((await loggedIn(service, 6).api(own, { text: '' })).headers.getSetCookie()).toEqual([]);
@@ -154,14 +154,36 @@ describe('shared addresses', () => {
   test('treats a forged or changed cookie as an unknown browser [SAFE-8a]', async () => {
     const shared = '203.0.116.5';
     const known = await knownBrowser(107);
-    const [owner = '', day = '', mac = ''] = (known.cookies.get('vonk_known') ?? '').split('.');
+    const value = known.cookies.get('vonk_device') ?? '';
+    const [token = '', owner = '', day = '', mac = ''] = value.split('.');
     await statusesOf(rare, Array(3).fill(shared));
-    for (const cookie of [`${owner}.${Number(day) + 1}.${mac}`, `${'A'.repeat(16)}.${day}.${mac}`, 'x']) {
+    const forged = [
+      `${token}.${owner}.${Number(day) + 1}.${mac}`,
+      `${token}.${'A'.repeat(16)}.${day}.${mac}`,
+      `${'A'.repeat(43)}.${owner}.${day}.${mac}`,
+      token,
+      'x',
+    ];
+    for (const cookie of forged) {
       const forger = service.client();
-      forger.cookies.set('vonk_known', cookie);
+      forger.cookies.set('vonk_device', cookie);
       expect(await statusesOf(rare, [shared], forger)).toEqual([429]);
     }
   });
+});
+
+test('offers an unconfirmed member to confirm the address instead of a proof of work [SAFE-8k]', async () => {
+  const ip = '203.0.117.5';
+  const headers = { 'x-forwarded-for': ip, 'accept-language': 'nl' };
+  const free = guarded.budget?.stepUp?.network.calls ?? 0;
+  await statusesOf(guarded, Array(free).fill(ip));
+  const { problem: toVisitor } = await service.client().api(guarded, {}, { headers });
+  expect(toVisitor).toMatchObject({ code: 'proof_required', params: { confirm: 'no' } });
+  expect(toVisitor.detail).not.toContain('bevestig');
+  const { problem } = await loggedIn(service, 8).api(guarded, {}, { headers });
+  expect(problem).toMatchObject({ code: 'proof_required', params: { confirm: 'yes' } });
+  expect(problem.detail).toContain('Zet JavaScript aan, bevestig je e-mailadres of probeer het over');
+  expect((await loggedIn(service, 108).api(guarded, {}, { headers })).status).toBe(200);
 });
 
 test('limits a member by their own budget on any address [SAFE-8a]', async () => {

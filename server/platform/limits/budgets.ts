@@ -12,8 +12,16 @@ const table = 'call_budgets';
 export type Verdict =
   | { readonly is: 'paid' }
   | { readonly is: 'wait'; readonly seconds: number }
-  /** The call may be repeated with the solution of `challenge`, or after `seconds`. */
-  | { readonly is: 'proof'; readonly seconds: number; readonly challenge: string };
+  /**
+   * The call may be repeated with the solution of `challenge`, or after `seconds`. `confirm`: the caller is a
+   * member, and needs no proof either once the address is confirmed.
+   */
+  | {
+      readonly is: 'proof';
+      readonly seconds: number;
+      readonly challenge: string;
+      readonly confirm: boolean;
+    };
 
 interface Spending {
   /** The solution of an earlier challenge, from the header `x-proof`. */
@@ -114,7 +122,8 @@ export function makeBudgets(parts: BudgetParts): Budgets {
       // Each doubling of the calls beyond the free ones doubles the work.
       const level = Math.max(0, Math.floor(Math.log2(free.excess / parts.config.rateLimitFactor)));
       const challenge = await proofs.challenge(charge, payer, level);
-      return { is: 'proof', seconds: free.wait, challenge };
+      const confirm = payer.member !== null && charge.asStranger !== true;
+      return { is: 'proof', seconds: free.wait, challenge, confirm };
     },
   };
 }

@@ -1,33 +1,34 @@
 import type { Id } from '#contract/kit/id.ts';
-import { knownBrowserCookie } from '../http/cookies.ts';
+import { type Cookies, deviceCookie, deviceToken } from '../http/cookies.ts';
 import type { Keys } from '../keys/keys.ts';
+import { newToken } from '../keys/token.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** Days for which a browser counts as known after a confirmed member last used it. */
 const validDays = 365;
-/** Age in days at which the cookie is renewed. */
+/** Age in days at which the mark is renewed. */
 const renewAfterDays = 30;
 
-export const knownBrowserSeconds = validDays * 24 * 3600;
-
-type Cookies = Readonly<Record<string, string | undefined>>;
+export const deviceCookieSeconds = validDays * 24 * 3600;
 
 const dayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);
 
-/** A keyed hash of the member, so that the cookie holds no id. */
+/** A keyed hash of the member, so that the cookie contains no id. */
 const ownerOf = (keys: Keys, member: Id): string =>
   keys.mac('platform/device-owner', String(member)).subarray(0, 12).toString('base64url');
 
-const form = /^([\w-]{16})\.(\d{5,6})\.([\w-]{43})$/;
+/** The device cookie of a known browser: its token, and the mark of owner, day and signature. */
+const form = /^([\w-]{43})\.([\w-]{16})\.(\d{5,6})\.([\w-]{43})$/;
 
 const read = (keys: Keys, cookies: Cookies, now: Date): { owner: string; age: number } | null => {
-  const found = form.exec(cookies[knownBrowserCookie] ?? '');
+  const found = form.exec(cookies[deviceCookie] ?? '');
   if (found === null) return null;
-  const [, owner = '', day = '', mac = ''] = found;
+  const [, token = '', owner = '', day = '', mac = ''] = found;
   const age = dayOf(now) - Number(day);
   if (age < -1 || age > validDays) return null;
-  const isOurs = keys.isMac('platform/known-device', `${owner}.${day}`, Buffer.from(mac, 'base64url'));
+  const signed = `${token}.${owner}.${day}`;
+  const isOurs = keys.isMac('platform/known-device', signed, Buffer.from(mac, 'base64url'));
   return isOurs ? { owner, age } : null;
 };
 
@@ -39,11 +40,20 @@ const read = (keys: Keys, cookies: Cookies, now: Date): { owner: string; age: nu
 export const knownBrowser = (keys: Keys, cookies: Cookies, now: Date): string | null =>
   read(keys, cookies, now)?.owner ?? null;
 
-/** Returns a new cookie value if the browser should become known, or null if its cookie is fresh. */
+/**
+ * Returns a new value of the device cookie if the browser should become known, or null if its mark is fresh.
+ * The token stays the same. A browser without one gets a new token.
+ */
 export function renewedBrowser(keys: Keys, cookies: Cookies, member: Id, now: Date): string | null {
   const known = read(keys, cookies, now);
   const owner = ownerOf(keys, member);
   if (known !== null && known.owner === owner && known.age < renewAfterDays) return null;
-  const value = `${owner}.${dayOf(now)}`;
+  const value = `${deviceToken(cookies) ?? newToken()}.${owner}.${dayOf(now)}`;
   return `${value}.${keys.mac('platform/known-device', value).toString('base64url')}`;
+}
+
+/** Returns the device cookie for a browser with this token. The mark of a known browser stays. */
+export function deviceCookieOf(cookies: Cookies, token: string): string {
+  const present = cookies[deviceCookie] ?? '';
+  return deviceToken(cookies) === token && form.test(present) ? present : token;
 }

@@ -1,7 +1,6 @@
-import { deviceCookie } from '#server/platform/http/cookies.ts';
+import { deviceToken } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
-import { isToken } from '#server/platform/keys/token.ts';
 import { widestNetwork } from '#server/platform/limits/networks.ts';
 
 /** Network and browser of a reporter, as keyed hashes of 16 bytes. */
@@ -14,9 +13,9 @@ export interface ReporterTraces {
 /** Returns the traces of the caller. No address and no cookie leaves this function. */
 export function reporterTraces(keys: Keys, { ip, cookies }: Pick<RawCall, 'ip' | 'cookies'>): ReporterTraces {
   const network = widestNetwork(ip);
-  const device = cookies[deviceCookie];
+  const device = deviceToken(cookies);
   return {
     network: network === null ? null : keys.mac('safety/reporter-network', network).subarray(0, 16),
-    device: isToken(device) ? keys.mac('safety/reporter-device', device).subarray(0, 16) : null,
+    device: device ? keys.mac('safety/reporter-device', device).subarray(0, 16) : null,
   };
 }

@@ -56,6 +56,7 @@ const siteSettings = z.extend(stored, {
   /** Maximum sum in cents of pending direct debits, per member and per bank account (SEPA-12). */
   debit_limit_member: z.int().check(z.minimum(1)),
   debit_limit_iban: z.int().check(z.minimum(1)),
+  debit_limit_device: z.int().check(z.minimum(1)),
   /**
    * Members that reports may hide within an hour before any operator looked; three times as many in a day.
    * One more engages the brake of the site (SAFE-8).
@@ -132,6 +133,7 @@ const defaultsOf = (niche: number): SiteSettings => ({
   payment_providers: {},
   debit_limit_member: 150_00,
   debit_limit_iban: 200_00,
+  debit_limit_device: 200_00,
   automatic_hidings_per_hour: 5,
   mail_name: 'Vonk',
   reveal_account_existence: 'no',

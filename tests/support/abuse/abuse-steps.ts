@@ -8,32 +8,8 @@ import { blockMember } from '#contract/safety/block-member.ts';
 import { reportReasons } from '#contract/safety/report-reason.ts';
 import { unblockMember } from '#contract/safety/unblock-member.ts';
 import { signUpMember } from '../people/sign-up-member.ts';
-import type { CallOptions } from '../service/client.ts';
-import type { AbuseWorld } from './abuse-world.ts';
-
-/** One thing that strangers do. A refusal is a fine answer; an error of the service is not. */
-export interface AbuseStep {
-  readonly name: string;
-  run(world: AbuseWorld): Promise<{ readonly status: number } | undefined>;
-}
-
-/** A kind of step with its frequency among the steps of a sequence. */
-export interface AbuseStepKind {
-  readonly weight: number;
-  readonly step: fc.Arbitrary<AbuseStep>;
-}
-
-const stranger = fc.nat({ max: 99 });
-const bystander = fc.nat({ max: 7 });
-const network = fc.nat({ max: 199 });
-
-const from = (place: number): CallOptions => ({ headers: { 'x-forwarded-for': `10.9.${place}.${place}` } });
-
-const pick = <T>(list: readonly T[], place: number): T => {
-  const found = list[place % list.length];
-  if (found === undefined) throw new Error('the list is empty');
-  return found;
-};
+import { type AbuseStepKind, bystander, from, network, pick, stranger } from './abuse-step.ts';
+import { lockoutSteps } from './lockout-steps.ts';
 
 const reports: AbuseStepKind = {
   weight: 12,
@@ -142,4 +118,7 @@ const crowds: AbuseStepKind = {
 };
 
 /** All kinds of steps. A feature with a new way to harm others adds its steps here. */
-export const abuseSteps: readonly AbuseStepKind[] = [reports, likes, blocks, moves, signUps, waits, crowds];
+export const abuseSteps: readonly AbuseStepKind[] = [
+  ...[reports, likes, blocks, moves, signUps, waits, crowds],
+  ...lockoutSteps,
+];

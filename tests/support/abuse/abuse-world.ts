@@ -7,6 +7,7 @@ import { addDays } from '#server/platform/time.ts';
 import { memberIdCookieWiring } from '../people/members.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '../people/people.ts';
 import { signUpMember } from '../people/sign-up-member.ts';
+import { turnOnTwoStep } from '../people/two-step.ts';
 import type { Client } from '../service/client.ts';
 import { type MovableClock, movableClock } from '../service/movable-clock.ts';
 
@@ -24,6 +25,8 @@ export interface Bystander {
   readonly client: Client;
   readonly email: string;
   readonly password: string;
+  /** Secret of the authenticator app; null without two-step login. */
+  readonly secret: string | null;
 }
 
 /** A report that was filed in a sequence, for the independent judgement of the test. */
@@ -43,6 +46,8 @@ export interface AbuseWorld {
   readonly viewer: Person;
   /** Reports of possible minors in the present sequence. */
   readonly reports: FiledReport[];
+  /** Bystanders whom the present sequence tried to lock out. */
+  readonly targets: Set<Id>;
   /** Undoes what the last sequence did, and sets the clock back. */
   reset(): Promise<void>;
 }
@@ -69,20 +74,28 @@ async function addStranger(service: PeopleService, given: (typeof accounts)[numb
   return Object.assign(person, given);
 }
 
-async function addBystander(service: PeopleService): Promise<Bystander> {
+async function addBystander(service: PeopleService, twoStep: boolean): Promise<Bystander> {
   const client = service.client();
   const { id } = await signUpMember(client, { password });
   const { db } = service.platform;
   const { rows } = await sql<{ email: string }>`
     update addresses set verified_at = now() where member_id = ${id} returning email`.execute(db);
   await sql`update profiles set status = 'active' where member_id = ${id}`.execute(db);
-  return { id, client, email: rows[0]?.email ?? '', password };
+  const secret = twoStep
+    ? (await turnOnTwoStep(client, service.platform.clock.now(), password)).secret
+    : null;
+  return { id, client, email: rows[0]?.email ?? '', password, secret };
 }
 
-/** Undoes the reports and their consequences. Deleting a report deletes its decisions, trust and causes. */
+/**
+ * Undoes the reports and their consequences, counted tries and used codes. Deleting a report deletes its
+ * decisions, trust and causes.
+ */
 async function resetRows(service: PeopleService): Promise<void> {
   const { db } = service.platform;
   await sql`delete from automatic_brakes`.execute(db);
+  await sql`delete from account_limits`.execute(db);
+  await sql`update totp_secrets set last_step = null`.execute(db);
   await sql`delete from restrictions`.execute(db);
   await sql`delete from reports`.execute(db);
   await sql`delete from withheld_members`.execute(db);
@@ -112,14 +125,16 @@ export async function makeAbuseWorld(): Promise<AbuseWorld> {
   const strangers: Stranger[] = [];
   for (const given of accounts) strangers.push(await addStranger(service, given));
   const bystanders: Bystander[] = [];
-  for (let turn = 0; turn < 8; turn += 1) bystanders.push(await addBystander(service));
+  for (let turn = 0; turn < 8; turn += 1) bystanders.push(await addBystander(service, turn % 4 === 3));
   const viewer = await service.person();
   const reports: FiledReport[] = [];
+  const targets = new Set<Id>();
   return {
-    ...{ service, clock, strangers, bystanders, viewer, reports },
+    ...{ service, clock, strangers, bystanders, viewer, reports, targets },
     async reset() {
       clock.set(start);
       reports.length = 0;
+      targets.clear();
       await resetRows(service);
     },
   };

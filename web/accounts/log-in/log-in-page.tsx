@@ -9,6 +9,7 @@ import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { NoScriptNotice } from '#web/sites/no-script-notice.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
@@ -131,6 +132,7 @@ export default function LogInPage() {
   return (
     <FormCard>
       <PageTitle title={text('accounts.log_in')} description={text('accounts.log_in.lead')} />
+      <NoScriptNotice />
       <LogIn />
     </FormCard>
   );

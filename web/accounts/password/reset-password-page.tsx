@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
+import { NoScriptNotice } from '#web/sites/no-script-notice.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -87,6 +88,7 @@ export default function ResetPasswordPage() {
   return (
     <FormCard>
       <PageTitle title={text('accounts.reset.title')} />
+      <NoScriptNotice />
       {sentTo === null ? (
         <AskForm onSent={setSentTo} />
       ) : (

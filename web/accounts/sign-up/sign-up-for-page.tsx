@@ -8,6 +8,7 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { NoScriptNotice } from '#web/sites/no-script-notice.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
@@ -54,6 +55,7 @@ export default function SignUpForPage() {
   return (
     <FormCard>
       <PageTitle title={text('accounts.sign_up.page', { name })} description={description} />
+      <NoScriptNotice />
       <SignUpOnPage target={data?.card ?? null} />
     </FormCard>
   );

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { NoScriptNotice } from '#web/sites/no-script-notice.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
@@ -72,6 +73,7 @@ export default function WithdrawPage() {
         title={text('payments.withdraw.title')}
         description={text('payments.withdraw.lead', { days })}
       />
+      <NoScriptNotice />
       {receivedAt !== null ? (
         <WithdrawDone receivedAt={receivedAt} isMember={email !== null} />
       ) : declared !== null && isSure ? (

@@ -55,7 +55,7 @@ async function placeOrder(
         ipCountry: 'NL',
       },
       ...{ clientId: randomUUID(), seenPrice: null, discountCode: code, startNow: true, keepMethod: false },
-      ...{ mandate: null, ip: '127.0.0.1', language: 'nl', origin: 'http://localhost' },
+      ...{ mandate: null, ip: '127.0.0.1', language: 'nl', device: null, origin: 'http://localhost' },
     });
   } catch (error) {
     if (error instanceof Refusal) return error.code;
