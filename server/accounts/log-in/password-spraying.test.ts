@@ -51,7 +51,7 @@ describe('one password at many accounts', () => {
 
   test('counts for the /24 and the /48 as a whole [AUTH-5f]', async () => {
     expect(await spray(100, (turn) => `198.51.100.${turn + 1}`)).toBe(80);
-    expect(await spray(60, (turn) => `2001:db8:5:${turn + 1}::1`)).toBe(40);
+    expect(await spray(60, (turn) => `2001:db8:5:${turn + 1}00::1`)).toBe(40);
   });
 
   test('keeps nobody out of a browser that is known for the account [AUTH-5f, SAFE-8d]', async () => {
