@@ -13,8 +13,8 @@ export type TakeBack = () => Promise<void>;
 
 /**
  * Counts a try of a password at somebody's account in a browser that is not known for this account (AUTH-5).
- * The tries at all accounts from one network count together, whoever is logged in and whatever browser is
- * known for other accounts. Throws `too_many_requests` with the seconds to wait.
+ * The tries at all accounts from one network count together, also for members and browsers that are known for
+ * other accounts. Throws `too_many_requests` with the seconds to wait.
  */
 export async function countNetworkTry(
   parts: Parts,
