@@ -136,8 +136,10 @@ describe('events of an account', () => {
     for (let time = 0; time < 5; time += 1)
       await browser.api(stopTwoStep, { password, code: '000000' }, { headers });
     const { challenge } = (await browser.api(startPasskeyLogIn, {})).answer;
-    const stolen = softwarePasskey().signed({ challenge, origin: service.url });
-    expect((await browser.api(proveWithPasskey, { response: stolen })).problem.code).toBe('passkey_failed');
+    const stolen = softwarePasskey();
+    stolen.made({ challenge, origin: service.url, user: 'c3RyYW5nZXI' });
+    const response = stolen.signed({ challenge, origin: service.url });
+    expect((await browser.api(proveWithPasskey, { response })).problem.code).toBe('passkey_failed');
     const recorded = (await kindsAbout(id)).slice(before.length);
     expect(recorded).toEqual([...Array(5).fill('proof_failed'), 'proof_locked', 'proof_failed']);
     const { results } = await shownTo(browser);

@@ -153,7 +153,7 @@ const networkDigits = 8;
 export const networkName = (hash: Buffer | null): string | null =>
   hash?.toString('hex').slice(0, networkDigits) ?? null;
 
-export interface CasePage {
+interface CasePage {
   readonly closed: boolean;
   readonly network: string | undefined;
   readonly order: string | undefined;

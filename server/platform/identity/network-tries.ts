@@ -9,7 +9,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'redis' | 'keys' | 'config'>;
 const triesAnHour = 100;
 
 /** Takes back a counted try: the password was right, or was not checked. */
-export type TakeBack = () => Promise<void>;
+type TakeBack = () => Promise<void>;
 
 /**
  * Counts a try of a password at somebody's account in a browser that is not known for this account (AUTH-5).

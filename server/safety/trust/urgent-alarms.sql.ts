@@ -40,7 +40,7 @@ export async function markAlarm(
 }
 
 /** Members of a site about whom open reports raised no alarm. */
-export interface LateAlarm {
+interface LateAlarm {
   readonly site: number;
   readonly number: number;
 }
