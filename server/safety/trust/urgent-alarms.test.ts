@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { reportMember } from '#contract/profiles/report-member.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { addDays } from '#server/platform/time.ts';
-import { watchQueuesHandler } from '#server/safety/moderation-queue/watch-queues.job.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
+import { watchQueuesHandler } from '../moderation-queue/watch-queues.job.ts';
 
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, trustProxy: true, clock });
