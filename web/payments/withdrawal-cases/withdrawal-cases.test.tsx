@@ -138,7 +138,7 @@ test('closes the chosen cases of one network with one reason, after a confirmati
   fireEvent.click(await screen.findByLabelText('Herroeping van bestelling 8231 kiezen'));
   fireEvent.click(screen.getByRole('button', { name: 'Alleen netwerk ab12cd34' }));
   fireEvent.click(await screen.findByLabelText('Alle 3 in deze lijst kiezen'));
-  answers = { [listPath]: { closed: 3 } };
+  answers = { [listPath]: { ...pageOf(), closed: 3 } };
   const close = screen.getByRole('button', { name: '3 herroepingen sluiten' });
   fireEvent.click(close);
   expect(await screen.findByText('Vul dit nog in.')).toBeTruthy();
@@ -156,7 +156,7 @@ test('shows why a case was dismissed, and opens it again [CRED-12g]', async () =
   answers = { [casePath]: { ...facts, ...dismissed }, '/api/console/withdrawal-reopened.php': { case: 7 } };
   showCase();
   expect(await screen.findByText('Verzonnen nummers')).toBeTruthy();
-  expect(screen.getByText('Gesloten zonder antwoord')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Gesloten zonder antwoord' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Weer openen' }));
   await waitFor(() => expect(sent).toEqual([{ case: 7 }]));
 });
