@@ -28,6 +28,7 @@ function Alike(props: {
   const { chosen, filter, onFilter } = props;
   const [only] = chosen.length === 1 ? chosen : [];
   const isFiltered = filter.network !== undefined || filter.order !== undefined;
+  if (only === undefined && !isFiltered) return null;
   return (
     <div className={styles.buttons}>
       {only?.network != null && filter.network === undefined ? (
@@ -41,7 +42,7 @@ function Alike(props: {
         </Button>
       ) : null}
       {isFiltered ? (
-        <Button variant="subtle" onClick={() => onFilter({})}>
+        <Button variant="default" onClick={() => onFilter({})}>
           {text('payments.case.all')}
         </Button>
       ) : null}
@@ -116,7 +117,7 @@ export function DismissCases(props: {
   if (shown.length === 0 && filter.network === undefined && filter.order === undefined) return null;
   const hasAll = chosen.length > 0 && chosen.length === shown.length;
   return (
-    <Panel className={styles.part}>
+    <Panel className={`${styles.part} ${styles.above}`}>
       <Checkbox
         checked={hasAll}
         indeterminate={chosen.length > 0 && !hasAll}
