@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Events of a member's own account, which the member sees in the settings (OPS-6). */
+/**
+ * Events of a member's own account, which the member sees in the settings (OPS-6). `proof_failed`: a wrong
+ * password, code or passkey before a sensitive act (AUTH-12).
+ */
 export const accountEventKinds = [
   'log_in',
   'log_in_failed',
   'log_in_locked',
   'log_out_others',
+  'proof_failed',
+  'proof_locked',
   'reset_requested',
   'password_reset',
   'password_changed',

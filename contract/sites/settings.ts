@@ -22,6 +22,24 @@ export const searchField = z.enum(searchFields);
 
 export type SearchField = z.output<typeof searchField>;
 
+/**
+ * Search fields about a member's sexual life. Only members search by them, because a list by such a field
+ * shows special-category data of everybody in it (GDPR-1).
+ */
+export const intimateSearchFields = [
+  'sexuality',
+  'relationship_status',
+  'signup_reason',
+  'interests',
+] as const satisfies readonly SearchField[];
+
+/** Returns those of a site's search fields that a caller may use. */
+export const searchFieldsFor = (
+  offered: readonly SearchField[],
+  { member }: { readonly member: boolean },
+): readonly SearchField[] =>
+  member ? offered : offered.filter((field) => intimateSearchFields.every((intimate) => intimate !== field));
+
 /** The lowest price of a message in a country. */
 const messageCosts = z.object({ costs: z.int(), currency });
 

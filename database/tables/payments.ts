@@ -326,6 +326,7 @@ export interface WithdrawalCases {
   answer: string | null;
   closed_at: Timestamp | null;
   closed_by: number | null;
+  dismissal: string | null;
   id: Generated<number>;
   keep_until: Timestamp | null;
   network_hash: Buffer | null;

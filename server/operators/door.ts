@@ -2,7 +2,7 @@
 export { demoCodePath, demoOperator, seedDemoOperator } from './demo-operator.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
-export { mailOperator, operatorsToAlarm } from './mail-operator.ts';
+export { alarmEachOperator, mailOperator } from './mail-operator.ts';
 export { createSetUpLink, disableOperator } from './operator-access.ts';
 export { identifyOperator } from './operator-session.ts';
 export { recordAction } from './record-action.ts';

@@ -10,12 +10,13 @@ import { recordSecurityEvent } from './security-log/record-security-event.ts';
 
 /** Answers a correct password, which alone opens nothing, with a token for the second step (SAFE-2). */
 export const logInOperatorHandler = handler(logInOperator, async (call, platform) => {
-  const { input, cookies } = call;
+  const { input, cookies, ip } = call;
   const { id, password_hash: passwordHash } = await proveLogin(platform, operatorIdentity, {
     name: input.email,
     lockout: passwordLockout,
     password: input.password,
     device: cookies[operatorDeviceCookie],
+    ip,
     failed: (operator, kind) =>
       recordSecurityEvent(platform.db, platform, {
         kind,

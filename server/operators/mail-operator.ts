@@ -4,8 +4,12 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { enabledAddress, enabledOperators } from './operators.sql.ts';
 
-/** The operators who can log in: the recipients of an alarm. */
-export const operatorsToAlarm = (db: Handle): Promise<Id[]> => enabledOperators(db);
+/**
+ * Raises an alarm for each operator who can log in. `alarm` enqueues the mail in the transaction of `db`.
+ */
+export async function alarmEachOperator(db: Handle, alarm: (operator: Id) => Promise<void>): Promise<void> {
+  for (const operator of await enabledOperators(db)) await alarm(operator);
+}
 
 export interface MailToOperator extends Pick<MailToNonMember, 'site' | 'values' | 'link'> {
   readonly operator: Id;

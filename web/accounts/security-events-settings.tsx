@@ -20,7 +20,12 @@ const eventPages = () =>
 
 const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
-const alarming: ReadonlySet<AccountEvent['kind']> = new Set(['log_in_failed', 'log_in_locked']);
+const alarming: ReadonlySet<AccountEvent['kind']> = new Set([
+  'log_in_failed',
+  'log_in_locked',
+  'proof_failed',
+  'proof_locked',
+]);
 
 function EventRow({ event }: { event: AccountEvent }) {
   const text = useText();

@@ -17,6 +17,10 @@ export const listWithdrawalCases = operation({
   caller: 'operator',
   input: z.strictObject({
     closed: z._default(queryFlag, false),
+    /** Only cases of this network, by its short name. */
+    network: z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/, 'invalid'))),
+    /** Only cases of this typed order number. */
+    order: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'invalid'))),
     page: z._default(queryInteger(1, 1000), 1),
   }),
   answer: pageOf(withdrawalCase),

@@ -6,6 +6,12 @@ import { consolePayment } from './get-console-payment.ts';
 /** Maximum length of an operator's answer. */
 export const longestWithdrawalAnswer = 4000;
 
+/** Maximum length of the reason of a dismissal. */
+export const longestDismissal = 1000;
+
+/** Maximum number of cases that are dismissed at once. */
+export const mostDismissed = 200;
+
 /** A declaration of withdrawal that matches no order or no proven buyer (CON-4). It names nobody. */
 export const withdrawalCase = z.object({
   id,
@@ -23,8 +29,14 @@ export const withdrawalCase = z.object({
    * (CON-5).
    */
   receipted_at: z.nullable(instant),
-  outcome: z.nullable(z.enum(['answered', 'matched'])),
+  /** `dismissed`: closed together with others, without a mail. */
+  outcome: z.nullable(z.enum(['answered', 'matched', 'dismissed'])),
   closed_at: z.nullable(instant),
+  /**
+   * Short name of the network of the first declaration, equal for equal networks. Null once its hash is
+   * deleted.
+   */
+  network: z.nullable(z.string()),
 });
 
 export type WithdrawalCase = z.output<typeof withdrawalCase>;
@@ -37,6 +49,8 @@ export const withdrawalCaseFacts = z.object({
   /** Language for the answer. */
   language: z.string(),
   answer: z.nullable(z.string()),
+  /** Why the case was dismissed, for operators only. */
+  dismissal: z.nullable(z.string()),
   /** The order that was matched by hand. */
   matched: z.nullable(id),
   /** The newest orders of the account with the typed address. */

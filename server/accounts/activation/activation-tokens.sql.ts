@@ -102,7 +102,7 @@ export async function isOfActiveAccount(db: Handle, hash: Buffer, site: number):
 export function memberToConfirm(db: Handle, member: Id) {
   return withForeignTables(db)
     .selectFrom('addresses')
-    .select('language')
+    .select(['language', 'email'])
     .where('member_id', '=', member)
     .where((row) =>
       row.or([

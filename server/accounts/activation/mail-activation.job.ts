@@ -6,6 +6,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { countActivationMail, takeBackActivationMail } from '../limits/count-against-limit.ts';
 import { activationDays, activationMailsPerDay, daysAfter, mailRetryHours } from '../limits/lifetimes.ts';
 import {
   activationMailsSince,
@@ -24,7 +25,7 @@ export interface ActivationMail {
 
 /**
  * Job step: mails a link that confirms the address. Sends nothing to members who are confirmed, erased or
- * being deleted. The token is created here, one per mail, so that the queue, the log and the tables never
+ * being deleted, and to mailboxes that got ten such mails today. The token is created here, one per mail, so that the queue, the log and the tables never
  * hold a working link.
  */
 async function mailActivationLink(platform: Platform, mail: ActivationMail): Promise<void> {
@@ -37,6 +38,7 @@ async function mailActivationLink(platform: Platform, mail: ActivationMail): Pro
   // A member who requested that many mails today needs no reminder. Requested mails were counted at the
   // request.
   if (kind === 'activation_reminder' && sent >= activationMailsPerDay) return;
+  if (!(await countActivationMail(platform, unconfirmed.email))) return;
   const token = newToken();
   const hash = tokenHash(token);
   await insertActivationToken(db, { member, hash, expires: daysAfter(now, activationDays) });
@@ -53,6 +55,7 @@ async function mailActivationLink(platform: Platform, mail: ActivationMail): Pro
     // The job is retried many times: an unavailable mail server must not use up the mails that the member may
     // request.
     await uncountActivationToken(db, hash, now);
+    await takeBackActivationMail(platform, unconfirmed.email);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import { deviceToken } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -8,13 +9,13 @@ import { spendSecondFactorCode } from '#server/platform/identity/second-factor.t
 import type { Platform } from '#server/platform/platform.ts';
 import { addMinutes } from '#server/platform/time.ts';
 import { memberIdentity } from './member-identity.sql.ts';
-import { provePassword } from './prove-password.ts';
+import { type ProofCall, provePassword } from './prove-password.ts';
 import { confirmedSecretOf, markSecondFactor, secondFactorSince } from './second-factor.sql.ts';
 
 /** Time for which a proved second factor counts in its session. */
 const proofMinutes = 10;
 
-type OwnerCall = Pick<RawCall, 'session' | 'cookies'> & { readonly member: Id };
+type OwnerCall = Pick<RawCall, 'session' | 'cookies'> & ProofCall;
 
 const faulty = (code: string) => new Refusal('invalid_input', {}, [{ field: 'code', code, params: {} }]);
 
@@ -41,7 +42,8 @@ async function proveCode(
       throw error;
     });
   if (!right) {
-    await attempt.wrong();
+    const kind = (await attempt.wrong()) ? 'proof_locked' : 'proof_failed';
+    await recordSecurityEvent(platform.db, platform, { kind, member: id, from: call });
     throw faulty('wrong_code');
   }
   await attempt.right();
@@ -60,13 +62,14 @@ export async function proveOwner(
   { password, code }: { readonly password: string; readonly code?: string | undefined },
   fault?: { readonly field: string; readonly code: string },
 ): Promise<Date> {
-  const since = await provePassword(platform, call.member, password, fault);
+  const since = await provePassword(platform, call, password, fault);
   if ((await confirmedSecretOf(platform.db, call.member)) === null) return since;
   const { session } = call;
   if (session === null) throw new Refusal('authentication_required');
   const proved = await secondFactorSince(platform.db, session);
   if (proved !== null && proved > addMinutes(platform.clock.now(), -proofMinutes)) return since;
   if (code === undefined) throw faulty('code_required');
-  await proveCode(platform, { ...call, member: call.member, cookies: call.cookies, session }, code);
+  const { member, cookies, ip, userAgent } = call;
+  await proveCode(platform, { member, cookies, ip, userAgent, session }, code);
   return since;
 }

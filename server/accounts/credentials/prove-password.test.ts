@@ -17,10 +17,12 @@ const password = 'een heel lang wachtwoord';
 
 const newMember = async (): Promise<Id> => (await signUpMember(service.client(), { password })).id;
 
+const callOf = (member: Id) => ({ member, ip: '192.0.2.1', userAgent: '' });
+
 /** Code of the refusal; null if the password was correct. */
 const refusalCode = async (member: Id, tried: string): Promise<string | null> => {
   try {
-    await provePassword(service.platform, member, tried);
+    await provePassword(service.platform, callOf(member), tried);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -30,7 +32,7 @@ const refusalCode = async (member: Id, tried: string): Promise<string | null> =>
 test('refuses ten wrong passwords in an hour, then checks none until the hour is over [AUTH-12c]', async () => {
   const member = await newMember();
   for (let time = 0; time < 10; time += 1) expect(await refusalCode(member, 'fout')).toBe('invalid_input');
-  await expect(provePassword(service.platform, member, password)).rejects.toMatchObject({
+  await expect(provePassword(service.platform, callOf(member), password)).rejects.toMatchObject({
     code: 'too_many_requests',
     params: { seconds: expect.closeTo(3600, -2) },
   });

@@ -1,6 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import { addressOf } from '#server/notifications/door.ts';
+import { recordSecurityEvent } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import type { RawCall } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/identity/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -13,6 +15,9 @@ import { credentialsOf } from './credentials.sql.ts';
  */
 const wrongPasswords = { kind: 'prove-password', points: 10, seconds: 3600 };
 
+/** A call whose member has to prove something. A failure is recorded with its network and browser (OPS-6). */
+export type ProofCall = Pick<RawCall, 'ip' | 'userAgent'> & { readonly member: Id };
+
 /**
  * Asks the member for their password before an action that holding the device must not be enough for
  * (AUTH-12). Returns the moment the password was set. Throws `invalid_input` with the given field error, by
@@ -20,7 +25,7 @@ const wrongPasswords = { kind: 'prove-password', points: 10, seconds: 3600 };
  */
 export async function provePassword(
   platform: Platform,
-  member: Id,
+  { member, ip, userAgent }: ProofCall,
   password: string,
   fault = { field: 'password', code: 'wrong_password' },
 ): Promise<Date> {
@@ -31,7 +36,11 @@ export async function provePassword(
     await takeBackCount(platform, wrongPasswords, subject);
     throw error;
   });
-  if (!known || !right) throw new Refusal('invalid_input', {}, [{ ...fault, params: {} }]);
+  if (!known || !right) {
+    const from = { ip, userAgent };
+    await recordSecurityEvent(platform.db, platform, { kind: 'proof_failed', member, from });
+    throw new Refusal('invalid_input', {}, [{ ...fault, params: {} }]);
+  }
   await takeBackCount(platform, wrongPasswords, subject);
   return known.changed_at;
 }

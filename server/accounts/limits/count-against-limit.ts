@@ -2,6 +2,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { smallestNetwork } from '#server/platform/limits/networks.ts';
 import { mailboxOf } from '#server/platform/mail/mailbox-of.ts';
 import { type AccountLimit, type LimitParts, limitedKey, limiterOf } from './account-limits.sql.ts';
+import { activationMailsPerDay } from './lifetimes.ts';
 
 /**
  * Counts one more action for the subject (a member, an address), before the action is done. Simultaneous
@@ -32,6 +33,9 @@ const strangersResets: AccountLimit = { kind: 'reset-mails-all', points: 3, seco
 const refilledResets: AccountLimit = { kind: 'reset-mails-refill', points: 1, seconds: 4 * 3600 };
 /** Counted per member and per mailbox, so that nobody can flood a stranger's mailbox. */
 const changes: AccountLimit = { kind: 'mail-change-mails', points: 5, seconds: day };
+
+/** Counted per mailbox, over all accounts and sites. */
+const activations: AccountLimit = { kind: 'activation-mails', points: activationMailsPerDay, seconds: day };
 
 /** Applies the limit under the operation's own error code, whose text says which limit was exceeded. */
 const within = async (parts: LimitParts, limit: AccountLimit, subject: string, code: string) => {
@@ -72,4 +76,30 @@ export async function countResetMail(
 export async function countMailChange(parts: LimitParts, member: number, email: string): Promise<void> {
   await within(parts, changes, `member ${member}`, 'too_many_mail_changes');
   await within(parts, changes, `to ${mailboxOf(email)}`, 'too_many_mail_changes');
+}
+
+const activationMailbox = (email: string): string => `to ${mailboxOf(email)}`;
+
+/**
+ * Counts an activation mail to an address. Returns false if the mailbox behind it got ten in 24 hours, for
+ * whatever accounts: then the mail must not be sent. So nobody fills a mailbox with addresses like
+ * `name+1@…` (EML-10).
+ */
+export async function countActivationMail(parts: LimitParts, email: string): Promise<boolean> {
+  const key = limitedKey(parts, activationMailbox(email));
+  const limiter = limiterOf(parts, activations);
+  const { wait } = await limiter.take(key);
+  if (wait > 0) await limiter.giveBack(key);
+  return wait === 0;
+}
+
+/** Takes back an activation mail that was not sent. */
+export const takeBackActivationMail = (parts: LimitParts, email: string): Promise<void> =>
+  takeBackCount(parts, activations, activationMailbox(email));
+
+/** Throws `too_many_requests` if the mailbox of an address gets no activation mail at this moment. */
+export async function refuseFullMailbox(parts: LimitParts, email: string): Promise<void> {
+  await countAgainstLimit(parts, activations, activationMailbox(email)).finally(() =>
+    takeBackActivationMail(parts, email),
+  );
 }

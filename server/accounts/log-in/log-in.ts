@@ -35,6 +35,7 @@ const proveMemberLogin = (platform: Platform, { site, email, password, device, f
     lockout: passwordLockout,
     password,
     device,
+    ip: from.ip,
     failed: (member, kind) => recordSecurityEvent(platform.db, platform, { kind, member, from }),
     async find() {
       const found = await credentialsOfAddress(platform.db, site, email);

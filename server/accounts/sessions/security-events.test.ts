@@ -5,11 +5,13 @@ import { endSessions } from '#contract/accounts/end-sessions.ts';
 import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
 import { confirmMailChange, requestMailChange, undoMailChange } from '#contract/accounts/mail-change.ts';
+import { proveWithPasskey } from '#contract/accounts/prove-with-passkey.ts';
 import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { requestExport } from '#contract/accounts/request-export.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { resetPassword } from '#contract/accounts/reset-password.ts';
+import { startPasskeyLogIn } from '#contract/accounts/start-passkey-log-in.ts';
 import { stopTwoStep } from '#contract/accounts/two-step.ts';
 import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
 import { listSecurityEvents } from '#contract/operators/list-security-events.ts';
@@ -18,6 +20,7 @@ import { exportAccount } from '#server/operators/door.ts';
 import { waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';
 import { securityLog } from '#tests/support/operators/security-log.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
+import { softwarePasskey } from '#tests/support/people/software-passkey.ts';
 import { totpCodeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
@@ -120,6 +123,28 @@ describe('events of an account', () => {
       'deletion_undone',
       'log_in',
     ]);
+  });
+
+  test('records wrong passwords, codes and passkeys before sensitive acts, and shows them to the member [OPS-6j]', async () => {
+    const { browser, id } = await newMember();
+    await turnOnTwoStep(browser, clock.now(), password);
+    clock.forward(11 * 60);
+    const headers = { 'user-agent': firefox, 'x-forwarded-for': '198.51.100.9' };
+    const before = await kindsAbout(id);
+    await browser.api(requestExport, { password: 'fout' }, { headers });
+    await browser.api(requestExport, { password });
+    for (let time = 0; time < 5; time += 1)
+      await browser.api(stopTwoStep, { password, code: '000000' }, { headers });
+    const { challenge } = (await browser.api(startPasskeyLogIn, {})).answer;
+    const stolen = softwarePasskey();
+    stolen.made({ challenge, origin: service.url, user: 'c3RyYW5nZXI' });
+    const response = stolen.signed({ challenge, origin: service.url });
+    expect((await browser.api(proveWithPasskey, { response })).problem.code).toBe('passkey_failed');
+    const recorded = (await kindsAbout(id)).slice(before.length);
+    expect(recorded).toEqual([...Array(5).fill('proof_failed'), 'proof_locked', 'proof_failed']);
+    const { results } = await shownTo(browser);
+    expect(results.map(({ kind }) => kind).slice(0, 2)).toEqual(['proof_failed', 'proof_locked']);
+    expect(results[1]).toMatchObject({ browser: 'Firefox', same_network: false });
   });
 
   test('stores neither act nor event if the transaction fails [OPS-6c]', async () => {

@@ -9,7 +9,7 @@ import { storePendingTotpSecret } from './two-step.sql.ts';
 export const startTwoStepHandler = handler(startTwoStep, async (call, platform) => {
   const { member } = call;
   const email = await confirmedEmailOf(platform.db, member);
-  await provePassword(platform, member, call.input.password);
+  await provePassword(platform, call, call.input.password);
   const secret = newTotpSecret();
   const sealed = sealTotpSecret(platform.keys, memberIdentity.totpPurpose, member, secret);
   if (!(await storePendingTotpSecret(platform.db, member, sealed, platform.clock.now())))

@@ -22,13 +22,13 @@ export interface SearchContext {
   readonly member: Id | null;
 }
 
-/** A visitor who chooses neither gender nor sexuality sees the members of the site's niche (SITE-2). */
-const ofNiche = (
-  { gender, sexuality }: Criteria,
-  { niche, member }: SearchContext,
-): Pick<Criteria, 'sexuality'> => {
-  const { sexualities } = nicheSearchOf(niche);
-  const open = member === null && gender === undefined && sexuality === undefined;
+/**
+ * A visitor who chooses no gender, or that of the site's niche, sees the members of the niche (SITE-2). Both
+ * give the same members, so that comparing two searches shows nobody's sexuality (GDPR-1).
+ */
+const ofNiche = ({ gender }: Criteria, { niche, member }: SearchContext): Pick<Criteria, 'sexuality'> => {
+  const { gender: own, sexualities } = nicheSearchOf(niche);
+  const open = member === null && (gender === undefined || gender === own);
   return open && sexualities.length > 0 ? { sexuality: [...sexualities] } : {};
 };
 

@@ -1,7 +1,8 @@
+import type { Criteria } from '#contract/discovery/criteria.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { FieldError } from '#contract/kit/field-errors.ts';
-import type { Settings } from '#contract/sites/settings.ts';
+import { intimateSearchFields, type Settings } from '#contract/sites/settings.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Charge } from '#server/platform/limits/payer.ts';
 import { admitVisitor } from '#server/profiles/door.ts';
@@ -31,6 +32,10 @@ export const mayVisitorSearch = (
   logged_out_search !== 'none' ||
   (logged_out_search_trafficsource !== 'none' && (Boolean(network) || Boolean(ref)));
 
+/** Whether only members may use these criteria: presence (SAFE-9), and fields about sexual life (GDPR-1). */
+const isForMembers = (criteria: Criteria): boolean =>
+  criteria.online_now === true || intimateSearchFields.some((field) => criteria[field] !== undefined);
+
 const distanceErrors = {
   no_position: { field: 'distance', code: 'no_position', params: {} },
   invalid_snapshot: { field: 'snapshot', code: 'invalid', params: {} },
@@ -40,8 +45,7 @@ export const searchMembersHandler = handler(searchMembers, async (call, platform
   const { member, site } = call;
   const { page, snapshot, network, ref, sub1: _1, sub2: _2, sub3: _3, ...criteria } = call.input;
   const { niche, settings } = siteById(site);
-  // Presence is for members, so a visitor cannot ask for it (SAFE-9).
-  if (member === null && (criteria.online_now === true || !mayVisitorSearch(settings, { network, ref })))
+  if (member === null && (isForMembers(criteria) || !mayVisitorSearch(settings, { network, ref })))
     call.refuse('authentication_required');
   const unknown = fieldsNotOffered(criteria, settings.search_fields);
   if (unknown.length > 0) call.refuse('invalid_input', {}, unknown);

@@ -77,6 +77,24 @@ describe('a visitor', () => {
     expect((await member.api(getMemberCard, { id: one.person.id })).answer.card.online).toBe(true);
   });
 
+  test('searches by nothing about sexual life, alone or combined; a member does [GDPR-1e]', async () => {
+    await online('IE');
+    const member = await service.person();
+    const intimate: CallOf<typeof searchMembers>[] = [
+      { gender: 'female', sexuality: ['hetero'] },
+      { gender: 'female', interests: ['bondage'] },
+      { gender: 'female', relationship_status: ['open_relationship'] },
+      { gender: 'female', signup_reason: ['adventure'] },
+      { country: 'IE', sexuality: ['hetero', 'gay', 'lesbian', 'bi'], order: 'active' },
+    ];
+    for (const input of intimate) {
+      const refused = await service.api(searchMembers, input);
+      expect([refused.status, refused.problem.code]).toEqual([403, 'authentication_required']);
+      expect((await member.api(searchMembers, input)).status).toBe(200);
+    }
+    expect((await found({ country: 'IE', with_photo: true })).length).toBe(1);
+  });
+
   test('learns the region and not the place, also as a blocked member who logged out [SAFE-9b]', async () => {
     const { person, path, picture } = await online('BE');
     const visitorCard = await seen(person.id);

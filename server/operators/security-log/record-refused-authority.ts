@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { getOperator } from '#contract/operators/get-operator.ts';
 import type { RefusedAuthority } from '#server/platform/http/wiring.ts';
-import { widestNetwork } from '#server/platform/limits/networks.ts';
+import { widestNetworkHash } from '#server/platform/limits/network-hash.ts';
 import { storedLimiter } from '#server/platform/limits/stored-limiter.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
@@ -19,7 +19,7 @@ export async function recordRefusedAuthority(
   member: Id | undefined,
 ): Promise<void> {
   if (operation === getOperator.name) return;
-  const key = platform.keys.mac('operators/network', widestNetwork(ip) ?? ip).toString('base64url');
+  const key = widestNetworkHash(platform.keys, 'operators/network', ip).toString('base64url');
   if ((await storedLimiter(platform, recorded).take(key)).wait > 0) return;
   const from = { ip, userAgent };
   await recordSecurityEvent(platform.db, platform, { kind: 'authority_refused', member, operation, from });

@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { browserNames } from '#server/platform/http/browser-names.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
-import { smallestNetwork } from '#server/platform/limits/networks.ts';
+import { smallestNetworkHash } from '#server/platform/limits/network-hash.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addMinutes } from '#server/platform/time.ts';
 import { insertOperatorReads, insertSecurityEvent } from './security-events.sql.ts';
@@ -13,7 +13,7 @@ const hashBytes = 16;
 
 /** Keyed hash of the caller's network: an IPv4 address or an IPv6 /64. */
 export const networkHash = (keys: Keys, ip: string): Buffer =>
-  keys.mac('operators/network', smallestNetwork(ip)).subarray(0, hashBytes);
+  smallestNetworkHash(keys, 'operators/network', ip).subarray(0, hashBytes);
 
 export interface SecurityEventFacts {
   readonly kind: SecurityEventKind;

@@ -17,7 +17,7 @@ export type BurstKind = (typeof burstKinds)[number];
 const thresholds: Record<BurstKind, number> = {
   /** Wrong passwords and codes of one operator account. */
   operator_failures: 5,
-  /** Wrong passwords and codes of all members and unknown addresses. */
+  /** Wrong passwords and codes of all members and unknown addresses, at log-ins and sensitive acts. */
   member_failures: 500,
   /** Console calls by a caller who is not an operator. */
   refused_authority: 50,
@@ -49,7 +49,7 @@ export async function burstsSince(db: Handle, since: Date): Promise<Burst[]> {
     union all
     select 'member_failures', null, count(*)::int from security_events
       where at > ${since} and operator_id is null and operation is null
-        and kind in ('log_in_failed', 'log_in_locked')
+        and kind in ('log_in_failed', 'log_in_locked', 'proof_failed', 'proof_locked')
     union all
     select 'refused_authority', null, count(*)::int from security_events
       where at > ${since} and kind = 'authority_refused'

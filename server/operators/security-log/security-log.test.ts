@@ -128,6 +128,7 @@ describe('operators', () => {
     ['exports', 'export_requested', 20],
     ['refused calls of the console', 'authority_refused', 50],
     ['failures of members', 'log_in_failed', 500],
+    ['failures before sensitive acts', 'proof_failed', 500],
   ])('are alarmed about a burst of %s [OPS-6h]', async (_name, kind, enough) => {
     clock.forward(7 * 3600);
     const operator = await newOperator(service);

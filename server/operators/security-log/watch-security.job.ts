@@ -5,7 +5,7 @@ import { storedLimiter } from '#server/platform/limits/stored-limiter.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addHours } from '#server/platform/time.ts';
 import { siteOfHost, siteOrigin } from '#server/sites/door.ts';
-import { mailOperator, operatorsToAlarm } from '../mail-operator.ts';
+import { alarmEachOperator, mailOperator } from '../mail-operator.ts';
 import { enabledAddress } from '../operators.sql.ts';
 import { type Burst, burstKinds, burstsSince } from './security-bursts.sql.ts';
 
@@ -51,10 +51,11 @@ export const watchSecurity = jobHandler(watchSecurityJob, async (_payload, platf
     const bursts: Burst[] = [];
     for (const burst of await burstsSince(unit.db, addHours(platform.clock.now(), -1)))
       if (await isNew(platform, unit, burst)) bursts.push(burst);
-    const operators = bursts.length === 0 ? [] : await operatorsToAlarm(unit.db);
-    for (const { kind, operator: about, count } of bursts)
-      for (const operator of operators)
-        await unit.enqueue(mailSecurityAlarmJob, { operator, burst: kind, about, count });
+    if (bursts.length > 0)
+      await alarmEachOperator(unit.db, async (operator) => {
+        for (const { kind: burst, operator: about, count } of bursts)
+          await unit.enqueue(mailSecurityAlarmJob, { operator, burst, about, count });
+      });
     return bursts;
   });
   // For the monitoring of the service: also logged if there is no operator, or no mail arrives.

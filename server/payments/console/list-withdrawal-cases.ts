@@ -6,9 +6,9 @@ import { withdrawalCaseView } from './withdrawal-case-view.ts';
 const pageSize = 50;
 
 export const listWithdrawalCasesHandler = handler(listWithdrawalCases, async ({ input }, { db }) => {
-  const { closed, page } = input;
+  const { closed, network, order, page } = input;
   const offset = (page - 1) * pageSize;
-  const found = await pageOfCases(db, { closed, offset, limit: pageSize + 1 });
+  const found = await pageOfCases(db, { closed, network, order, offset, limit: pageSize + 1 });
   return {
     results: found.slice(0, pageSize).map(withdrawalCaseView),
     page,

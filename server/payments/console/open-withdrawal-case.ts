@@ -1,7 +1,8 @@
+import type { Id } from '#contract/kit/id.ts';
 import type { ConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { openWithdrawalCase } from '#contract/payments/console/open-withdrawal-case.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { recordAction, recordOperatorRead } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { paymentsOfMember } from '../orders/payments.sql.ts';
@@ -12,17 +13,15 @@ import { withdrawalCaseView } from './withdrawal-case-view.ts';
 
 const shown = 10;
 
-/** The newest orders of the account with the typed address: most likely one of them was meant. */
-async function candidatesFor(
-  db: Handle,
-  { site, email, now }: { readonly site: number; readonly email: string; readonly now: Date },
-): Promise<ConsolePayment[]> {
-  const member = await findMemberByEmail(db, site, email);
-  if (member === null) return [];
+/** The newest orders of a member, for a declaration with their address: most likely one of them was meant. */
+async function candidatesOf(db: Handle, member: Id, now: Date): Promise<ConsolePayment[]> {
   return consolePaymentViews(db, await paymentsOfMember(db, member, { offset: 0, limit: shown }), now);
 }
 
-/** The view and its audit log entry are one transaction. */
+/**
+ * The view and its entries in the audit log and the security log are one transaction. The view is a read of
+ * the member with the typed address.
+ */
 export const openWithdrawalCaseHandler = handler(openWithdrawalCase, async (call, platform) => {
   const { operator, input } = call;
   const now = platform.clock.now();
@@ -33,13 +32,20 @@ export const openWithdrawalCaseHandler = handler(openWithdrawalCase, async (call
     await recordAction(unit, {
       ...{ operator, action: 'credits/open-withdrawal', subject: found.id, at: now },
     });
+    const member = sender && (await findMemberByEmail(unit.db, found.site, sender.email));
+    if (member !== null)
+      await recordOperatorRead(
+        { db: unit.db, clock: platform.clock },
+        { operator, operation: openWithdrawalCase.name, members: [member] },
+      );
     return {
       ...withdrawalCaseView(found),
       sender,
       language: found.language,
       answer: found.answer,
+      dismissal: found.dismissal,
       matched: found.matched,
-      candidates: sender ? await candidatesFor(unit.db, { site: found.site, email: sender.email, now }) : [],
+      candidates: member === null ? [] : await candidatesOf(unit.db, member, now),
     };
   });
 });

@@ -1,6 +1,6 @@
 import type { WithdrawalCase } from '#contract/payments/console/withdrawal-case.ts';
 import { addDays } from '#server/platform/time.ts';
-import type { StoredCase } from '../withdrawals/withdrawal-cases.sql.ts';
+import { networkName, type StoredCase } from '../withdrawals/withdrawal-cases.sql.ts';
 
 /** The law gives 14 days from the declaration (CON-6). */
 const lawfulDays = 14;
@@ -16,4 +16,5 @@ export const withdrawalCaseView = (stored: StoredCase): WithdrawalCase => ({
   receipted_at: stored.receiptedAt?.toISOString() ?? null,
   outcome: stored.outcome,
   closed_at: stored.closedAt?.toISOString() ?? null,
+  network: networkName(stored.network),
 });

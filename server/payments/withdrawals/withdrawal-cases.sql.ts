@@ -79,8 +79,10 @@ export interface StoredCase {
   readonly order: string;
   readonly reason: CaseReason;
   readonly receiptedAt: Date | null;
-  readonly outcome: 'answered' | 'matched' | null;
+  readonly outcome: 'answered' | 'matched' | 'dismissed' | null;
   readonly answer: string | null;
+  readonly dismissal: string | null;
+  readonly network: Buffer | null;
   readonly closedAt: Date | null;
   readonly withdrawal: Id;
   /** Name and address, sealed; null if the buyer's account was erased. */
@@ -95,7 +97,7 @@ export interface StoredCase {
 
 const stored = z.object({
   reason: z.enum(['unknown', 'unproven']),
-  outcome: z.nullable(z.enum(['answered', 'matched'])),
+  outcome: z.nullable(z.enum(['answered', 'matched', 'dismissed'])),
   language: locale,
 });
 
@@ -117,6 +119,7 @@ const cases = (db: Handle) =>
       (join) => join.onTrue(),
     )
     .select(['found.id', 'found.site_id as site', 'order_number as order', 'reason', 'found.outcome'])
+    .select(['dismissal', 'found.network_hash as network'])
     .select(['receipted_at as receiptedAt', 'answer', 'closed_at as closedAt', 'first.withdrawal'])
     .select(['first.declared', 'first.language', 'first.declared_at as declaredAt', 'first.declarations'])
     .select(({ eb }) =>
@@ -143,13 +146,32 @@ export async function lockCase(db: Handle, id: Id): Promise<StoredCase | null> {
   return readCase(db, id);
 }
 
-/** Open cases, the oldest first, or closed ones, the newest first. */
+/** Hexadecimal digits of the short name of a network. */
+const networkDigits = 8;
+
+/** Short name of a network for operators; equal for equal networks. */
+export const networkName = (hash: Buffer | null): string | null =>
+  hash?.toString('hex').slice(0, networkDigits) ?? null;
+
+interface CasePage {
+  readonly closed: boolean;
+  readonly network: string | undefined;
+  readonly order: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Open cases, the oldest first, or closed ones, the newest first. Of one network or order number, if given. */
 export async function pageOfCases(
   db: Handle,
-  { closed, offset, limit }: { readonly closed: boolean; readonly offset: number; readonly limit: number },
+  { closed, network, order, offset, limit }: CasePage,
 ): Promise<StoredCase[]> {
   const rows = await cases(db)
     .where('found.outcome', closed ? 'is not' : 'is', null)
+    .$if(network !== undefined, (query) =>
+      query.where(sql`left(encode(found.network_hash, 'hex'), ${networkDigits}::int)`, '=', network ?? ''),
+    )
+    .$if(order !== undefined, (query) => query.where('order_number', '=', order ?? ''))
     .orderBy('opened_at', closed ? 'desc' : 'asc')
     .orderBy('found.id')
     .offset(offset)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, locale } from '#contract/kit/locale.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addDays } from '#server/platform/time.ts';
 import { paymentsTables } from '../tables.ts';
 
 export const withdrawalOutcomes = z.enum([
@@ -143,7 +144,10 @@ export async function reopenWithdrawal(db: Handle, id: Id, now: Date): Promise<v
     .execute();
 }
 
-/** Deletes the hashes of networks, which only the brake of one day needs. */
+/** Days for which an open case keeps its network, so that an operator finds the others of a flood. */
+const openDays = 14;
+
+/** Deletes the hashes of networks that neither the brake of one day nor an open case needs. */
 export async function deleteOldNetworks(db: Handle, before: Date): Promise<void> {
   const old = { network_hash: null };
   await paymentsTables(db)
@@ -157,6 +161,9 @@ export async function deleteOldNetworks(db: Handle, before: Date): Promise<void>
     .set(old)
     .where('network_hash', 'is not', null)
     .where('opened_at', '<', before)
+    .where((row) =>
+      row.or([row('outcome', 'is not', null), row('opened_at', '<', addDays(before, -openDays))]),
+    )
     .execute();
 }
 

@@ -162,6 +162,7 @@ describe('password', () => {
         lockout: names,
         password: 'x',
         device: undefined,
+        ip: '192.0.2.1',
         failed: async () => {},
         find: async () => found,
       };

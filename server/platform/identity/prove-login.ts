@@ -6,6 +6,7 @@ import { replaceHash } from './credentials.sql.ts';
 import type { Identity } from './identity.ts';
 import { knownDeviceOf } from './known-devices.sql.ts';
 import { countLockoutTry, type Lockout } from './lockout.ts';
+import { countNetworkTry } from './network-tries.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 
 interface Known {
@@ -23,6 +24,7 @@ interface Login<Name, Found> {
   readonly password: string;
   /** The browser's device cookie, of whatever account. */
   readonly device: string | undefined;
+  readonly ip: string;
   /** Is called after each wrong try, for the security log. `id` is undefined for an unknown name. */
   failed(id: Id | undefined, failure: LoginFailure): Promise<void>;
   /** Must take equally long for known and unknown names. */
@@ -32,23 +34,29 @@ interface Login<Name, Found> {
 /**
  * Returns the subject behind a name and a password, with its current hash. Throws `login_failed` or
  * `login_locked`, for unknown names alike (ACC-9). Failures in a known device of the subject count apart from
- * those of the rest of the world (SAFE-8).
+ * those of the rest of the world (SAFE-8). All others count by network as well, for all names together, and
+ * are refused with `too_many_requests` (AUTH-5).
  */
 export async function proveLogin<Name, Found extends Known>(
   platform: Platform,
   identity: Identity,
-  { name, lockout, password, device: cookie, failed, find }: Login<Name, Found>,
+  { name, lockout, password, device: cookie, ip, failed, find }: Login<Name, Found>,
 ): Promise<Found & { readonly password_hash: string }> {
   // A call without a device cookie is a stranger's, and needs no look-up.
   const device =
     cookie === undefined ? null : await knownDeviceOf(platform.db, identity, (await find())?.id, cookie);
   const line = `${lockout.tries.kind} ${lockout.textOf(name)} ${device?.toString('base64url') ?? ''}`;
   return runInQueue(line, async () => {
-    const attempt = await countLockoutTry(platform, lockout, name, device);
+    const takeBack = device === null ? await countNetworkTry(platform, lockout.tries, ip) : undefined;
+    const attempt = await countLockoutTry(platform, lockout, name, device).catch(async (error: unknown) => {
+      await takeBack?.();
+      throw error;
+    });
     const found = await find();
     const hash = found?.password_hash ?? undefined;
     const { right, outdated } = await checkPassword(hash, password).catch(async (error: unknown) => {
       await attempt.withdraw();
+      await takeBack?.();
       throw error;
     });
     if (found === undefined || hash === undefined || !right) {
@@ -57,6 +65,7 @@ export async function proveLogin<Name, Found extends Known>(
       throw new Refusal('login_failed');
     }
     await attempt.right();
+    await takeBack?.();
     if (!outdated) return { ...found, password_hash: hash };
     const newer = await hashPassword(password);
     await replaceHash(platform.db, identity, found.id, { before: hash, hash: newer });

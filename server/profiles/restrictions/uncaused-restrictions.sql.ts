@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { addDays } from '#server/platform/time.ts';
 
 /**
  * A member who is hidden or withheld although nothing on record explains it (SAFE-8).
@@ -28,7 +29,7 @@ const decisionDays = 180;
  * Finds every automatic restriction without a cause. A restriction of an operator is not automatic, and its
  * decision may be deleted before it. Reads all restrictions in force, all held profiles and all recent flags.
  */
-export async function uncausedRestrictions(db: Handle): Promise<UncausedRestriction[]> {
+export async function uncausedRestrictions(db: Handle, now: Date): Promise<UncausedRestriction[]> {
   const { rows } = await sql<UncausedRestriction>`
     select found.fault, found.member, members.site_id as site from (
       select 'hidden_without_cause' as fault, restrictions.member_id as member
@@ -52,7 +53,7 @@ export async function uncausedRestrictions(db: Handle): Promise<UncausedRestrict
         and not exists (select from restrictions where restrictions.member_id = profiles.member_id)
       union all
       select 'withheld_without_decision', withheld_members.member_id from withheld_members
-      where withheld_members.since > now() - make_interval(days => ${decisionDays})
+      where withheld_members.since > ${addDays(now, -decisionDays)}
         and not exists (select from restrictions
           where restrictions.member_id = withheld_members.member_id and restrictions.kind = 'hidden')
         and not exists (select from reports

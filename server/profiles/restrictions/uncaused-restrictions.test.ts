@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { uncausedRestrictions } from './uncaused-restrictions.sql.ts';
 import { verifyRestrictionsHandler } from './verify-restrictions.job.ts';
 
-const service = await startServiceWithMembers({ demo: false });
+const clock = movableClock();
+const service = await startServiceWithMembers({ demo: false, clock });
 const { db } = service.platform;
 let bram: Person;
 
@@ -24,7 +27,8 @@ beforeEach(async () => {
   await anna.api(reportMember, { profile: bram.id, reason: 'underage' }).then(({ answer }) => answer);
 });
 
-const faults = async () => (await uncausedRestrictions(db)).map(({ fault, member }) => [fault, member]);
+const faults = async () =>
+  (await uncausedRestrictions(db, clock.now())).map(({ fault, member }) => [fault, member]);
 
 test.each([
   ['hidden_without_cause', () => sql`delete from automatic_measures`],
@@ -59,4 +63,13 @@ test('alarms the operators when the nightly check finds a hiding without a cause
     const mails = service.service.mailbox?.list(operator.email) ?? [];
     expect(mails.map(({ subject }) => subject)).toEqual(['Iemand is verborgen zonder reden']);
   });
+});
+
+test('compares flags for 180 days by the clock of the service [SAFE-8g]', async () => {
+  await sql`with gone as (delete from restrictions)
+    update profiles set status = held_status, held_status = null where held_status is not null`.execute(db);
+  clock.forward(179 * daySeconds);
+  expect(await faults()).toEqual([['withheld_without_decision', bram.id]]);
+  clock.forward(2 * daySeconds);
+  expect(await faults()).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const verifyRestrictionsJob = job('profiles/verify-restrictions', z.objec
 });
 
 export const verifyRestrictionsHandler = jobHandler(verifyRestrictionsJob, async (_payload, platform) => {
-  const found = await uncausedRestrictions(platform.db);
+  const found = await uncausedRestrictions(platform.db, platform.clock.now());
   if (found.length === 0) return;
   const kinds = Map.groupBy(found, ({ fault }) => fault);
   const summary = Object.fromEntries([...kinds].map(([fault, { length }]) => [fault, length]));

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { urgencies } from '#contract/safety/urgency.ts';
-import { mailOperator, operatorsToAlarm } from '#server/operators/door.ts';
+import { alarmEachOperator, mailOperator } from '#server/operators/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
+import { alarmOperators } from '../trust/mail-alarm.job.ts';
+import { markLateAlarms } from '../trust/urgent-alarms.sql.ts';
 import { raiseAlarms, waitingAlarmed } from './queue.sql.ts';
 import { alarmSteps, deadline, hoursLeft } from './urgency.ts';
 
@@ -51,7 +53,7 @@ export const mailDeadlinesHandler = jobHandler(mailDeadlinesJob, async ({ operat
 
 /**
  * Runs every ten minutes: notifies operators of reports and complaints past their deadline, or of intimate
- * images near theirs (DSA-7, NCII-1).
+ * images near theirs (DSA-7, NCII-1). Also of reports of possible minors that raised no alarm (SAFE-8).
  */
 export const watchQueuesJob = job('safety/watch-queues', z.object({}), { cron: '*/10 * * * *' });
 
@@ -60,13 +62,15 @@ export const watchQueuesJob = job('safety/watch-queues', z.object({}), { cron: '
  * alarm is mailed twice.
  */
 export const watchQueuesHandler = jobHandler(watchQueuesJob, async (_payload, platform) => {
-  const steps = alarmSteps(platform.clock.now());
+  const now = platform.clock.now();
+  const steps = alarmSteps(now);
   const raised = await platform.transact(async (unit) => {
     const reports = await raiseAlarms(unit.db, 'reports', steps);
     const complaints = await raiseAlarms(unit.db, 'complaints', steps);
     if (reports + complaints > 0)
-      for (const operator of await operatorsToAlarm(unit.db))
-        await unit.enqueue(mailDeadlinesJob, { operator });
+      await alarmEachOperator(unit.db, (operator) => unit.enqueue(mailDeadlinesJob, { operator }));
+    for (const { site, number } of await markLateAlarms(unit.db, now))
+      await alarmOperators(unit, { site, cause: 'urgent_report', number });
     return { reports, complaints };
   });
   // For the monitoring of the service: also logged if there is no operator, or no mail arrives.

@@ -1,64 +1,33 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { HidingRule, Standing } from '#contract/safety/reporter-trust.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { addDays, addHours } from '#server/platform/time.ts';
+import { addDays } from '#server/platform/time.ts';
 import { safetyTables } from '../tables.ts';
 import { rejectedDays } from './reporter-trust.sql.ts';
-import { type ReporterFacts, signUpBurst } from './standing.ts';
+import type { ReporterFacts, Witness } from './standing.ts';
 
 /** Serialises the automatic hidings of a site, so that caps and brake count each other. */
 export async function lockAutomaticMeasures(db: Handle, site: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`safety:automatic:${site}`}, 0))`.execute(db);
 }
 
-/**
- * Returns why a member is not hidden again: they are hidden already, or an operator cleared them. `cleared`
- * means that an operator found no breach in a report of this kind within ninety days.
- */
-export async function hidingObstacle(
-  db: Handle,
-  member: Id,
-  now: Date,
-): Promise<'hidden_already' | 'cleared' | null> {
-  const { rows } = await sql<{ hidden: boolean; cleared: boolean }>`select
-    exists (select from restrictions where member_id = ${member} and kind = 'hidden') as hidden,
-    exists (select from reports join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
-      where reports.member_id = ${member} and reports.reason = 'underage' and decisions.outcome = 'no_breach'
-        and decisions.decided_at > ${addDays(now, -rejectedDays)}) as cleared`.execute(db);
-  if (rows[0]?.hidden === true) return 'hidden_already';
-  return rows[0]?.cleared === true ? 'cleared' : null;
-}
+/** SQL condition: reports hide this member now. */
+export const isHidden = (member: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from restrictions where restrictions.member_id = ${member} and restrictions.kind = 'hidden')`;
 
-interface Source {
-  readonly reporter: Id;
-  readonly signedUpAt: Date;
-  readonly network: Buffer | null;
-  readonly device: Buffer | null;
-}
+/** SQL condition: an operator found no breach in such a report about this member within ninety days. */
+export const isCleared = (member: RawBuilder<unknown>, now: Date) =>
+  sql<boolean>`exists (
+    select from reports cleared join decisions on decisions.report_id = cleared.id and decisions.stage = 'first'
+    where cleared.member_id = ${member} and cleared.reason = 'underage' and decisions.outcome = 'no_breach'
+      and decisions.decided_at > ${addDays(now, -rejectedDays)})`;
 
-/**
- * Counts the members that are hidden now by one reporter, one network, one device, or one burst of sign-ups.
- * Returns the largest of the four numbers.
- */
-export async function openMeasuresOf(db: Handle, source: Source): Promise<number> {
-  const { reporter, signedUpAt, network, device } = source;
-  const burst = signUpBurst / 1000;
-  const measures = (same: ReturnType<typeof sql>) =>
-    sql`count(distinct restrictions.report_id) filter (where ${same})`;
-  const { rows } = await sql<{ most: number }>`
-    select greatest(
-      ${measures(sql`reports.reporter_id = ${reporter}`)},
-      ${measures(sql`reporter_trust.network_hash = ${network}`)},
-      ${measures(sql`reporter_trust.device_hash = ${device}`)},
-      ${measures(sql`abs(extract(epoch from reporter_trust.signed_up_at - ${signedUpAt}::timestamptz)) < ${burst}`)}
-    )::integer as most
-    from restrictions
-    join automatic_measure_reporters on automatic_measure_reporters.report_id = restrictions.report_id
-    join reports on reports.id = automatic_measure_reporters.witness_id
-    join reporter_trust on reporter_trust.report_id = reports.id
-    where restrictions.kind = 'hidden'`.execute(db);
-  return rows[0]?.most ?? 0;
+/** Whether reports cannot hide a member: they are hidden already, or an operator cleared them. */
+export async function cannotBeHidden(db: Handle, member: Id, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ fixed: boolean }>`
+    select ${isHidden(sql`${member}`)} or ${isCleared(sql`${member}`, now)} as fixed`.execute(db);
+  return rows[0]?.fixed === true;
 }
 
 /** The cause of an automatic hiding: the rule, and the reports with the trust in their reporters now. */
@@ -97,18 +66,38 @@ export async function insertCause(
     .execute();
 }
 
-/** Number of members that a site hid automatically within the last hour and day, since the last release. */
-export async function hiddenLately(
-  db: Handle,
-  site: number,
-  now: Date,
-): Promise<{ readonly hour: number; readonly day: number }> {
-  const { rows } = await sql<{ hour: number; day: number }>`
-    select count(*) filter (where since > ${addHours(now, -1)})::integer as hour, count(*)::integer as day
-    from automatic_measures
-    where site_id = ${site} and since > greatest(${addDays(now, -1)}::timestamptz, coalesce(
-      (select max(released_at) from automatic_brakes where site_id = ${site}), '-infinity'))`.execute(db);
-  return rows[0] ?? { hour: 0, day: 0 };
+/** A hiding that the brake may count. */
+export interface Hiding {
+  readonly since: Date;
+  /** Empty for a hiding from before trust was stored. */
+  readonly reporters: readonly Witness[];
+}
+
+/** High above every brake: bounds the rows that are read. */
+const mostHidings = 1000;
+
+/** The automatic hidings of a site within the last day and since the last release, the oldest first. */
+export async function hidingsLately(db: Handle, site: number, now: Date): Promise<Hiding[]> {
+  const { rows } = await sql<
+    Witness & { readonly report: Id; readonly since: Date; readonly known: boolean }
+  >`
+    select lately.report_id as report, lately.since, reports.reporter_id as reporter,
+      signed_up_at as "signedUpAt", network_hash as network, device_hash as device,
+      reporter_trust.report_id is not null as known
+    from (
+      select report_id, since from automatic_measures
+      where site_id = ${site} and since > greatest(${addDays(now, -1)}::timestamptz, coalesce(
+        (select max(released_at) from automatic_brakes where site_id = ${site}), '-infinity'))
+      order by since, report_id limit ${mostHidings}
+    ) lately
+    left join automatic_measure_reporters on automatic_measure_reporters.report_id = lately.report_id
+    left join reports on reports.id = automatic_measure_reporters.witness_id
+    left join reporter_trust on reporter_trust.report_id = reports.id
+    order by lately.since, lately.report_id`.execute(db);
+  return [...Map.groupBy(rows, ({ report }) => report).values()].map((sources) => ({
+    since: sources[0]?.since ?? now,
+    reporters: sources.filter(({ known }) => known),
+  }));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { addHours } from '#server/platform/time.ts';
 import { safetyTables } from '../tables.ts';
 
 /** The brakes that are on: their sites, since when, and the number of members hidden before. */
@@ -51,20 +50,4 @@ export async function releaseBrakeOf(
     .returning('id')
     .executeTakeFirst();
   return released?.id;
-}
-
-/**
- * Marks a report as the one that alarmed the operators. Returns false if another report of the site did so
- * within the last hour, so that a flood of reports is one mail an hour.
- */
-export async function markAlarm(
-  db: Handle,
-  { report, site, now }: { readonly report: Id; readonly site: number; readonly now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`update reporter_trust set alarmed_at = ${now}
-    where report_id = ${report} and not exists (
-      select from reporter_trust before join reports on reports.id = before.report_id
-      where before.alarmed_at > ${addHours(now, -1)} and reports.site_id = ${site}
-    )`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
-import { mailOperator, operatorsToAlarm } from '#server/operators/door.ts';
+import { alarmEachOperator, mailOperator } from '#server/operators/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
@@ -30,12 +30,10 @@ export const mailAlarmHandler = jobHandler(mailAlarmJob, async (payload, platfor
 export interface Alarm {
   readonly site: number;
   readonly cause: (typeof causes)[number];
-  /** Number of members or restrictions that the mail names; 0 if it names none. */
+  /** Members that the mail is about. For `urgent_report`: 0 for a report of this moment. */
   readonly number: number;
 }
 
 /** Enqueues an alarm to every operator who can log in, in the caller's transaction. */
-export async function alarmOperators(unit: Unit, alarm: Alarm): Promise<void> {
-  for (const operator of await operatorsToAlarm(unit.db))
-    await unit.enqueue(mailAlarmJob, { operator, ...alarm });
-}
+export const alarmOperators = (unit: Unit, alarm: Alarm): Promise<void> =>
+  alarmEachOperator(unit.db, (operator) => unit.enqueue(mailAlarmJob, { operator, ...alarm }));

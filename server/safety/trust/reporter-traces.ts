@@ -1,7 +1,10 @@
 import { deviceToken } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
+import { widestNetworkHash } from '#server/platform/limits/network-hash.ts';
 import { widestNetwork } from '#server/platform/limits/networks.ts';
+
+const hashBytes = 16;
 
 /** Network and browser of a reporter, as keyed hashes of 16 bytes. */
 export interface ReporterTraces {
@@ -12,10 +15,12 @@ export interface ReporterTraces {
 
 /** Returns the traces of the caller. No address and no cookie leaves this function. */
 export function reporterTraces(keys: Keys, { ip, cookies }: Pick<RawCall, 'ip' | 'cookies'>): ReporterTraces {
-  const network = widestNetwork(ip);
   const device = deviceToken(cookies);
   return {
-    network: network === null ? null : keys.mac('safety/reporter-network', network).subarray(0, 16),
-    device: device ? keys.mac('safety/reporter-device', device).subarray(0, 16) : null,
+    network:
+      widestNetwork(ip) === null
+        ? null
+        : widestNetworkHash(keys, 'safety/reporter-network', ip).subarray(0, hashBytes),
+    device: device ? keys.mac('safety/reporter-device', device).subarray(0, hashBytes) : null,
   };
 }

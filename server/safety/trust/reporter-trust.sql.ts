@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { ReporterTrust, Standing } from '#contract/safety/reporter-trust.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
@@ -17,42 +17,47 @@ const upheldDays = 365;
 /** Rejected and upheld reports are counted up to this number. */
 const countedAtMost = 10;
 
-interface Facts extends ReporterFacts {
+export interface Facts extends ReporterFacts {
   readonly signedUpAt: Date;
 }
 
 /**
- * Reads the facts about a reporter at a moment. A report of a possible minor counts as rejected if an
- * operator later found no breach by that member, in this case or another one.
+ * Selects the facts about a row of `members`, joined with its row of `addresses`, at a moment. A report of a
+ * possible minor counts as rejected if an operator later found no breach by that member, in this case or
+ * another one. `device`: the hash of the reporter's device.
  */
+export const selectFacts = (device: RawBuilder<unknown>, now: Date) => sql`
+  members.joined_at as "signedUpAt",
+  case when addresses.verified_at is not null then greatest(0, floor(extract(epoch from
+    ${now}::timestamptz - greatest(addresses.verified_at, members.joined_at)) / 86400))::integer end as "confirmedDays",
+  exists (select from restrictions where restrictions.member_id = members.id)
+    or exists (select from withheld_members where withheld_members.member_id = members.id) as restricted,
+  (select count(*)::integer from (
+    select from reports join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+    where reports.reporter_id = members.id and decisions.ground is not null
+      and decisions.decided_at > ${addDays(now, -upheldDays)}
+      and not exists (select from decisions appeal where appeal.report_id = reports.id and appeal.outcome = 'reversed')
+    limit ${countedAtMost}) upheld) as upheld,
+  (select count(*)::integer from (
+    select distinct own.member_id from (
+      select id, member_id, created_at, reason from reports where reporter_id = members.id
+      union all
+      select id, member_id, created_at, reason from reporter_trust
+      join reports on reports.id = reporter_trust.report_id where reporter_trust.device_hash = ${device}
+    ) own
+    join reports clearing on clearing.member_id = own.member_id and clearing.reason = 'underage'
+    join decisions on decisions.report_id = clearing.id
+    where own.reason = 'underage' and decisions.outcome in ('no_breach', 'reversed')
+      and decisions.decided_at >= own.created_at and decisions.decided_at > ${addDays(now, -rejectedDays)}
+    limit ${countedAtMost}) rejected) as rejected`;
+
+/** Reads the facts about a reporter at a moment. */
 export async function reporterFacts(
   db: Handle,
   { reporter, device, now }: { readonly reporter: Id; readonly device: Buffer | null; readonly now: Date },
 ): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select members.joined_at as "signedUpAt",
-      case when addresses.verified_at is not null then greatest(0, floor(extract(epoch from
-        ${now}::timestamptz - greatest(addresses.verified_at, members.joined_at)) / 86400))::integer end as "confirmedDays",
-      exists (select from restrictions where restrictions.member_id = members.id)
-        or exists (select from withheld_members where withheld_members.member_id = members.id) as restricted,
-      (select count(*)::integer from (
-        select from reports join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
-        where reports.reporter_id = members.id and decisions.ground is not null
-          and decisions.decided_at > ${addDays(now, -upheldDays)}
-          and not exists (select from decisions appeal where appeal.report_id = reports.id and appeal.outcome = 'reversed')
-        limit ${countedAtMost}) upheld) as upheld,
-      (select count(*)::integer from (
-        select distinct own.member_id from (
-          select id, member_id, created_at, reason from reports where reporter_id = members.id
-          union all
-          select id, member_id, created_at, reason from reporter_trust
-          join reports on reports.id = reporter_trust.report_id where reporter_trust.device_hash = ${device}
-        ) own
-        join reports clearing on clearing.member_id = own.member_id and clearing.reason = 'underage'
-        join decisions on decisions.report_id = clearing.id
-        where own.reason = 'underage' and decisions.outcome in ('no_breach', 'reversed')
-          and decisions.decided_at >= own.created_at and decisions.decided_at > ${addDays(now, -rejectedDays)}
-        limit ${countedAtMost}) rejected) as rejected
+    select ${selectFacts(sql`${device}`, now)}
     from members left join addresses on addresses.member_id = members.id
     where members.id = ${reporter}`.execute(db);
   const [facts] = rows;
@@ -93,34 +98,6 @@ export async function insertTrust(db: Handle, trust: NewTrust): Promise<void> {
         order by reports.created_at, reports.id limit 1
       ), own.id)
     from reports own where own.id = ${report}`.execute(db);
-}
-
-/** An open report of a possible minor, as a witness for hiding that member. */
-export interface OpenWitness {
-  readonly report: Id;
-  readonly reporter: Id;
-  readonly standing: Standing;
-  readonly network: Buffer | null;
-  readonly device: Buffer | null;
-}
-
-/** At most this number of reports is considered. */
-const mostWitnesses = 20;
-
-/**
- * The open reports that call a member a minor, if they had a standing when they were filed. The newly filed
- * report is first, then those with the best standing.
- */
-export async function openWitnesses(db: Handle, member: Id, filed: Id): Promise<OpenWitness[]> {
-  const { rows } = await sql<OpenWitness>`
-    select reports.id as report, reports.reporter_id as reporter, standing, network_hash as network, device_hash as device
-    from reports join reporter_trust on reporter_trust.report_id = reports.id
-    where reports.member_id = ${member} and reports.reason = 'underage' and reports.status = 'open'
-      and reports.reporter_id is not null and standing <> 'none'
-    order by reports.id = ${filed} desc, standing, reports.created_at, reports.id limit ${mostWitnesses}`.execute(
-    db,
-  );
-  return rows;
 }
 
 /** Removes network and device from closed reports of before a moment. The standing stays with the case. */

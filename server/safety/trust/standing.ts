@@ -45,20 +45,42 @@ export interface Witness {
 /** Accounts that were opened within this number of milliseconds count as opened by one person. */
 export const signUpBurst = 24 * 3_600_000;
 
-/** An unknown device or network is shared with nobody, and vouches for nobody. */
-const differ = (one: Buffer | null, other: Buffer | null): boolean =>
-  one === null || other === null || !one.equals(other);
+/** An unknown device or network is shared with nobody. */
+const isShared = (one: Buffer | null, other: Buffer | null): boolean =>
+  one !== null && other !== null && one.equals(other);
+
+/**
+ * Returns whether two reporters are one source: the same account, network or device, or sign-ups within one
+ * burst.
+ */
+const isSameSource = (one: Witness, other: Witness): boolean =>
+  (one.reporter !== null && one.reporter === other.reporter) ||
+  isShared(one.network, other.network) ||
+  isShared(one.device, other.device) ||
+  Math.abs(one.signedUpAt.getTime() - other.signedUpAt.getTime()) < signUpBurst;
 
 /**
  * Returns whether two reporters are independent: other accounts, networks and devices, and not opened in one
- * burst. A network has to be known on both sides. A device is unknown for clients without the cookie.
+ * burst. Account and network have to be known on both sides. A device is unknown for clients without the
+ * cookie.
  */
 export function isIndependent(one: Witness, other: Witness): boolean {
-  if (one.reporter === null || other.reporter === null || one.reporter === other.reporter) return false;
+  if (one.reporter === null || other.reporter === null) return false;
   if (one.network === null || other.network === null) return false;
-  return (
-    differ(one.network, other.network) &&
-    differ(one.device, other.device) &&
-    Math.abs(one.signedUpAt.getTime() - other.signedUpAt.getTime()) >= signUpBurst
-  );
+  return !isSameSource(one, other);
+}
+
+/**
+ * Counts hidings by their sources, in the given order. A hiding counts if none of its reporters is one source
+ * with a reporter of a hiding that counted before.
+ */
+export function independentHidings(hidings: readonly (readonly Witness[])[]): number {
+  const counted: Witness[] = [];
+  let number = 0;
+  for (const reporters of hidings) {
+    if (reporters.some((one) => counted.some((other) => isSameSource(one, other)))) continue;
+    counted.push(...reporters);
+    number += 1;
+  }
+  return number;
 }

@@ -58,8 +58,8 @@ const siteSettings = z.extend(stored, {
   debit_limit_iban: z.int().check(z.minimum(1)),
   debit_limit_device: z.int().check(z.minimum(1)),
   /**
-   * Members that reports may hide within an hour before any operator looked; three times as many in a day.
-   * One more engages the brake of the site (SAFE-8).
+   * Independent sources that may hide members within an hour before any operator looked; three times as many
+   * in a day. One more engages the brake of the site (SAFE-8, decision 0073).
    */
   automatic_hidings_per_hour: z.int().check(z.minimum(1), z.maximum(1000)),
 });

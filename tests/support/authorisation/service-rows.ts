@@ -20,6 +20,8 @@ const consoleRows = (payment: number) => ({
   'payments/list-withdrawal-cases': consoleRow(),
   'payments/open-withdrawal-case': consoleRow({ case: unknownId }),
   'payments/answer-withdrawal-case': consoleRow({ case: unknownId, words: 'sorry' }),
+  'payments/dismiss-withdrawal-cases': consoleRow({ cases: [unknownId], reason: 'flood' }),
+  'payments/reopen-withdrawal-case': consoleRow({ case: unknownId }),
   'payments/match-withdrawal-case': consoleRow({ case: unknownId, order: `${unknownId}` }),
 });
 

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Criteria, distanceBands } from '#contract/discovery/criteria.ts';
 import type { Gender } from '#contract/profiles/fields.ts';
-import type { SearchField } from '#contract/sites/settings.ts';
+import { type SearchField, searchFieldsFor } from '#contract/sites/settings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { regionsQuery } from '#web/sites/places.ts';
@@ -155,7 +155,8 @@ export function SearchFields(props: FieldsProps) {
   const text = useText();
   const { search_fields } = useSettings();
   const { criteria, onChange } = props;
-  const offers = (field: SearchField) => search_fields.includes(field);
+  const offered = searchFieldsFor(search_fields, props);
+  const offers = (field: SearchField) => offered.includes(field);
   return (
     <>
       {offers('gender') ? (

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { nicheSearchOf } from '#contract/sites/niche-search.ts';
+import { searchFieldsFor } from '#contract/sites/settings.ts';
 import { SignUpHeart } from '#web/accounts/sign-up-heart.tsx';
 import { SignUpButton, SignUpLink } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
@@ -77,7 +78,8 @@ const load = pageLoader(async ({ queryClient, url, settings, user }) => {
     // A mail may link to a search that was removed since; the link then leads to all members.
     throw redirect(addressOf(searches.find(({ id }) => String(id) === saved)?.criteria ?? {}));
   }
-  const search = searchOf(url.searchParams, settings.search_fields);
+  const member = user !== null;
+  const search = searchOf(url.searchParams, searchFieldsFor(settings.search_fields, { member }));
   try {
     await Promise.all([
       queryClient.fetchInfiniteQuery(resultPages(search, { tags: tagsOf(url.searchParams) })),
@@ -146,9 +148,9 @@ export default function MembersPage() {
   const closed = useLoaderData<typeof loader>()?.closed ?? null;
   const { niche, search_fields } = useSettings();
   const [query] = useSearchParams();
-  const search = searchOf(query, search_fields);
-  const { criteria } = search;
   const member = user !== null;
+  const search = searchOf(query, searchFieldsFor(search_fields, { member }));
+  const { criteria } = search;
   const shut = member ? null : closed;
   const results = useResults(search, shut === null);
   const why = shut ?? (member ? null : closureOf(results.error));

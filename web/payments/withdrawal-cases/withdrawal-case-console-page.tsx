@@ -15,6 +15,7 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
 import { AnswerCase, MatchCase } from './close-case.tsx';
+import { ReopenCase } from './reopen-case.tsx';
 
 // The page requests the case, not the loader, because every look is recorded. It never refetches by itself.
 export const loader = operatorLoader(async () => {});
@@ -73,13 +74,16 @@ function CaseFacts({ found }: { found: WithdrawalCaseFacts }) {
   );
 }
 
-function Closed({ found: { outcome, answer, matched } }: { found: WithdrawalCaseFacts }) {
+function Closed({ found }: { found: WithdrawalCaseFacts }) {
+  const { id, outcome, answer, dismissal, matched } = found;
   const text = useText();
   if (outcome === null) return null;
   return (
     <Panel className={styles.part}>
       <h2 className={styles.heading}>{text(`payments.case.outcome.${outcome}`)}</h2>
       {answer === null ? null : <p className={styles.letter}>{answer}</p>}
+      {dismissal === null ? null : <p className={styles.letter}>{dismissal}</p>}
+      {outcome === 'dismissed' ? <ReopenCase id={id} /> : null}
       {matched === null ? null : (
         <Link to={`/console/payments/${matched}`} className={styles.back}>
           {text('payments.desk.order', { number: String(matched) })}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,16 +14,31 @@ import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
 import { ListSwitch } from '../console-parts/list-switch.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
-import { withdrawalCasePages } from './list-withdrawal-cases.query.ts';
+import { DismissCases } from './dismiss-cases.tsx';
+import { type CaseFilter, withdrawalCasePages } from './list-withdrawal-cases.query.ts';
 
-/** One case without its sender; the whole row links to it. */
-function CaseRow({ found }: { found: WithdrawalCase }) {
+/** Chooses a case for closing it together with others. */
+interface CaseChoice {
+  readonly isChosen: boolean;
+  onToggle(): void;
+}
+
+/** One case without its sender; the whole row links to it. An open one can be chosen. */
+function CaseRow({ found, choice }: { found: WithdrawalCase; choice?: CaseChoice }) {
   const text = useText();
   const intl = useIntl();
-  const { id, order, reason, declared_at, due_at, declarations, receipted_at, outcome } = found;
+  const { id, order, reason, declared_at, due_at, declarations, receipted_at, outcome, network } = found;
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' });
   return (
-    <li>
+    <li className={choice && styles.choosable}>
+      {choice ? (
+        <Checkbox
+          aria-label={text('payments.case.choose', { number: order })}
+          checked={choice.isChosen}
+          onChange={choice.onToggle}
+          className={styles.choose ?? ''}
+        />
+      ) : null}
       <Link to={`/console/withdrawals/${id}`} className={styles.row}>
         <span className={styles.what}>
           <span className={styles.name}>{text('payments.case.order', { number: order })}</span>
@@ -33,6 +49,7 @@ function CaseRow({ found }: { found: WithdrawalCase }) {
             {outcome === null && receipted_at === null ? (
               <span>{text('payments.case.no_receipt')}</span>
             ) : null}
+            {network === null ? null : <span>{text('payments.case.network', { network })}</span>}
           </span>
         </span>
         <span className={styles.end}>
@@ -55,7 +72,16 @@ export const loader = operatorLoader(async ({ queryClient }) => {
 export default function WithdrawalCasesConsolePage() {
   const text = useText();
   const [closed, setClosed] = useState(false);
-  const query = useInfiniteQuery(withdrawalCasePages(closed));
+  const [filter, setFilter] = useState<CaseFilter>({});
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const query = useInfiniteQuery(withdrawalCasePages(closed, closed ? {} : filter));
+  const shown = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const chosen = shown.filter(({ id }) => chosenIds.has(id));
+  const choose = (cases: readonly WithdrawalCase[]) => setChosenIds(new Set(cases.map(({ id }) => id)));
+  const choiceOf = ({ id }: WithdrawalCase): CaseChoice => ({
+    isChosen: chosenIds.has(id),
+    onToggle: () => setChosenIds(chosenIds.symmetricDifference(new Set([id]))),
+  });
   return (
     <Page>
       <PageTitle title={text('payments.case.title')} />
@@ -68,6 +94,18 @@ export default function WithdrawalCasesConsolePage() {
         isSecond={closed}
         onChoose={setClosed}
       />
+      {closed ? null : (
+        <DismissCases
+          shown={shown}
+          chosen={chosen}
+          filter={filter}
+          onChoose={choose}
+          onFilter={(wanted) => {
+            setFilter(wanted);
+            choose([]);
+          }}
+        />
+      )}
       <ConsoleList
         query={query}
         empty={
@@ -81,7 +119,9 @@ export default function WithdrawalCasesConsolePage() {
             />
           )
         }
-        rowOf={(found) => <CaseRow key={found.id} found={found} />}
+        rowOf={(found) => (
+          <CaseRow key={found.id} found={found} {...(closed ? {} : { choice: choiceOf(found) })} />
+        )}
       />
     </Page>
   );

@@ -15,14 +15,14 @@ import WithdrawalCasesConsolePage from './withdrawal-cases-console-page.tsx';
 const open: WithdrawalCase = {
   ...{ id: 7, order: '8231', reason: 'unknown', declared_at: '2026-11-20T10:00:00.000Z' },
   ...{ due_at: '2026-12-04T10:00:00.000Z', declarations: 2, receipted_at: null },
-  ...{ outcome: null, closed_at: null },
+  ...{ outcome: null, closed_at: null, network: 'ab12cd34' },
 };
 
 const facts: WithdrawalCaseFacts = {
   ...open,
   sender: { name: 'J.R. de Vries', email: 'koper@post.example' },
   language: 'nl',
-  ...{ answer: null, matched: null },
+  ...{ answer: null, dismissal: null, matched: null },
   candidates: [
     {
       ...{ payment_id: 4242, member: 12, state: 'completed', payment_method: 'ideal', credits: 30 },
@@ -129,4 +129,34 @@ test('shows a closed case with its answer and no form [CRED-12f]', async () => {
   showCase();
   expect(await screen.findByText('We vonden niets.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /uitvoeren|versturen/ })).toBeNull();
+});
+
+test('closes the chosen cases of one network with one reason, after a confirmation [CRED-12g]', async () => {
+  const others = [8, 9].map((id) => ({ ...open, id, order: `823${id}` }));
+  answers = { [listPath]: pageOf(open, ...others) };
+  showQueue();
+  fireEvent.click(await screen.findByLabelText('Herroeping van bestelling 8231 kiezen'));
+  fireEvent.click(screen.getByRole('button', { name: 'Alleen netwerk ab12cd34' }));
+  fireEvent.click(await screen.findByLabelText('Alle 3 in deze lijst kiezen'));
+  answers = { [listPath]: { ...pageOf(), closed: 3 } };
+  const close = screen.getByRole('button', { name: '3 herroepingen sluiten' });
+  fireEvent.click(close);
+  expect(await screen.findByText('Vul dit nog in.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Reden'), { target: { value: 'Verzonnen nummers' } });
+  fireEvent.click(close);
+  expect(sent).toEqual([]);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/zonder mail aan de afzender/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: '3 herroepingen sluiten' }));
+  await waitFor(() => expect(sent).toEqual([{ cases: [7, 8, 9], reason: 'Verzonnen nummers' }]));
+});
+
+test('shows why a case was dismissed, and opens it again [CRED-12g]', async () => {
+  const dismissed = { outcome: 'dismissed', dismissal: 'Verzonnen nummers', closed_at: open.due_at } as const;
+  answers = { [casePath]: { ...facts, ...dismissed }, '/api/console/withdrawal-reopened.php': { case: 7 } };
+  showCase();
+  expect(await screen.findByText('Verzonnen nummers')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Gesloten zonder antwoord' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Weer openen' }));
+  await waitFor(() => expect(sent).toEqual([{ case: 7 }]));
 });
