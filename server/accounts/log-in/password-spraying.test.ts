@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logIn } from '#contract/accounts/log-in.ts';
-import { knownBrowserCookie } from '#server/platform/http/cookies.ts';
+import { deviceCookie } from '#server/platform/http/cookies.ts';
 import { renewedBrowser } from '#server/platform/limits/known-browser.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
@@ -22,7 +22,7 @@ let count = 0;
 const knownBrowserOfAnother = (): Client => {
   count += 1;
   const browser = service.client();
-  browser.cookies.set(knownBrowserCookie, renewedBrowser(keys, {}, count, clock.now()) ?? '');
+  browser.cookies.set(deviceCookie, renewedBrowser(keys, {}, count, clock.now()) ?? '');
   return browser;
 };
 
