@@ -1,7 +1,7 @@
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { paymentCountryOf } from '#server/sites/door.ts';
-import { debitDevice } from '../collection/debit-devices.sql.ts';
+import { debitDevice } from '../mandates/debit-devices.sql.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { orderPackage } from './order-package.ts';
 

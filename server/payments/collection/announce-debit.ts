@@ -1,9 +1,9 @@
 import type { Unit } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
+import { storeDebitDevice } from '../mandates/debit-devices.sql.ts';
 import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { checkDebitLimits } from './check-debit-limits.ts';
-import { storeDebitDevice } from './debit-devices.sql.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
 interface AnnouncedBy {

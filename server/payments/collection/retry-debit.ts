@@ -1,11 +1,11 @@
 import type { Unit } from '#server/platform/platform.ts';
+import { copyDebitDevice } from '../mandates/debit-devices.sql.ts';
 import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import { debitAfterNotice } from '../orders/debit-date.ts';
 import { copyConsents } from '../orders/payment-consents.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { insertPayment } from '../orders/write-payments.sql.ts';
 import { reserveForRetry } from '../reservations/reserve-order.ts';
-import { copyDebitDevice } from './debit-devices.sql.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
 /**

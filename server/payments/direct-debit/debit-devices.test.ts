@@ -13,7 +13,7 @@ import {
 } from '#tests/support/payments/debit-form.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
-import { purgeDebitDevices } from '../collection/debit-devices.sql.ts';
+import { purgeDebitDevices } from '../mandates/debit-devices.sql.ts';
 import { verifyPromises } from '../reconciliation/promises.sql.ts';
 
 const clock = movableClock();

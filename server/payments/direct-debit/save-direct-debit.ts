@@ -3,7 +3,7 @@ import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
 import { type Call, handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { paymentCountryOf } from '#server/sites/door.ts';
-import { debitDevice } from '../collection/debit-devices.sql.ts';
+import { debitDevice } from '../mandates/debit-devices.sql.ts';
 import { debitDay } from '../orders/debit-date.ts';
 import { paymentView } from '../orders/payment-view.ts';
 import { checkDebitCode, confirmDebit } from './confirm-debit.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { purgeDebitDevices } from '../collection/debit-devices.sql.ts';
+import { purgeDebitDevices } from './debit-devices.sql.ts';
 import { endAndRevokeMandate } from './drop-mandate.ts';
 import { deleteOldMandateProof, purgeDebitCodes, unusedMandates } from './old-mandates.sql.ts';
 

@@ -46,6 +46,27 @@ function PremiumRefusal(props: { premium: ReturnType<typeof usePremiumOnly>; oth
   return refused ? <PremiumAlert what="conversations" person={props.other} onClose={noted} /> : null;
 }
 
+/** Asks before contact or bank data are sent (CHAT-8). */
+function SendWarning(props: {
+  message: ReturnType<typeof useTextSending>;
+  fictional: boolean;
+  focus: () => void;
+}) {
+  const { message, fictional, focus } = props;
+  if (!message.warning) return null;
+  return (
+    <SendWarningDialog
+      warning={message.warning}
+      fictional={fictional}
+      onSend={() => message.send(true)}
+      onChange={() => {
+        message.dropWarning();
+        focus();
+      }}
+    />
+  );
+}
+
 /** The state of the composer: the draft, its field, the open panel, and sending. */
 function useComposer({ other, sending, writing, empty, focusFirst, onTyping }: ComposerProps) {
   const draft = useDraft(other.id);
@@ -101,17 +122,7 @@ export function Composer(props: ComposerProps) {
       <form className={styles.composer} onSubmit={onSubmit} aria-label={label}>
         <SendObstacle other={other} limited={limited} sending={sending} refused={message.lacksCredits} />
         <PremiumRefusal premium={premium} other={other} />
-        {message.warning ? (
-          <SendWarningDialog
-            warning={message.warning}
-            fictional={other.fictional}
-            onSend={() => message.send(true)}
-            onChange={() => {
-              message.dropWarning();
-              focus();
-            }}
-          />
-        ) : null}
+        <SendWarning message={message} fictional={other.fictional} focus={focus} />
         {panel.opened === 'icebreaker' && empty ? (
           <Icebreaker
             other={other}
