@@ -130,11 +130,20 @@ test('counts new likes in the badge, in words, and shows no badge without any [S
   expect(screen.getByText('99+')).toBeTruthy();
 });
 
+/** Stands in for the full-screen moment, which belongs to a later domain. */
+function Match({ part }: { part: { like: Like; onClose(): void } }) {
+  return (
+    <button type="button" onClick={part.onClose}>
+      match met {part.like.profile.name}
+    </button>
+  );
+}
+
 function WithAddress() {
   return (
     <>
       <output data-testid="address">{useLocation().search}</output>
-      <LikePopup member />
+      <LikePopup member Match={Match} />
     </>
   );
 }
@@ -165,7 +174,7 @@ test('shows the number of likes in each tab [LIKE-1b]', () => {
 });
 
 test('shows a new like once with the exact English title, and opens the profile from the picture [LIKE-2a]', async () => {
-  show(<LikePopup member />, none, 'en');
+  show(<LikePopup member Match={Match} />, none, 'en');
   act(() => queueLikeMoment(like()));
   act(() => queueLikeMoment(like()));
   expect((await screen.findByRole('dialog', { name: 'New like!' })).textContent).toContain('Eva, 31');
@@ -174,17 +183,17 @@ test('shows a new like once with the exact English title, and opens the profile 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('shows the texts of a match, and its button opens the conversation [LIKE-2a]', async () => {
-  show(<LikePopup member />);
+test('shows a match as a moment of its own, and nothing after it is closed [LIKE-2d]', async () => {
+  show(<LikePopup member Match={Match} />);
   act(() => queueLikeMoment(like()));
   act(() => queueLikeMoment(like({ match: true })));
-  expect(await screen.findByRole('dialog', { name: 'Het is een match!' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Bericht schrijven' }));
-  expect(await screen.findByText('gesprek')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'match met Eva' }));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('closes the popup with the button, Esc and the backdrop [LIKE-2c]', async () => {
-  show(<LikePopup member />);
+  show(<LikePopup member Match={Match} />);
   const close = [
     () => fireEvent.click(screen.getByRole('button', { name: 'Later' })),
     // The event that the browser sends for Esc, and a tap outside the dialog's content.
@@ -211,7 +220,7 @@ test('shows a like that nobody tapped as a suggestion, and does not count it [LI
   expect(screen.queryByText(/nieuwe like/)).toBeNull();
   expect(screen.getByRole('link', { name: /Ontvangen/ }).textContent).toBe('Ontvangen0');
   unmount();
-  show(<LikePopup member />);
+  show(<LikePopup member Match={Match} />);
   act(() => queueLikeMoment(suggested));
   const dialog = await screen.findByRole('dialog', { name: 'Voor jou voorgesteld' });
   expect(dialog.textContent).toContain('Eva zag je profiel nog niet');
@@ -241,7 +250,7 @@ test('shows the newest unopened like after `t` seconds, and removes only `t` fro
 
 test('claims a like once that arrived while nobody looked, and shows it on this device [LIKE-2b]', async () => {
   answer = () => Response.json({ like: like() });
-  show(<LikePopup member />, { ...none, liked_by: [like()] });
+  show(<LikePopup member Match={Match} />, { ...none, liked_by: [like()] });
   expect(await screen.findByRole('dialog', { name: 'Nieuwe like!' })).toBeTruthy();
   expect(asked).toEqual([{ method: 'POST', body: {} }]);
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
@@ -251,7 +260,7 @@ test('claims a like once that arrived while nobody looked, and shows it on this 
 
 test('does not show a like that another device shows [LIKE-2b]', async () => {
   answer = () => Response.json({ like: null });
-  show(<LikePopup member />, { ...none, liked_by: [like()] });
+  show(<LikePopup member Match={Match} />, { ...none, liked_by: [like()] });
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -267,10 +276,11 @@ test('keeps a withdrawn like in its place, so that it can be given again [LIKE-1
   expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
 });
 
-test('shows that the like of a fictional profile is fictional, in the label and in the text [SAFE-4a, LIKE-2a, FIC-1b]', async () => {
-  show(<LikePopup member />);
+test('shows that the like of a fictional profile is fictional, in title, label and text [LIKE-3g, SAFE-4a, LIKE-2a, FIC-1b]', async () => {
+  show(<LikePopup member Match={Match} />);
   act(() => queueLikeMoment(like({ profile: { ...eva, fictional: true } })));
-  const { textContent } = await screen.findByRole('dialog');
+  const { textContent } = await screen.findByRole('dialog', { name: 'Een like uit de demo' });
+  expect(textContent).not.toContain('Nieuwe like');
   expect(textContent).toContain('Fictief profiel');
   expect(textContent).toContain('Eva is een fictief profiel: deze like hoort bij de demo.');
 });

@@ -254,6 +254,7 @@ const tables: Readonly<Record<string, string>> = {
   pending_logins: 'none: log-ins that wait for their second step, for minutes',
   photos: 'photos.json',
   profiles: 'profile.json',
+  prompt_answers: 'profile.json',
   push_subscriptions: 'notifications.json',
   recovery_codes: 'account.json',
   saved_searches: 'suggestions.json',

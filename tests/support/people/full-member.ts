@@ -38,6 +38,7 @@ const [firstEmail, email, pendingEmail] = [
 ];
 const words = {
   about: 'Ik verzamel zeldzame zeeschelpen van de Azoren',
+  prompt: 'Zeldzame zeeschelpen raden op geluid',
   message: 'Kom je zaterdag mee naar de vlinderkas?',
   held: 'Deze openingszin wachtte nog op bevestiging',
   source: 'herkomst-van-een-zeldzame-advertentie',
@@ -204,7 +205,12 @@ export async function fullMember(
     signup_message: words.about,
   });
   await client.api(activate, { token: await tokenIn(service, firstEmail, '/activate/done') });
-  await client.api(changeProfile, { about: words.about, interests: ['wine'], hair_color: 'red' });
+  await client.api(changeProfile, {
+    about: words.about,
+    interests: ['wine'],
+    hair_color: 'red',
+    prompts: [{ question: 'talent', answer: words.prompt }],
+  });
   await client.api(requestMailChange, { password, new_email: email });
   await client.api(confirmMailChange, { token: await tokenIn(service, email, '/mail-change/do') });
   await eventually(async () => {
@@ -261,7 +267,7 @@ export async function fullMember(
       'an address': [firstEmail, email, pendingEmail],
       'a hash of an address': [firstEmail, email, pendingEmail].flatMap(hashesOf),
       'a birth date': [dateOfBirth],
-      'a text': [words.about, words.message, words.held, words.report, words.complaint],
+      'a text': [words.about, words.prompt, words.message, words.held, words.report, words.complaint],
       'a password': [password, ...rows.map(({ hash }) => hash)],
       'a token': [token, ...hashesOf(token)],
       'where they came from': [words.source],
