@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { MemberProfile } from '#contract/profiles/get-member.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ownProfileQuery } from '#web/profiles/own-profile-query.ts';
 import { useDraft } from '../composer/drafts.ts';
 import { icebreakersFor } from '../composer/icebreaker-lines.ts';
 import { useTextSending } from '../composer/use-text-sending.ts';
@@ -57,14 +55,13 @@ export function FirstMessage(props: {
   const text = useText();
   const { other, theirs } = props;
   const { draft, field, sending, writing, dialog, message, openChat } = useFirstMessage(other, props.onLeave);
-  const { data: own } = useQuery(ownProfileQuery());
   if (writing?.obstacle || !sending.affordable)
     return (
       <Button fullWidth className={styles.chat ?? ''} onClick={openChat}>
         {text('likes.popup.say_hello')}
       </Button>
     );
-  const lines = theirs && own ? icebreakersFor(theirs, own.profile.interests).slice(0, openers) : [];
+  const lines = theirs ? icebreakersFor(theirs, theirs.shared_interests).slice(0, openers) : [];
   const label = text('chat.input', { name: other.name });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,7 +14,6 @@ import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { ownProfileQuery } from '#web/profiles/own-profile-query.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { writingQuery } from '../permission/use-writing.ts';
 import { deviceOf } from '../sync/use-device.ts';
@@ -36,7 +35,6 @@ const show = (fields: Partial<Like> = {}, obstacle: WritingObstacle | null = nul
   fill(queryFor(getCurrentUser, {}).queryKey, { user: someUser({ id: me }) });
   fill(settingsQuery().queryKey, { settings: testSettings });
   fill(walletQuery().queryKey, (): Wallet | null => ({ credits: 10, waiting: 0, paid_user: true }));
-  fill<unknown>(ownProfileQuery().queryKey, { profile: { interests: ['wine', 'art'], photos: [] } });
   fill<unknown>(queryFor(getMember, { id: eva.id }).queryKey, {
     member: { ...eva, interests: ['wine'], shared_interests: ['wine'], about: null },
     blocked: false,

@@ -134,6 +134,6 @@ test('names the member, the distance, the shared interests and a fictional profi
     shared_interests: ['wine', 'art', 'music', 'beach'],
   });
   const link = screen.getByRole('link', { name: /Vera, 41/ });
-  for (const words of ['Fictief profiel', 'binnen 25 km', 'Jullie delen', 'Wijn', '+1 samen'])
+  for (const words of ['Fictief profiel', 'binnen 25 km', 'Jullie delen', 'Wijn', '+2 samen'])
     expect(link.textContent).toContain(words);
 });

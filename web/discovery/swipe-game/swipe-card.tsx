@@ -15,7 +15,7 @@ import { type Pull, useCardDrag } from './use-card-drag.ts';
 import type { Choice } from './use-swipe-game.ts';
 
 /** The number of shared interests with a name of their own. */
-const named = 3;
+const named = 2;
 
 /** The interests that both members have, the first ones by name. */
 function SharedInterests({ interests }: { interests: Card['shared_interests'] }) {

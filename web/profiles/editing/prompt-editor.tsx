@@ -61,9 +61,7 @@ function PromptRow(props: {
       {row.question === '' ? null : (
         <Textarea
           aria-label={text('profiles.prompts.answer', { number })}
-          autosize
-          minRows={2}
-          maxRows={5}
+          rows={3}
           maxLength={longestAnswer}
           value={row.answer}
           disabled={disabled}
