@@ -86,7 +86,10 @@ export function CardWords({ card, top = false }: { card: Card; top?: boolean }) 
   );
 }
 
-/** The left half of the picture shows the picture before, the right half the next one. */
+/**
+ * The left half of the picture shows the picture before, the right half the next one. Never `disabled`,
+ * because a card is dragged by these halves, and Firefox sends no pointer event to a disabled button.
+ */
 function PictureSteps({ card, shown, onShow }: { card: Card; shown: number; onShow(at: number): void }) {
   const text = useText();
   const last = card.images.length - 1;
@@ -97,14 +100,14 @@ function PictureSteps({ card, shown, onShow }: { card: Card; shown: number; onSh
         type="button"
         className={styles.before}
         aria-label={text('profiles.photo_before')}
-        disabled={shown === 0}
+        aria-disabled={shown === 0}
         onClick={() => onShow(shown - 1)}
       />
       <button
         type="button"
         className={styles.after}
         aria-label={text('profiles.photo_next')}
-        disabled={shown === last}
+        aria-disabled={shown === last}
         onClick={() => onShow(shown + 1)}
       />
     </>
