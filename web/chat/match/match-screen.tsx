@@ -17,7 +17,7 @@ import { FirstMessage } from './first-message.tsx';
 import styles from './match-screen.module.css';
 
 /** The number of shared interests on the screen. */
-const shown = 3;
+const shown = 2;
 
 /** Both portraits with the spark between them. The other's portrait opens the profile. */
 function Portraits({ like, onLeave }: { like: Like; onLeave(): void }) {

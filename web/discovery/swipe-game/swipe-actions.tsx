@@ -38,7 +38,7 @@ export function SwipeActions(props: {
       <div className={styles.actions}>
         <ActionIcon
           variant="default"
-          className={styles.small ?? ''}
+          className={`${styles.small} ${styles.light}`}
           disabled={!mayUndo}
           aria-label={text('discovery.swipe.undo')}
           aria-keyshortcuts="Backspace"
@@ -48,7 +48,7 @@ export function SwipeActions(props: {
         </ActionIcon>
         <ActionIcon
           variant="default"
-          className={styles.big ?? ''}
+          className={`${styles.big} ${styles.light}`}
           disabled={!top}
           aria-label={name ? text('discovery.swipe.pass', { name }) : text('discovery.swipe.pass_none')}
           aria-keyshortcuts="ArrowLeft"
@@ -80,7 +80,7 @@ export function SwipeActions(props: {
             to={`/members/${top.id}`}
             prefetch="intent"
             variant="default"
-            className={styles.small ?? ''}
+            className={`${styles.small} ${styles.light}`}
             aria-label={text('likes.popup.picture', { name: top.name })}
           >
             <IconInfoCircle size={24} aria-hidden />
