@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { deletePromptAnswers } from './editing/prompt-answers.sql.ts';
+import { deletePromptAnswers } from './cards/prompt-answers.sql.ts';
 import { deleteProfile } from './lifecycle/profile-status.sql.ts';
 import { deleteMoves } from './location/location-moves.sql.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
-import { promptAnswers } from './editing/prompt-answers.sql.ts';
+import { promptAnswers } from './cards/prompt-answers.sql.ts';
 import { profiles } from './tables.ts';
 
 /** The profile section of an account export: every field, including the rounded position (GDPR-7). */

@@ -130,14 +130,7 @@ test('counts new likes in the badge, in words, and shows no badge without any [S
   expect(screen.getByText('99+')).toBeTruthy();
 });
 
-/** Stands in for the full-screen moment, which belongs to a later domain. */
-function Match({ part }: { part: { like: Like; onClose(): void } }) {
-  return (
-    <button type="button" onClick={part.onClose}>
-      match met {part.like.profile.name}
-    </button>
-  );
-}
+const Match = () => null;
 
 function WithAddress() {
   return (
@@ -180,15 +173,6 @@ test('shows a new like once with the exact English title, and opens the profile 
   expect((await screen.findByRole('dialog', { name: 'New like!' })).textContent).toContain('Eva, 31');
   fireEvent.click(screen.getByRole('link', { name: "View Eva's profile" }));
   expect(await screen.findByText('profiel')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('shows a match as a moment of its own, and nothing after it is closed [LIKE-2d]', async () => {
-  show(<LikePopup member Match={Match} />);
-  act(() => queueLikeMoment(like()));
-  act(() => queueLikeMoment(like({ match: true })));
-  fireEvent.click(await screen.findByRole('button', { name: 'match met Eva' }));
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -273,7 +273,7 @@ const tables: Readonly<Record<string, string>> = {
   withheld_members: 'safety.json',
 };
 
-test('lists every table that holds data under a member’s id [SAFE-3a, GDPR-7b]', async () => {
+test('lists every table that holds data under a member’s id [SAFE-3a, GDPR-7b, PROF-10c]', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'member_id' order by 1`.execute(

@@ -4,11 +4,11 @@ import { isPremium } from '#server/ledger/door.ts';
 import { type ShownPhotoRow, shownPhotoRows } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { promptAnswers } from '../editing/prompt-answers.sql.ts';
 import { profiles, profilesWithPhotos } from '../tables.ts';
 import type { Onlooker } from '../visibility/reach.ts';
 import { shownTo } from '../visibility/shown-to.sql.ts';
 import type { CardRow, ProfileRow } from './profile-from-row.ts';
+import { promptAnswers } from './prompt-answers.sql.ts';
 
 /** The rows among `ids` that are within the onlooker's reach, each with its main image, in one statement. */
 export function visibleCardRows(

@@ -49,7 +49,7 @@ export interface ProfileRow extends CardRow, Readonly<Record<AttributeName, stri
   readonly prompts: readonly PromptAnswer[];
 }
 
-/** What connects the viewer with the profile. */
+/** The facts that connect the viewer with the profile. */
 export interface Relation {
   readonly viewer: Id;
   readonly metres: number | null;

@@ -1,8 +1,8 @@
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { writePromptAnswers } from '../cards/prompt-answers.sql.ts';
 import { writeEditableFields } from './editable-fields.sql.ts';
 import { loadOwnProfile } from './get-own-profile.ts';
-import { writePromptAnswers } from './prompt-answers.sql.ts';
 
 export const changeProfileHandler = handler(changeProfile, async (call, platform) => {
   const { member } = call;

@@ -2,8 +2,8 @@ import type { Id } from '#contract/kit/id.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import type { changeProfile } from '#contract/profiles/change-profile.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { promptAnswers } from '../cards/prompt-answers.sql.ts';
 import { profiles } from '../tables.ts';
-import { promptAnswers } from './prompt-answers.sql.ts';
 
 /** The columns of the fields with fixed choices (PROF-1). */
 export const attributeColumns = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { PromptAnswer } from '#contract/profiles/prompts.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { promptAnswers } from '../editing/prompt-answers.sql.ts';
+import { promptAnswers } from '../cards/prompt-answers.sql.ts';
 
 export interface ShownProfile {
   /** Null if the profile is erased. */

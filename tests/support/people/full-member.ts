@@ -14,6 +14,7 @@ import { muteChat } from '#contract/chat/mute-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import type { Id } from '#contract/kit/id.ts';
+import type { CallOf } from '#contract/kit/operation.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { setSpendingCap } from '#contract/payments/set-spending-cap.ts';
@@ -49,6 +50,13 @@ const words = {
   customer: 'sbc_zeldzame_klant',
   report: 'Verkocht mij een zeldzame kinkhoorn',
   complaint: 'Mijn zeldzame klacht over een kinkhoorn',
+};
+
+const changed: CallOf<typeof changeProfile> = {
+  about: words.about,
+  interests: ['wine'],
+  hair_color: 'red',
+  prompts: [{ question: 'talent', answer: words.prompt }],
 };
 
 const tokenIn = (service: TestService, to: string, path: string): Promise<string> =>
@@ -205,12 +213,7 @@ export async function fullMember(
     signup_message: words.about,
   });
   await client.api(activate, { token: await tokenIn(service, firstEmail, '/activate/done') });
-  await client.api(changeProfile, {
-    about: words.about,
-    interests: ['wine'],
-    hair_color: 'red',
-    prompts: [{ question: 'talent', answer: words.prompt }],
-  });
+  await client.api(changeProfile, changed);
   await client.api(requestMailChange, { password, new_email: email });
   await client.api(confirmMailChange, { token: await tokenIn(service, email, '/mail-change/do') });
   await eventually(async () => {

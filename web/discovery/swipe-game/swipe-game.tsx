@@ -26,8 +26,8 @@ interface SwipeKeys {
 }
 
 /**
- * Swipes with the arrow keys to the sides, shows other pictures with those up and down, and undoes with
- * Backspace, except in a field or a dialog (DISC-6).
+ * Left and right swipe, up and down show other pictures, and Backspace undoes. In a field or a dialog the keys
+ * keep their meaning (DISC-6).
  */
 export function useSwipeKeys({ onPass, onLike, onUndo, onStep }: SwipeKeys): void {
   // A layout effect, because a key pressed before a normal effect would apply to the previous card.

@@ -10,12 +10,14 @@ import {
 } from '@tabler/icons-react';
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
 import type { MemberProfile } from '#contract/profiles/get-member.ts';
+import type { PromptAnswer } from '#contract/profiles/prompts.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { interestIcons } from '../interests/interest-icons.ts';
 import interestListStyles from '../interests/interest-list.module.css';
 import styles from './profile-facts.module.css';
+import promptStyles from './prompt-list.module.css';
 
 const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributeValues, name);
 
@@ -105,6 +107,17 @@ export function InterestList({
       })}
     </ul>
   );
+}
+
+/** The sentences that a member finished, each a card (PROF-10). */
+export function PromptList({ prompts }: { prompts: readonly PromptAnswer[] }) {
+  const text = useText();
+  return prompts.map(({ question, answer }) => (
+    <section key={question} className={promptStyles.prompt}>
+      <h2 className={promptStyles.question}>{text(`profiles.prompt.${question}`)}</h2>
+      <p className={promptStyles.answer}>{answer}</p>
+    </section>
+  ));
 }
 
 /** Explains in one sentence what a fictional profile is, on its page (PROF-2, FIC-3). */

@@ -1,12 +1,13 @@
-import { IconMessageCircle, IconPencil } from '@tabler/icons-react';
+import { IconGift, IconHeart, IconMessageCircle, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { Id } from '#contract/kit/id.ts';
+import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { getMember, type MemberProfile } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { InvisibleNotice } from '#web/accounts/invisible-notice.tsx';
-import { SignUpButton } from '#web/accounts/sign-up-link.tsx';
+import { SignUpButton, SignUpLink } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
 import { GiftButton } from '#web/chat/gift-button.tsx';
 import { WritingHint } from '#web/chat/writing-hint.tsx';
@@ -24,15 +25,13 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { BlockedNotice } from '../blocked-notice.tsx';
 import { FictionalHiddenNote } from '../fictional-hidden-note.tsx';
-import { MemberPhotos } from '../photos/photo-viewer.tsx';
+import { MemberPhotos, PhotoViewer } from '../photos/photo-viewer.tsx';
 import { useFictionalChoice } from '../use-fictional-choice.ts';
-import { FactList, FictionalNotice, InterestList } from './profile-facts.tsx';
+import { FactList, FictionalNotice, InterestList, PromptList } from './profile-facts.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { PromptList } from './prompt-list.tsx';
-import { VisitorProfile } from './visitor-profile.tsx';
 
 const memberQuery = (id: Id) => queryFor(getMember, { id });
 
@@ -190,6 +189,55 @@ function VisitorLimit({ id }: { id: number }) {
         {text('discovery.log_in')}
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+/** A profile for a visitor: every action leads to the sign-up, with this member as the target. */
+function VisitorProfile({ card, photos }: { card: ProfileCard; photos: ShownPhoto[] }) {
+  const text = useText();
+  const { name, main_image } = card;
+  return (
+    <ProfileFrame
+      card={card}
+      distance={null}
+      photoCount={photos.length}
+      actions
+      photos={
+        <PhotoViewer
+          member={{ name, main_image, photos }}
+          unlock={(_photo, className, content) => (
+            <SignUpLink
+              member={card}
+              className={className}
+              aria-label={text('profiles.locked_photo_visitor')}
+            >
+              {content}
+            </SignUpLink>
+          )}
+        />
+      }
+    >
+      {card.fictional ? <FictionalNotice /> : null}
+      <div className={styles.actions}>
+        <SignUpButton member={card} variant="light" leftSection={<IconHeart size={20} aria-hidden />}>
+          {text('likes.like_short')}
+        </SignUpButton>
+        <SignUpButton member={card} leftSection={<IconMessageCircle size={20} aria-hidden />}>
+          {text('profiles.message')}
+        </SignUpButton>
+        <SignUpButton member={card} variant="light" leftSection={<IconGift size={20} aria-hidden />}>
+          {text('chat.gift_short')}
+        </SignUpButton>
+      </div>
+      <section className={styles.more}>
+        <h2 className={styles.title}>{text('profiles.visitor.more', { name })}</h2>
+        <p>{text('profiles.visitor.why')}</p>
+        <p className={styles.empty}>
+          {text('profiles.visitor.have_account')}{' '}
+          <Link to={`/login?to=/members/${card.id}`}>{text('shell.login')}</Link>
+        </p>
+      </section>
+    </ProfileFrame>
   );
 }
 
