@@ -75,7 +75,7 @@ export function FactList({ member }: { member: MemberProfile }) {
               <Icon size={20} aria-hidden className={styles.icon} />
               <span>
                 {label === null ? null : <span className={styles.label}>{label}</span>}
-                {value}
+                <span className={styles.value}>{value}</span>
               </span>
             </li>
           );
