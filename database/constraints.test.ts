@@ -50,6 +50,19 @@ test.each([
      values (1, array[now(), now(), now(), now()], ll_to_earth(52, 5))`,
   ],
   [
+    'a second answer to the same question [PROF-10b]',
+    `insert into prompt_answers (member_id, position, question, answer)
+     values (1, 0, 'sunday', 'op bed'), (1, 1, 'sunday', 'in bed')`,
+  ],
+  [
+    'an answer to an unknown question [PROF-10b]',
+    "insert into prompt_answers (member_id, position, question, answer) values (1, 0, 'salary', 'veel')",
+  ],
+  [
+    'a fourth answer [PROF-10b]',
+    "insert into prompt_answers (member_id, position, question, answer) values (1, 3, 'sunday', 'op bed')",
+  ],
+  [
     'a network of visitors that is not a keyed hash [SAFE-9d]',
     "insert into visitor_views (network, day, seen) values ('192.0.2.1', '2026-03-01', '{1}')",
   ],

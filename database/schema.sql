@@ -1724,6 +1724,20 @@ CREATE INDEX profiles_by_wish_of_women ON public.profiles USING gin (region, sex
 CREATE INDEX profiles_for_visitors ON public.profiles USING btree (site_id, gender, fictional, member_id) INCLUDE (date_of_birth, country, region) WHERE ((status = 'active'::text) AND (NOT members_only));
 CREATE TRIGGER profiles_in_search_cell BEFORE INSERT OR UPDATE OF "position", site_id ON profiles FOR EACH ROW EXECUTE FUNCTION set_search_cell();
 
+-- profiles: a member's answers to questions of the fixed list (PROF-10)
+create table prompt_answers (
+  member_id bigint not null,
+  position smallint not null,
+  question text not null,
+  answer text not null,
+  constraint prompt_answers_pkey PRIMARY KEY (member_id, "position"),
+  constraint prompt_answers_member_id_question_key UNIQUE (member_id, question),
+  constraint prompt_answers_answer_check CHECK ((((char_length(answer) >= 1) AND (char_length(answer) <= 200)) AND (answer = btrim(answer)))),
+  constraint prompt_answers_position_check CHECK ((("position" >= 0) AND ("position" <= 2))),
+  constraint prompt_answers_question_check CHECK ((question = ANY (ARRAY['sunday'::text, 'laugh'::text, 'kitchen'::text, 'song'::text, 'suitcase'::text, 'talent'::text, 'opinion'::text, 'win_over'::text, 'proud'::text, 'evening'::text, 'never'::text, 'ask_me'::text]))),
+  constraint prompt_answers_member_id_fkey FOREIGN KEY (member_id) REFERENCES profiles(member_id)
+);
+
 -- profiles: cells of a site that are split in two, because enough members are in each half (SAFE-9)
 create table search_splits (
   site_id smallint not null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attributeValues } from '#contract/profiles/attributes.ts';
+import { distanceBands } from '#contract/profiles/distance-band.ts';
 import { gender, sexualities } from '#contract/profiles/fields.ts';
 import { country, countryRegion } from '#contract/sites/country.ts';
 import { interest } from '#contract/sites/interest.ts';
@@ -7,8 +8,7 @@ import { interest } from '#contract/sites/interest.ts';
 /** Maximum number of interests in one search. */
 export const mostInterests = 5;
 
-/** Distances in kilometres that a search can use. Finer ones could reveal where a member lives (GDPR-4). */
-export const distanceBands = [5, 10, 25, 50, 100] as const;
+export { distanceBands };
 
 export const searchOrder = z.enum(['active', 'nearest'], 'invalid');
 

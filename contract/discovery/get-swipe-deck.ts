@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
+import { image } from '#contract/photos/image.ts';
 import { interest } from '#contract/sites/interest.ts';
 import { searchResult } from './search-members.ts';
 
@@ -24,8 +25,15 @@ export type SwipeState = z.output<typeof swipeState>;
 /** Number of cards in a deck. */
 export const deckSize = 10;
 
-/** A member to swipe: a card with the shared interests. */
-export const swipeCard = z.extend(searchResult, { shared_interests: z.array(interest) });
+/** Maximum number of pictures of a card. */
+export const swipePictures = 6;
+
+/** A member to swipe: a card with the shared interests and the pictures that the caller may see. */
+export const swipeCard = z.extend(searchResult, {
+  shared_interests: z.array(interest),
+  /** The main picture first, at most six. Empty without a picture. */
+  images: z.array(image),
+});
 
 export type SwipeCard = z.output<typeof swipeCard>;
 

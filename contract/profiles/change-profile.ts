@@ -5,6 +5,7 @@ import { interest, interests } from '#contract/sites/interest.ts';
 import { attributeValues } from './attributes.ts';
 import { gender, profileName, sexuality } from './fields.ts';
 import { ownProfile } from './get-own-profile.ts';
+import { typedPrompts } from './prompts.ts';
 
 const choice = <const Values extends readonly string[]>(values: Values) =>
   z.optional(z.nullable(z.enum(values, 'invalid')));
@@ -31,6 +32,7 @@ export const changeProfile = operation({
     signup_reason: choice(attributeValues.signup_reason),
     about: z.optional(z.nullable(typedText(2000))),
     interests: z.optional(z.array(interest).check(z.maxLength(interests.length, 'too_long'))),
+    prompts: z.optional(typedPrompts),
   }),
   answer: z.object({ profile: ownProfile }),
   errors: {},

@@ -4,8 +4,10 @@ import { operation } from '#contract/kit/operation.ts';
 import { shownPhoto } from '#contract/photos/shown-photo.ts';
 import { interest } from '#contract/sites/interest.ts';
 import { attributes } from './attributes.ts';
+import { distanceBand } from './distance-band.ts';
 import { sexuality } from './fields.ts';
 import { profileCard } from './profile-card.ts';
+import { promptAnswer } from './prompts.ts';
 
 /** A whole profile as another member sees it. An unanswered field is null (PROF-1, PROF-2). */
 export const memberProfile = z.extend(profileCard, {
@@ -13,6 +15,11 @@ export const memberProfile = z.extend(profileCard, {
   attributes,
   about: z.nullable(z.string()),
   interests: z.array(interest),
+  /** The interests that the caller has too. Empty on the own profile. */
+  shared_interests: z.array(interest),
+  distance_band: distanceBand,
+  /** The answers to questions, in the member's order (PROF-10). */
+  prompts: z.array(promptAnswer),
   photo_count: z.int(),
   /** The main photo first. A photo that the viewer may not see has a lock and no pixels (PROF-6). */
   photos: z.array(shownPhoto),

@@ -4,6 +4,7 @@ import { ownPhoto } from '#contract/photos/own-photo.ts';
 import { interest } from '#contract/sites/interest.ts';
 import { attributes } from './attributes.ts';
 import { gender, sexuality } from './fields.ts';
+import { promptAnswer } from './prompts.ts';
 
 /**
  * The editable and the fixed fields of the member's own profile, with their photos in every status (PROF-1,
@@ -17,6 +18,7 @@ export const ownProfile = z.extend(attributes, {
   sexuality,
   about: z.nullable(z.string()),
   interests: z.array(interest),
+  prompts: z.array(promptAnswer),
   photos: z.array(ownPhoto),
   /** The maximum number of photos of this member now (PROF-5). */
   photo_limit: z.int(),

@@ -42,6 +42,8 @@ export const reportCase = z.object({
       date_of_birth: z.string(),
       place: z.nullable(z.string()),
       about: z.nullable(z.string()),
+      /** The answers to questions; none in earlier reports. */
+      prompts: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
   ),
   messages: z.array(evidenceMessage),

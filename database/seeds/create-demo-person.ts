@@ -1,5 +1,6 @@
 import { day } from '#contract/kit/durations.ts';
 import type { AccountsTables } from '#database/tables/accounts.ts';
+import type { ProfilesTables } from '#database/tables/profiles.ts';
 import type { SitesTables } from '#database/tables/sites.ts';
 import { recordSignUpConsents } from '#server/accounts/door.ts';
 import { openWallet } from '#server/ledger/door.ts';
@@ -69,6 +70,11 @@ export async function createDemoPerson(
     // The member is not online before the first login.
     now: new Date(now.getTime() - day),
   });
+  await db
+    .$extendTables<ProfilesTables>()
+    .insertInto('prompt_answers')
+    .values(person.prompts.map((given, position) => ({ member_id: member, position, ...given })))
+    .execute();
   await addApprovedPhoto(db, { member, path: person.portrait, isMain: true });
   await activateProfile(db, member);
 }

@@ -1,4 +1,5 @@
 import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
+import type { PromptAnswer } from '#contract/profiles/prompts.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Niche } from '#contract/sites/niche.ts';
 
@@ -13,6 +14,7 @@ export interface DemoPerson {
   readonly place: string;
   readonly about: string;
   readonly interests: readonly Interest[];
+  readonly prompts: readonly PromptAnswer[];
   readonly portrait: string;
   readonly premium: boolean;
 }
@@ -28,6 +30,10 @@ export const demoPeople: readonly DemoPerson[] = [
     place: 'Utrecht',
     about: 'Demolid om mee rond te kijken. Houdt van koffie, fietsen en mensen die een goede vraag stellen.',
     interests: ['biking', 'coffee', 'kissing', 'music', 'travelling'],
+    prompts: [
+      { question: 'sunday', answer: 'op een bankje met koffie, en een hond die niet van mij is.' },
+      { question: 'win_over', answer: 'een vraag die ik nog niet eerder kreeg.' },
+    ],
     portrait: 'demo/female-young-16',
     premium: false,
   },
@@ -40,6 +46,10 @@ export const demoPeople: readonly DemoPerson[] = [
     place: 'Amersfoort',
     about: 'Demolid om mee rond te kijken. Kookt graag, danst matig en lacht om zijn eigen grappen.',
     interests: ['cooking', 'dancing', 'hiking', 'movies', 'wine'],
+    prompts: [
+      { question: 'kitchen', answer: 'degene die de helft van de pasta al proevend opeet.' },
+      { question: 'talent', answer: 'raden welke film het is aan de eerste tien seconden.' },
+    ],
     portrait: 'demo/male-young-34',
     premium: false,
   },
@@ -52,6 +62,10 @@ export const demoPeople: readonly DemoPerson[] = [
     place: 'Rotterdam',
     about: 'Demolid met premium. Zwemt het hele jaar buiten en schrijft lange berichten.',
     interests: ['beach', 'reading', 'sports', 'theater', 'wine'],
+    prompts: [
+      { question: 'opinion', answer: 'water van veertien graden is warm.' },
+      { question: 'ask_me', answer: 'het boek dat ik drie keer las.' },
+    ],
     portrait: 'demo/female-middle-40',
     premium: true,
   },

@@ -58,6 +58,13 @@ export interface Profiles {
   tattoos: string | null;
 }
 
+export interface PromptAnswers {
+  answer: string;
+  member_id: number;
+  position: number;
+  question: string;
+}
+
 export interface SearchSplits {
   column_nr: number;
   level: number;
@@ -74,6 +81,7 @@ export interface VisitorViews {
 export type ProfilesTables = {
   location_moves: LocationMoves;
   profiles: Profiles;
+  prompt_answers: PromptAnswers;
   search_splits: SearchSplits;
   visitor_views: VisitorViews;
 }

@@ -15,5 +15,5 @@ export { countWaiting } from './review/review.sql.ts';
 export { freezePhotoEvidence, renderReviewImage } from './review/review-image.ts';
 export { storePublicPicture, storeUpload } from './uploads/store-upload.ts';
 export { type ShownPhotoRow, shownPhotoRows } from './visibility/shown-photo-rows.sql.ts';
-export { loadShownPhotos, shownPhotos } from './visibility/shown-photos.ts';
+export { loadShownPhotos, loadShownPhotosOf, shownPhotos } from './visibility/shown-photos.ts';
 export { restorePhotos, withholdPhotos } from './visibility/withhold-photos.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { promptAnswers } from './cards/prompt-answers.sql.ts';
 import { profiles } from './tables.ts';
 
 /** The profile section of an account export: every field, including the rounded position (GDPR-7). */
@@ -8,6 +9,7 @@ export async function exportAccount({ db, member }: AccountReader): Promise<Acco
     .selectFrom('profiles')
     .selectAll()
     .select([
+      promptAnswers.as('prompts'),
       sql<number | null>`round(latitude(position)::numeric, 4)::float8`.as('latitude'),
       sql<number | null>`round(longitude(position)::numeric, 4)::float8`.as('longitude'),
     ])

@@ -11,7 +11,7 @@ inEachLanguage(() => {
     const label = t('sites.fictional.singular');
     const { page, watch } = await enter(await member({ newcomer: true }));
 
-    const greeting = page.getByRole('dialog', { name: t('likes.popup.new_like') });
+    const greeting = page.getByRole('dialog', { name: t('likes.popup.fictional_title') });
     await expect(greeting.getByText(label, { exact: true })).toBeVisible();
     await greeting.getByRole('button', { name: t('likes.popup.later') }).click();
     await expect(greeting).toBeHidden();

@@ -96,7 +96,7 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
     await page.goto(linkIn(await waitForMail(him.client, email), '/activate/done'));
     await waitForHydration(page);
     await enter(page.getByRole('link', { name: t('accounts.to_members') }));
-    const greeting = page.getByRole('dialog', { name: t('likes.popup.new_like') });
+    const greeting = page.getByRole('dialog', { name: t('likes.popup.fictional_title') });
     await expect(greeting).toBeVisible();
     await expect(greeting.locator(':focus')).toBeVisible();
     await press('Escape');

@@ -3,7 +3,7 @@ import { uniqueLetters } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('a member saves the profile section by section, and other members see it [PROF-1a, PROF-9a]', async ({
+  test('a member saves the profile section by section, and other members see it [PROF-1a, PROF-9a, PROF-10d]', async ({
     enter,
     member,
     t,
@@ -35,6 +35,13 @@ inEachLanguage(() => {
     const about = within('profiles.edit.about');
     await about.getByRole('button', { name: t('profiles.edit.save') }).click();
     await expect(saved('profiles.edit.about')).toBeVisible();
+    const prompts = within('profiles.prompts.title');
+    await prompts
+      .getByLabel(t('profiles.prompts.question', { number: 1 }), { exact: true })
+      .selectOption('sunday');
+    await prompts.getByLabel(t('profiles.prompts.answer', { number: 1 })).fill('op een bankje');
+    await prompts.getByRole('button', { name: t('profiles.edit.save') }).click();
+    await expect(saved('profiles.prompts.title')).toBeVisible();
     await checkScreen(page);
 
     await open(page, '/profile');
@@ -46,5 +53,7 @@ inEachLanguage(() => {
     await expect(page.getByRole('heading', { name: called })).toBeVisible();
     await expect(page.getByText(t('profiles.hair_color.red'), { exact: true })).toBeVisible();
     await expect(page.getByText('Ik lees graag.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('profiles.prompt.sunday') })).toBeVisible();
+    await expect(page.getByText('op een bankje')).toBeVisible();
   });
 });

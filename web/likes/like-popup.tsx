@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { likeReceived } from '#contract/likes/events.ts';
+import type { Like } from '#contract/likes/get-likes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLive } from '#web/platform/live/live.ts';
 import { claimLikePopup } from './claim-like-popup.ts';
@@ -71,23 +72,31 @@ function useLikePopups(): void {
   }, [newest]);
 }
 
-function Popup() {
+/** Shows a match. A later domain provides it, because it writes the first message. */
+export type MatchPart = ComponentType<{
+  readonly part: { readonly like: Like; onClose(): void };
+  readonly onMissing: (error: unknown) => void;
+}>;
+
+function Popup({ Match }: { Match: MatchPart }) {
   const text = useText();
   const navigate = useNavigate();
   useLikePopups();
   const moment = useLikeMoment();
   if (!moment) return null;
   const { like, match } = moment;
-  const go = () => {
-    closeLikeMoment();
-    void navigate(match ? `/members/${like.id}/chat` : `/members/${like.id}`);
-  };
+  // Without its script a match is not shown now. It is in the list of matches.
+  if (match)
+    return <Match key={like.id} part={{ like, onClose: closeLikeMoment }} onMissing={closeLikeMoment} />;
   return (
     <LikeDialog
-      key={`${like.id} ${match}`}
-      moment={moment}
-      button={text(match ? 'likes.popup.say_hello' : 'likes.popup.open_profile')}
-      onButton={go}
+      key={like.id}
+      like={like}
+      button={text('likes.popup.open_profile')}
+      onButton={() => {
+        closeLikeMoment();
+        void navigate(`/members/${like.id}`);
+      }}
       onClose={closeLikeMoment}
     />
   );
@@ -97,7 +106,7 @@ function Popup() {
  * Shows each new like and match once, across all tabs and devices (LIKE-2). An address with `t` shows the
  * newest one again (SHELL-11). Part of the default layout (SHELL-2).
  */
-export function LikePopup({ member }: { member: boolean }) {
+export function LikePopup({ member, Match }: { member: boolean; Match: MatchPart }) {
   useLikeModal();
-  return member ? <Popup /> : null;
+  return member ? <Popup Match={Match} /> : null;
 }

@@ -255,6 +255,7 @@ const tables: Readonly<Record<string, string>> = {
   pending_logins: 'none: log-ins that wait for their second step, for minutes',
   photos: 'photos.json',
   profiles: 'profile.json',
+  prompt_answers: 'profile.json',
   push_subscriptions: 'notifications.json',
   recovery_codes: 'account.json',
   saved_searches: 'suggestions.json',
@@ -273,7 +274,7 @@ const tables: Readonly<Record<string, string>> = {
   withheld_members: 'safety.json',
 };
 
-test('lists every table that holds data under a member’s id [SAFE-3a, GDPR-7b]', async () => {
+test('lists every table that holds data under a member’s id [SAFE-3a, GDPR-7b, PROF-10c]', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'member_id' order by 1`.execute(

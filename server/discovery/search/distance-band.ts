@@ -1,13 +1,2 @@
-import { distanceBands } from '#contract/discovery/criteria.ts';
-
-/**
- * Returns the smallest band that contains the distance. Null beyond the largest band, for an unknown distance
- * (GDPR-4), and for a fictional profile, which is near nobody (FIC-7).
- */
-export const distanceBand = (
-  metres: number | null | undefined,
-  { fictional }: { readonly fictional: boolean },
-) =>
-  fictional || metres === null || metres === undefined
-    ? null
-    : (distanceBands.find((kilometres) => metres <= kilometres * 1000) ?? null);
+/** The band of a distance, which profiles and searches show alike (GDPR-4). */
+export { distanceBand } from '#server/profiles/door.ts';

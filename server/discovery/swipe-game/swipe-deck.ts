@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { oldestAge } from '#contract/discovery/criteria.ts';
-import { deckSize, type SwipeCard, swipePauseDays } from '#contract/discovery/get-swipe-deck.ts';
+import {
+  deckSize,
+  type SwipeCard,
+  swipePauseDays,
+  swipePictures,
+} from '#contract/discovery/get-swipe-deck.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Interest, interests } from '#contract/sites/interest.ts';
-import type { Handle } from '#server/platform/database/handle.ts';
+import { loadShownPhotosOf } from '#server/photos/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { siteById } from '#server/sites/door.ts';
 import { candidatesFor, seekerOf } from '../matches/candidates.sql.ts';
@@ -24,12 +30,16 @@ export interface Swiper {
 /** Members swiped after this moment stay out of the deck. */
 export const swipeCutoff = (now: Date): Date => addDays(now, -swipePauseDays);
 
+/** The parts of the platform that a deck is read with. */
+type Source = Pick<Platform, 'db' | 'keys' | 'clock'>;
+
 async function cards(
-  db: Handle,
+  source: Source,
   { site, member, now }: Swiper,
   except: Fragment,
   most: number,
 ): Promise<SwipeCard[]> {
+  const { db } = source;
   const own = await seekerOf(db, member);
   if (!own) return [];
   const found = await candidatesFor(db, {
@@ -50,23 +60,31 @@ async function cards(
   const sharedWith = (theirs: readonly string[]): Interest[] =>
     showsInterests ? interests.filter((one) => own.interests.includes(one) && theirs.includes(one)) : [];
   const shown = await cardsWithDistance(db, found, { site, viewer: member, now });
+  const photos = await loadShownPhotosOf(
+    source,
+    shown.map(({ card }) => card.id),
+    member,
+  );
   return shown.map(({ found: { interests: theirs }, card }) => ({
     ...card,
     shared_interests: sharedWith(theirs),
+    images: (photos.get(card.id) ?? [])
+      .flatMap((photo) => ('image' in photo ? [photo.image] : []))
+      .slice(0, swipePictures),
   }));
 }
 
 /** Returns the next cards of a member's deck, and whether there are more (DISC-6). */
 export async function swipeDeck(
-  db: Handle,
+  source: Source,
   swiper: Swiper,
 ): Promise<{ results: SwipeCard[]; has_more: boolean }> {
-  const found = await cards(db, swiper, notSwiped(swiper.member, swipeCutoff(swiper.now)), deckSize + 1);
+  const found = await cards(source, swiper, notSwiped(swiper.member, swipeCutoff(swiper.now)), deckSize + 1);
   return { results: found.slice(0, deckSize), has_more: found.length > deckSize };
 }
 
 /** Returns one member as a card of the deck. Null if the member cannot be in the deck (any more). */
-export async function swipeCardOf(db: Handle, swiper: Swiper, other: Id): Promise<SwipeCard | null> {
-  const [card] = await cards(db, swiper, sql`profiles.member_id = ${other}`, 1);
+export async function swipeCardOf(source: Source, swiper: Swiper, other: Id): Promise<SwipeCard | null> {
+  const [card] = await cards(source, swiper, sql`profiles.member_id = ${other}`, 1);
   return card ?? null;
 }

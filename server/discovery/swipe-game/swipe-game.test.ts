@@ -7,6 +7,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
+import { addApprovedPhoto } from '#server/photos/door.ts';
 import { addMember, loggedIn, memberIdCookieWiring } from '#tests/support/people/members.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
@@ -53,6 +54,27 @@ test('fills the deck with members whose gender wishes match mutually, real membe
   expect(results.map(({ id }) => id)).toEqual([real, fictional]);
   expect(has_more).toBe(false);
   expect(state).toEqual({ likes_left: 4, next_like_at: null, can_undo: false });
+});
+
+test('gives each card the pictures that the member may see, the main one first [DISC-6h]', async () => {
+  const { db } = service.platform;
+  const one = await man();
+  const bare = await man();
+  for (const [path, isMain] of [
+    ['test/beach', false],
+    ['test/face', true],
+    ['test/dog', false],
+  ] as const)
+    await addApprovedPhoto(db, { member: one, path, isMain });
+  await sql`update photos set premium_only = true where path = 'test/dog'`.execute(db);
+  await sql`insert into photos (member_id, path, status, position) values (${one}, 'test/new', 'pending', 3)`.execute(
+    db,
+  );
+  const { results } = await deck();
+  const images = new Map(results.map((card) => [card.id, card.images]));
+  expect(images.get(bare)).toEqual([]);
+  expect(images.get(one)).toHaveLength(2);
+  expect(images.get(one)?.[0]?.filename).toBe('test/face-large.webp');
 });
 
 test('gives an ordinary like for a swipe, and a match for a mutual one [DISC-6d]', async () => {

@@ -7,7 +7,7 @@ export const undoSwipeHandler = handler(undoSwipe, async ({ site, member }, plat
   const swiper = { site, member, now: platform.clock.now() };
   const other = await undoLastPass(platform, swiper);
   return {
-    profile: await swipeCardOf(platform.db, swiper, other),
+    profile: await swipeCardOf(platform, swiper, other),
     state: await swipeState(platform.db, swiper),
   };
 });

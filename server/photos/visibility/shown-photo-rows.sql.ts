@@ -29,6 +29,21 @@ export const shownPhotoRows = (member: RawBuilder<Id>): RawBuilder<ShownPhotoRow
   ) shown
 ), '[]')`;
 
+/**
+ * The photos of several members that others may know about, and whether the viewer is premium, in one
+ * statement.
+ */
+export async function photosOfMembers(
+  db: Handle,
+  members: readonly Id[],
+  viewer: Id,
+): Promise<Array<PhotosAndPremium & { readonly member: Id }>> {
+  const { rows } = await sql<PhotosAndPremium & { readonly member: Id }>`
+    select wanted.member, ${shownPhotoRows(sql<Id>`wanted.member`)} as rows, ${isPremium(viewer)} as premium
+    from unnest(${[...members]}::bigint[]) wanted (member)`.execute(db);
+  return rows;
+}
+
 interface PhotosAndPremium {
   readonly rows: readonly ShownPhotoRow[];
   readonly premium: boolean;

@@ -3,7 +3,7 @@ import type { LockedPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { imageAt, signedPath } from '../media/media-path.ts';
 import type { ShownPhotoRow } from './shown-photo-rows.sql.ts';
-import { photosAndPremium } from './shown-photo-rows.sql.ts';
+import { photosAndPremium, photosOfMembers } from './shown-photo-rows.sql.ts';
 
 /** The role of the viewer: a visitor, a free member, a premium member, or the owner of the photos. */
 type Viewer = 'visitor' | 'free' | 'premium' | 'self';
@@ -62,4 +62,20 @@ export async function loadShownPhotos(
 ): Promise<ShownPhoto[]> {
   const { rows, premium } = await photosAndPremium(platform.db, member, viewer);
   return shownPhotos(platform, { member, rows }, { viewer, premium });
+}
+
+/** The same for several members, in one statement. The caller checks that the viewer may see each of them. */
+export async function loadShownPhotosOf(
+  platform: Pick<Platform, 'db' | 'keys' | 'clock'>,
+  members: readonly Id[],
+  viewer: Id,
+): Promise<Map<Id, ShownPhoto[]>> {
+  if (members.length === 0) return new Map();
+  const found = await photosOfMembers(platform.db, members, viewer);
+  return new Map(
+    found.map(({ member, rows, premium }) => [
+      member,
+      shownPhotos(platform, { member, rows }, { viewer, premium }),
+    ]),
+  );
 }

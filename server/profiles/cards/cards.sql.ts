@@ -8,6 +8,7 @@ import { profiles, profilesWithPhotos } from '../tables.ts';
 import type { Onlooker } from '../visibility/reach.ts';
 import { shownTo } from '../visibility/shown-to.sql.ts';
 import type { CardRow, ProfileRow } from './profile-from-row.ts';
+import { promptAnswers } from './prompt-answers.sql.ts';
 
 /** The rows among `ids` that are within the onlooker's reach, each with its main image, in one statement. */
 export function visibleCardRows(
@@ -53,6 +54,10 @@ interface SeenProfile extends Omit<ProfileRow, 'main_path'> {
   readonly premium: boolean;
   /** Whether the viewer blocks them. */
   readonly blocked: boolean;
+  /** The largest possible distance from the viewer in metres. Null if it is unknown or hidden (GDPR-4). */
+  readonly metres: number | null;
+  /** The interests of the viewer. */
+  readonly own_interests: readonly string[];
 }
 
 /**
@@ -91,6 +96,13 @@ export function visibleProfileRow(
     .select([
       shownPhotoRows(sql.ref('profiles.member_id')).as('photos'),
       isPremium(viewer).as('premium'),
+      promptAnswers.as('prompts'),
+      // The same distance as in a search: between the middles of both cells, plus the way to each corner (SAFE-9).
+      sql<number | null>`(select (profiles.search_place <-> own.search_cell::cube)
+          + profiles.search_cell_metres + own.search_cell_metres
+        from profiles own where own.member_id = ${viewer}::bigint)`.as('metres'),
+      sql<readonly string[]>`coalesce((select own.interests from profiles own
+        where own.member_id = ${viewer}::bigint), '{}')`.as('own_interests'),
       sql<boolean>`exists (select from blocks where blocks.member_id = ${viewer}::bigint
         and blocks.other_id = profiles.member_id and blocks.direction = 'given')`.as('blocked'),
     ])

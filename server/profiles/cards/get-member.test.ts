@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { addApprovedPhoto } from '#server/photos/door.ts';
 import { createMember, loadSites } from '#server/sites/door.ts';
@@ -54,6 +56,29 @@ beforeAll(async () => {
   await loadSites(service.platform.db);
   viewer = service.client();
   await signUpMember(viewer);
+});
+
+test('shows the band of the distance and the shared interests, and neither on the own profile [PROF-2g, PROF-2h]', async () => {
+  const [member, near] = [await makeMember(), await makeMember()];
+  const browser = service.client();
+  const { id } = await signUpMember(browser);
+  await browser.api(changeProfile, { interests: ['wine', 'music'] });
+  const seen = async (of: Id) => (await browser.api(getMember, { id: of })).answer.member;
+  expect(await seen(member)).toMatchObject({ distance_band: null, shared_interests: ['wine'] });
+  await sql`update profiles set (position, search_cell, search_cell_metres) =
+    (select position, search_cell, search_cell_metres from profiles where member_id = ${near})
+    where member_id = ${id}`.execute(service.platform.db);
+  const { results } = (await browser.api(searchMembers, { gender: 'male' })).answer;
+  const found = results.find((card) => card.id === member);
+  expect(found?.distance_band).toBeGreaterThan(0);
+  expect((await seen(member)).distance_band).toBe(found?.distance_band);
+  await sql`update profiles set hides_distance = true where member_id = ${member}`.execute(
+    service.platform.db,
+  );
+  expect((await seen(member)).distance_band).toBeNull();
+  expect(await seen(id)).toMatchObject({ distance_band: null, shared_interests: [] });
+  const fictional = await makeMember({ fictional: true });
+  expect((await seen(fictional)).distance_band).toBeNull();
 });
 
 test("shows another member's fields and shared images, main photo first, without coordinates [PROF-2a]", async () => {

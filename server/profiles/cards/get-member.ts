@@ -11,5 +11,5 @@ export const getMemberHandler = handler(getMember, async (call, platform) => {
   const { photos: rows, premium, blocked } = row;
   const photos = shownPhotos(platform, { member: row.member_id, rows }, { viewer, premium });
   const main_path = rows.find((photo) => photo.is_main)?.path ?? null;
-  return { member: profileFromRow({ ...row, main_path }, photos, platform.clock.now()), blocked };
+  return { member: profileFromRow({ ...row, viewer, main_path }, photos, platform.clock.now()), blocked };
 });

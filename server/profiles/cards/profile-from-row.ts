@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { minute } from '#contract/kit/durations.ts';
+import type { Id } from '#contract/kit/id.ts';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import { type AttributeName, type Attributes, attributes } from '#contract/profiles/attributes.ts';
 import { gender, sexuality } from '#contract/profiles/fields.ts';
 import type { MemberProfile } from '#contract/profiles/get-member.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import type { PromptAnswer } from '#contract/profiles/prompts.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { imageAt } from '#server/photos/door.ts';
 import { regionName } from '#server/sites/door.ts';
+import { distanceBand } from '../location/distance-band.ts';
 
 /** The chosen fields of a stored profile (PROF-1). */
 export const attributesFromRow = (row: Readonly<Record<keyof Attributes, string | null>>): Attributes =>
@@ -43,6 +46,14 @@ export interface ProfileRow extends CardRow, Readonly<Record<AttributeName, stri
   readonly sexuality: string;
   readonly about: string | null;
   readonly interests: readonly string[];
+  readonly prompts: readonly PromptAnswer[];
+}
+
+/** The facts that connect the viewer with the profile. */
+export interface Relation {
+  readonly viewer: Id;
+  readonly metres: number | null;
+  readonly own_interests: readonly string[];
 }
 
 /**
@@ -69,14 +80,23 @@ export function cardFromRow(row: CardRow, now: Date): ProfileCard {
 }
 
 /** A profile as its own page shows it, with the photos that the viewer may see (PROF-2, PROF-6). */
-export function profileFromRow(row: ProfileRow, photos: readonly ShownPhoto[], now: Date): MemberProfile {
+export function profileFromRow(
+  row: ProfileRow & Relation,
+  photos: readonly ShownPhoto[],
+  now: Date,
+): MemberProfile {
+  const isOwn = row.viewer === row.member_id;
+  // An interest that was removed from the list is no longer shown.
+  const theirs = interests.filter((known) => row.interests.includes(known));
   return {
     ...cardFromRow(row, now),
     sexuality: z.parse(sexuality, row.sexuality),
     attributes: attributesFromRow(row),
     about: row.about,
-    // An interest that was removed from the list is no longer shown.
-    interests: interests.filter((known) => row.interests.includes(known)),
+    interests: theirs,
+    shared_interests: isOwn ? [] : theirs.filter((one) => row.own_interests.includes(one)),
+    distance_band: isOwn ? null : distanceBand(row.metres, row),
+    prompts: [...row.prompts],
     photo_count: photos.length,
     photos: [...photos],
   };

@@ -49,7 +49,51 @@ test('changes name, sexuality and preferred gender, and leaves gender and age un
   expect((await other.api(getMember, { id })).answer.member).toMatchObject({ name: 'Noor', sexuality: 'bi' });
 });
 
+const sunday = { question: 'sunday', answer: 'op een bankje met koffie' } as const;
+const talent = { question: 'talent', answer: 'merels nadoen' } as const;
+
+test('stores up to three answers, and shows them to others in their order [PROF-10a]', async () => {
+  const client = service.client();
+  const { id } = await signUpMember(client);
+  expect((await client.api(getOwnProfile, {})).answer.profile.prompts).toEqual([]);
+  await client.api(changeProfile, { prompts: [sunday, talent] });
+  const prompts = [
+    talent,
+    { ...sunday, answer: ' in bed ' },
+    { question: 'never', answer: 'geskied' } as const,
+  ];
+  const kept = [talent, { ...sunday, answer: 'in bed' }, prompts[2]];
+  const changed = await client.api(changeProfile, { prompts });
+  expect(changed.answer.profile.prompts).toEqual(kept);
+  await client.api(changeProfile, { about: 'Hoi' });
+  await activateProfile(service.platform.db, id);
+  const other = service.client();
+  await signUpMember(other);
+  expect((await other.api(getMember, { id })).answer.member.prompts).toEqual(kept);
+  await client.api(changeProfile, { prompts: [] });
+  expect((await other.api(getMember, { id })).answer.member.prompts).toEqual([]);
+});
+
+test('keeps the answers of one device whole when two devices save at once [PROF-10a]', async () => {
+  const client = service.client();
+  await signUpMember(client);
+  const wanted = [[sunday], [talent], [talent, sunday], []];
+  const replies = await Promise.all(wanted.map((prompts) => client.api(changeProfile, { prompts })));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(wanted).toContainEqual((await client.api(getOwnProfile, {})).answer.profile.prompts);
+});
+
 test.each([
+  [{ prompts: [{ question: 'salary', answer: 'veel' }] }, 'prompts.0.question'],
+  [{ prompts: [{ question: 'sunday', answer: '  ' }] }, 'prompts.0.answer'],
+  [{ prompts: [{ question: 'sunday', answer: 'x'.repeat(201) }] }, 'prompts.0.answer'],
+  [{ prompts: [sunday, { ...sunday, answer: 'in bed' }] }, 'prompts'],
+  [
+    {
+      prompts: ['sunday', 'talent', 'never', 'song'].map((question) => ({ question, answer: 'ja' })),
+    },
+    'prompts',
+  ],
   [{ hair_color: 'green-ish' }, 'hair_color'],
   [{ interests: ['wine', 'flying'] }, 'interests.1'],
   [{ about: '   ' }, 'about'],
@@ -61,7 +105,7 @@ test.each([
   [{ looking_for: 'anyone' }, 'looking_for'],
   [{ gender: 'male' }, 'gender'],
   [{ date_of_birth: '2000-01-01' }, 'date_of_birth'],
-])('rejects %j by its field and changes nothing [PROF-1a, API-2d]', async (input, field) => {
+])('rejects %j by its field and changes nothing [PROF-1a, PROF-10b, API-2d]', async (input, field) => {
   const client = service.client();
   await signUpMember(client);
   await client.api(changeProfile, { eye_color: 'blue' });

@@ -2,6 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import type { changeProfile } from '#contract/profiles/change-profile.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { promptAnswers } from '../cards/prompt-answers.sql.ts';
 import { profiles } from '../tables.ts';
 
 /** The columns of the fields with fixed choices (PROF-1). */
@@ -27,6 +28,7 @@ export function loadEditableFields(db: Handle, member: Id) {
       'about',
       'interests',
       ...attributeColumns,
+      promptAnswers.as('prompts'),
     ])
     .where('member_id', '=', member)
     .executeTakeFirst();
@@ -36,7 +38,7 @@ export function loadEditableFields(db: Handle, member: Id) {
 export async function writeEditableFields(
   db: Handle,
   member: Id,
-  fields: InputOf<typeof changeProfile>,
+  fields: Omit<InputOf<typeof changeProfile>, 'prompts'>,
 ): Promise<void> {
   const { interests, ...rest } = fields;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));

@@ -35,6 +35,7 @@ export async function loadOwnProfile(
     sexuality: z.parse(sexuality, row.sexuality),
     about: row.about,
     interests: interests.filter((known) => row.interests.includes(known)),
+    prompts: row.prompts,
     photos,
     photo_limit: photoLimit(paidUser),
   };

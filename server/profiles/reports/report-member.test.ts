@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { reportReasons } from '#contract/safety/report-reason.ts';
@@ -42,7 +43,9 @@ const keptBy = async (person: Person): Promise<Kept[]> => {
   return rows;
 };
 
-test('freezes the shown profile as evidence and returns a case number to the reporter [SAFE-1c, TRUST-4a, TRUST-4d]', async () => {
+test('freezes the shown profile as evidence and returns a case number to the reporter [SAFE-1c, TRUST-4a, TRUST-4d, PROF-10c]', async () => {
+  const prompts = [{ question: 'sunday', answer: 'op een bankje' } as const];
+  await bram.api(changeProfile, { prompts });
   await addApprovedPhoto(db, { member: bram.id, path: 'test/bram', isMain: true });
   const { number, repeated } = (
     await anna.api(reportMember, { profile: bram.id, reason: 'other', words: '  Vraagt om geld. ' })
@@ -51,13 +54,14 @@ test('freezes the shown profile as evidence and returns a case number to the rep
   expect(repeated).toBe(false);
   // The reported member changes everything, and the evidence stays the same.
   await sql`update profiles set name = 'Nieuw' where member_id = ${bram.id}`.execute(db);
+  await bram.api(changeProfile, { prompts: [] });
   await sql`delete from photos where member_id = ${bram.id}`.execute(db);
   expect(await keptBy(anna)).toMatchObject([
     {
       reason: 'other',
       words: 'Vraagt om geld.',
       photo_id: null,
-      snapshot: { name: 'Bram', fictional: false, photos: [{ path: 'test/bram', main: true }] },
+      snapshot: { name: 'Bram', fictional: false, prompts, photos: [{ path: 'test/bram', main: true }] },
     },
   ]);
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import type { PromptAnswer } from '#contract/profiles/prompts.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { promptAnswers } from '../cards/prompt-answers.sql.ts';
 
 export interface ShownProfile {
   /** Null if the profile is erased. */
@@ -14,6 +16,7 @@ export interface ShownProfile {
     readonly place: string | null;
     readonly about: string | null;
     readonly interests: readonly string[];
+    readonly prompts: readonly PromptAnswer[];
   } | null;
   /** The shared photos, the main photo first. */
   readonly photos: ReadonlyArray<{ readonly id: Id; readonly path: string; readonly main: boolean }>;
@@ -34,7 +37,8 @@ export async function reportableProfile(
       case when profiles.member_id is not null then jsonb_build_object(
         'name', profiles.name, 'fictional', profiles.fictional, 'gender', profiles.gender,
         'date_of_birth', profiles.date_of_birth, 'country', profiles.country, 'region', profiles.region,
-        'place', profiles.place, 'about', profiles.about, 'interests', profiles.interests
+        'place', profiles.place, 'about', profiles.about, 'interests', profiles.interests,
+        'prompts', ${promptAnswers}
       ) end as profile,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', photos.id, 'path', photos.path, 'main', photos.is_main)

@@ -26,6 +26,7 @@ const stored = z.object({
   date_of_birth: z._default(z.string(), ''),
   place: text,
   about: text,
+  prompts: z._default(z.array(z.object({ question: z.string(), answer: z.string() })), []),
   messages: z._default(z.array(evidenceMessage), []),
 });
 

@@ -14,6 +14,7 @@ import { muteChat } from '#contract/chat/mute-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import type { Id } from '#contract/kit/id.ts';
+import type { CallOf } from '#contract/kit/operation.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { setSpendingCap } from '#contract/payments/set-spending-cap.ts';
@@ -38,6 +39,7 @@ const [firstEmail, email, pendingEmail] = [
 ];
 const words = {
   about: 'Ik verzamel zeldzame zeeschelpen van de Azoren',
+  prompt: 'Zeldzame zeeschelpen raden op geluid',
   message: 'Kom je zaterdag mee naar de vlinderkas?',
   held: 'Deze openingszin wachtte nog op bevestiging',
   source: 'herkomst-van-een-zeldzame-advertentie',
@@ -48,6 +50,13 @@ const words = {
   customer: 'sbc_zeldzame_klant',
   report: 'Verkocht mij een zeldzame kinkhoorn',
   complaint: 'Mijn zeldzame klacht over een kinkhoorn',
+};
+
+const changed: CallOf<typeof changeProfile> = {
+  about: words.about,
+  interests: ['wine'],
+  hair_color: 'red',
+  prompts: [{ question: 'talent', answer: words.prompt }],
 };
 
 const tokenIn = (service: TestService, to: string, path: string): Promise<string> =>
@@ -206,7 +215,7 @@ export async function fullMember(
     signup_message: words.about,
   });
   await client.api(activate, { token: await tokenIn(service, firstEmail, '/activate/done') });
-  await client.api(changeProfile, { about: words.about, interests: ['wine'], hair_color: 'red' });
+  await client.api(changeProfile, changed);
   await client.api(requestMailChange, { password, new_email: email });
   await client.api(confirmMailChange, { token: await tokenIn(service, email, '/mail-change/do') });
   await eventually(async () => {
@@ -263,7 +272,7 @@ export async function fullMember(
       'an address': [firstEmail, email, pendingEmail],
       'a hash of an address': [firstEmail, email, pendingEmail].flatMap(hashesOf),
       'a birth date': [dateOfBirth],
-      'a text': [words.about, words.message, words.held, words.report, words.complaint],
+      'a text': [words.about, words.prompt, words.message, words.held, words.report, words.complaint],
       'a password': [password, ...rows.map(({ hash }) => hash)],
       'a token': [token, ...hashesOf(token)],
       'where they came from': [words.source],

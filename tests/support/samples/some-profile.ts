@@ -15,6 +15,7 @@ export const someProfile: OwnProfile = {
   signup_reason: null,
   about: null,
   interests: [],
+  prompts: [],
   photos: [],
   photo_limit: 3,
 };

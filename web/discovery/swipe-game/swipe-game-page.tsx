@@ -2,10 +2,10 @@ import { useUser } from '#web/accounts/user.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
-import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { DiscoveryTabs } from '../search/discovery-tabs.tsx';
 import { swipeDeckQuery } from './get-swipe-deck.query.ts';
 import { SwipeGame } from './swipe-game.tsx';
+import styles from './swipe-game-page.module.css';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(swipeDeckQuery());
@@ -16,11 +16,10 @@ export default function SwipeGamePage() {
   const text = useText();
   const user = useUser();
   return (
-    <Page>
+    <>
       <PageTitle title={text('discovery.swipe.title')} />
-      <PageHead title={text('discovery.swipe.title')} lead={text('discovery.swipe.lead')} />
-      <DiscoveryTabs />
-      {user ? <SwipeGame key={user.id} member={user.id} /> : null}
-    </Page>
+      <h1 className={styles.title}>{text('discovery.swipe.title')}</h1>
+      {user ? <SwipeGame key={user.id} member={user.id} tabs={<DiscoveryTabs />} /> : null}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppRoot } from '#web/platform/app-root.tsx';
 import { loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { createQueryClient } from '#web/platform/query/query-client.ts';
@@ -13,6 +13,10 @@ test('ignores the arrow keys while a dialog is open [DISC-6a]', async () => {
     onPass: () => void swiped.push('pass'),
     onLike: () => void swiped.push('like'),
     onUndo: () => void swiped.push('undo'),
+    onStep: (steps: number) => {
+      swiped.push(`step ${steps}`);
+      return steps > 0;
+    },
   };
   function Game({ matched }: { matched: boolean }) {
     useSwipeKeys(keys);
@@ -33,7 +37,7 @@ test('ignores the arrow keys while a dialog is open [DISC-6a]', async () => {
   expect(swiped).toEqual(['like']);
 
   rerender(game(true));
-  for (const key of ['ArrowRight', 'ArrowLeft', 'Backspace']) {
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'Backspace']) {
     fireEvent.keyDown(screen.getByRole('button', { name: 'Zeg hallo' }), { key });
     fireEvent.keyDown(document.body, { key });
   }
@@ -42,4 +46,19 @@ test('ignores the arrow keys while a dialog is open [DISC-6a]', async () => {
   rerender(game(false));
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(swiped).toEqual(['like', 'pass']);
+});
+
+test('shows other pictures with the arrow keys up and down, which else scroll the page [DISC-6h]', async () => {
+  await loadLanguage('nl');
+  const onStep = vi.fn((steps: number) => steps > 0);
+  const ignore = () => {};
+  function Game() {
+    useSwipeKeys({ onPass: ignore, onLike: ignore, onUndo: ignore, onStep });
+    return null;
+  }
+  render(<Game />);
+  // False: the default of the key, the scrolling, is prevented.
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowDown' })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowUp' })).toBe(true);
+  expect(onStep.mock.calls).toEqual([[1], [-1]]);
 });

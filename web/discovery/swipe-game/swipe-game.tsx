@@ -1,14 +1,12 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowBackUp, IconHeartFilled, IconX } from '@tabler/icons-react';
-import { useLayoutEffect } from 'react';
-import { useIntl } from 'react-intl';
-import type { SwipeCard as Card, SwipeState } from '#contract/discovery/get-swipe-deck.ts';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { SwipeCard } from './swipe-card.tsx';
+import { SwipeActions } from './swipe-actions.tsx';
+import { type Leaving, LeavingCard, SwipeCard } from './swipe-card.tsx';
 import styles from './swipe-game.module.css';
+import type { Pull } from './use-card-drag.ts';
 import { type Choice, useSwipeGame } from './use-swipe-game.ts';
 
 /**
@@ -19,136 +17,153 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('input, textarea, select, details[open]') !== null);
 
-/** Swipes with the arrow keys and undoes with Backspace, except in a field or a dialog (DISC-6). */
-export function useSwipeKeys(keys: { onPass(): void; onLike(): void; onUndo(): void }): void {
-  const { onPass, onLike, onUndo } = keys;
+interface SwipeKeys {
+  onPass(): void;
+  onLike(): void;
+  onUndo(): void;
+  /** Shows another picture. False if there is none, so that the key scrolls the page. */
+  onStep(steps: 1 | -1): boolean;
+}
+
+/**
+ * Left and right swipe, up and down show other pictures, and Backspace undoes. In a field or a dialog the keys
+ * keep their meaning (DISC-6).
+ */
+export function useSwipeKeys({ onPass, onLike, onUndo, onStep }: SwipeKeys): void {
   // A layout effect, because a key pressed before a normal effect would apply to the previous card.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
       if (isElsewhere(event.target)) return;
-      const act = { ArrowLeft: onPass, ArrowRight: onLike, Backspace: onUndo }[event.key];
-      if (!act) return;
+      const act = {
+        ArrowLeft: onPass,
+        ArrowRight: onLike,
+        Backspace: onUndo,
+        ArrowUp: () => onStep(-1),
+        ArrowDown: () => onStep(1),
+      }[event.key];
+      if (!act || act() === false) return;
       event.preventDefault();
-      act();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [onPass, onLike, onUndo]);
+  }, [onPass, onLike, onUndo, onStep]);
 }
 
-/** Buttons below the card: undo, pass and like, each with its key (DISC-6). */
-function SwipeActions(props: {
-  name: string | null;
-  mayLike: boolean;
-  mayUndo: boolean;
-  onUndo(): void;
-  onPass(): void;
-  onLike(): void;
-}) {
-  const text = useText();
-  const { name, mayLike, mayUndo } = props;
-  const none = name === null;
-  return (
-    <div className={styles.actions}>
-      <ActionIcon
-        variant="default"
-        className={styles.undo ?? ''}
-        disabled={!mayUndo}
-        aria-label={text('discovery.swipe.undo')}
-        aria-keyshortcuts="Backspace"
-        onClick={props.onUndo}
-      >
-        <IconArrowBackUp size={24} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        className={styles.big ?? ''}
-        disabled={none}
-        aria-label={none ? text('discovery.swipe.pass_none') : text('discovery.swipe.pass', { name })}
-        aria-keyshortcuts="ArrowLeft"
-        onClick={props.onPass}
-      >
-        <IconX size={32} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="filled"
-        className={styles.big ?? ''}
-        disabled={none || !mayLike}
-        aria-label={none ? text('discovery.swipe.like_none') : text('likes.like', { name })}
-        aria-keyshortcuts="ArrowRight"
-        onClick={props.onLike}
-      >
-        <IconHeartFilled size={32} aria-hidden />
-      </ActionIcon>
-    </div>
-  );
-}
-
-/** Shows the top card and the next one under it. */
-function SwipeDeck(props: {
-  cards: readonly Card[];
-  loading: boolean;
-  mayLike: boolean;
-  onSwipe(choice: Choice): void;
-}) {
-  const [top, next] = props.cards;
-  return (
-    <div className={styles.deck} aria-busy={props.loading}>
-      {next ? (
-        <div className={styles.next} aria-hidden inert>
-          <Picture image={next.main_image} alt="" size="large" />
-        </div>
-      ) : null}
-      {top ? (
-        <SwipeCard key={top.id} card={top} mayLike={props.mayLike} onSwipe={props.onSwipe} />
-      ) : (
-        <div className={styles.waiting} />
-      )}
-    </div>
-  );
-}
-
-/** Shows how many of the four likes are left, or when the next one is available. */
-function SwipesLeft({ state }: { state: SwipeState }) {
-  const text = useText();
-  const intl = useIntl();
-  const { likes_left, next_like_at } = state;
-  if (next_like_at === null) return text('discovery.swipe.left', { count: likes_left });
-  const time = intl.formatDate(next_like_at, { weekday: 'long', hour: '2-digit', minute: '2-digit' });
-  return text('discovery.swipe.none_left', { time });
-}
-
-/** The swipe game: deck, buttons and the remaining likes of the day. */
-export function SwipeGame({ member }: { member: number }) {
-  const text = useText();
-  const { cards, error, retry, loading, state, mayLike, mayUndo, swipe, undo } = useSwipeGame(member);
-  const actions = {
-    onPass: () => swipe('pass'),
-    onLike: () => swipe('like'),
-    onUndo: () => mayUndo && undo(),
+/** The cards that fly out of the window. Each goes when its motion ends, or at the next swipes. */
+function useLeaving() {
+  const [leaving, setLeaving] = useState<readonly Leaving[]>([]);
+  return {
+    leaving,
+    leave: (one: Leaving) => setLeaving((before) => [...before.slice(-1), one]),
+    gone: (one: Leaving) => setLeaving((before) => before.filter((other) => other !== one)),
   };
-  useSwipeKeys(actions);
-  if (error) return <ErrorState error={error} retry={retry} />;
-  const [top] = cards;
+}
+
+const still: Pull = { x: 0, y: 0, degrees: 0 };
+
+/** The state of the game, with the shown picture of the top card and the cards on their way out. */
+function useDeck(member: number) {
+  const game = useSwipeGame(member);
+  const { leaving, leave, gone } = useLeaving();
+  const [picture, setPicture] = useState({ of: 0, at: 0 });
+  const [top] = game.cards;
+  const shown = picture.of === top?.id ? picture.at : 0;
+  const show = (at: number): boolean => {
+    if (!top || at < 0 || at >= top.images.length) return false;
+    setPicture({ of: top.id, at });
+    return true;
+  };
+  const swipe = (choice: Choice, from = still) => {
+    if (!top || (choice === 'like' && !game.mayLike)) return;
+    leave({ card: top, shown, choice, from });
+    game.swipe(choice);
+  };
+  return { ...game, top, shown, show, swipe, leaving, gone };
+}
+
+/** The top card, the next one below it, and the cards that fly away above both. */
+function SwipeDeck({ deck, children }: { deck: ReturnType<typeof useDeck>; children: ReactNode }) {
+  const { cards, top, shown, leaving, loading, mayLike } = deck;
+  // The next card comes first, because what is painted last lies on top.
+  const lying = cards.slice(0, 2).reverse();
+  return (
+    <div className={styles.deck} aria-busy={loading} data-none={deck.state?.next_like_at ? '' : undefined}>
+      {top ? null : <div className={styles.waiting} />}
+      {lying.map((card) => (
+        <SwipeCard
+          key={card.id}
+          card={card}
+          below={card !== top}
+          returned={card.id === deck.returned}
+          shown={card === top ? shown : 0}
+          mayLike={mayLike}
+          onShow={deck.show}
+          onSwipe={deck.swipe}
+        />
+      ))}
+      {leaving.map((one) => (
+        <LeavingCard key={one.card.id} leaving={one} onGone={() => deck.gone(one)} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** The swipe game: a card that fills the window, with the buttons over its foot (DISC-6). */
+export function SwipeGame({ member, tabs }: { member: number; tabs: ReactNode }) {
+  const text = useText();
+  const deck = useDeck(member);
+  const { top, loading, error, mayUndo } = deck;
+  const actions = {
+    onPass: () => deck.swipe('pass'),
+    onLike: () => deck.swipe('like'),
+    onUndo: () => {
+      if (mayUndo) deck.undo();
+    },
+  };
+  useSwipeKeys({ ...actions, onStep: (steps) => deck.show(deck.shown + steps) });
   return (
     <div className={styles.game}>
-      {top || loading ? (
-        <SwipeDeck cards={cards} loading={loading} mayLike={mayLike} onSwipe={swipe} />
-      ) : (
-        <EmptyState
-          picture="search"
-          title={text('discovery.swipe.empty')}
-          body={text('discovery.swipe.empty_body')}
-        >
-          <ButtonLink to="/members">{text('discovery.swipe.to_search')}</ButtonLink>
-        </EmptyState>
-      )}
-      <SwipeActions name={top?.name ?? null} mayLike={mayLike} mayUndo={mayUndo} {...actions} />
-      <p className={styles.left} aria-live="polite">
-        {state ? <SwipesLeft state={state} /> : null}
-      </p>
-      <p className={styles.keys}>{text('discovery.swipe.keys')}</p>
+      <div className={styles.head}>
+        {tabs}
+        <p className={styles.keys}>{text('discovery.swipe.keys')}</p>
+      </div>
+      {error ? (
+        <div className={styles.empty}>
+          <ErrorState error={error} retry={deck.retry} />
+        </div>
+      ) : null}
+      {!error && (top || loading) ? (
+        <>
+          {top ? (
+            <div className={styles.glow} aria-hidden="true">
+              <Picture key={top.id} image={top.main_image} alt="" size="thumb" />
+            </div>
+          ) : null}
+          <SwipeDeck deck={deck}>
+            <SwipeActions
+              top={top}
+              state={deck.state}
+              mayLike={deck.mayLike}
+              mayUndo={mayUndo}
+              {...actions}
+            />
+          </SwipeDeck>
+        </>
+      ) : null}
+      {!error && !top && !loading ? (
+        <div className={styles.empty}>
+          <EmptyState
+            picture="search"
+            title={text('discovery.swipe.empty')}
+            body={text('discovery.swipe.empty_body')}
+          >
+            <ButtonLink to="/members">{text('discovery.swipe.to_search')}</ButtonLink>
+          </EmptyState>
+          <SwipeActions top={top} state={deck.state} mayLike={false} mayUndo={mayUndo} {...actions} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -26,6 +26,7 @@ const card = (id: number): SwipeCard => ({
   main_image: null,
   distance_band: null,
   shared_interests: [],
+  images: [],
 });
 
 const deck = (ids: readonly number[]) => ({

@@ -64,6 +64,8 @@ export function useSwipeGame(member: number) {
     cards,
     error: cards.length > 0 ? null : error,
     retry: () => void refetch(),
+    /** The member whose card came back after an undo. */
+    returned: back?.id ?? null,
     loading: !data || (cards.length === 0 && (more || isFetching)),
     state,
     mayLike: (state?.likes_left ?? 0) > 0,

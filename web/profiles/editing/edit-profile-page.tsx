@@ -15,6 +15,7 @@ import { AboutEditor } from './about-editor.tsx';
 import { BasicsEditor } from './basics-editor.tsx';
 import { CompletenessHint } from './completeness-hint.tsx';
 import styles from './edit-profile-page.module.css';
+import { PromptEditor } from './prompt-editor.tsx';
 import { useOwnProfile } from './use-saved-section.ts';
 
 export const loader = memberLoader(async ({ queryClient }) => {
@@ -66,6 +67,13 @@ export default function EditProfilePage() {
         </SettingsSection>
         <SettingsSection anchor="about" title={text('profiles.edit.about')}>
           <AboutEditor />
+        </SettingsSection>
+        <SettingsSection
+          anchor="prompts"
+          title={text('profiles.prompts.title')}
+          lead={text('profiles.prompts.lead')}
+        >
+          <PromptEditor />
         </SettingsSection>
         <SettingsSection
           anchor="facts"

@@ -85,7 +85,7 @@ export function useSavedSection() {
     /** `waiting`: the device is offline, and the change is saved once it is online. */
     state: isPaused ? ('waiting' as const) : stateOf[status],
     error,
-    fieldError: (field: keyof ProfileChange) =>
+    fieldError: (field: keyof ProfileChange | `prompts.${number}.answer`) =>
       error instanceof ApiProblem ? error.fieldError(field) : undefined,
     change,
     retry: () => change({}),

@@ -39,34 +39,38 @@ function DialogHead(props: {
   );
 }
 
-/** Buttons to the photo before and after. */
-function StepButtons({ onStep }: { onStep: (steps: number) => void }) {
+/** Buttons to the photo before and after. The first photo has none before, and the last none after. */
+function StepButtons({ at, count, onStep }: { at: number; count: number; onStep: (steps: number) => void }) {
   const text = useText();
   return (
     <>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.before}`}
-        aria-label={text('profiles.photo_before')}
-        onClick={() => onStep(-1)}
-      >
-        <IconChevronLeft size={28} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.next}`}
-        aria-label={text('profiles.photo_next')}
-        onClick={() => onStep(1)}
-      >
-        <IconChevronRight size={28} aria-hidden />
-      </button>
+      {at > 0 ? (
+        <button
+          type="button"
+          className={`${styles.button} ${styles.step} ${styles.before}`}
+          aria-label={text('profiles.photo_before')}
+          onClick={() => onStep(-1)}
+        >
+          <IconChevronLeft size={28} aria-hidden />
+        </button>
+      ) : null}
+      {at < count - 1 ? (
+        <button
+          type="button"
+          className={`${styles.button} ${styles.step} ${styles.next}`}
+          aria-label={text('profiles.photo_next')}
+          onClick={() => onStep(1)}
+        >
+          <IconChevronRight size={28} aria-hidden />
+        </button>
+      ) : null}
     </>
   );
 }
 
 /**
- * A member's open photos in full screen. Arrow keys, swipes and buttons navigate and wrap around at the end.
- * Esc, the cross and a tap beside the photo close it.
+ * A member's open photos in full screen. Arrow keys, swipes and buttons navigate, up to the first and the last
+ * photo. Esc and the cross close it.
  */
 export function PhotoDialog(props: {
   name: string;
@@ -81,7 +85,6 @@ export function PhotoDialog(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const touched = useRef<number | null>(null);
   const at = photos.indexOf(shown);
-  const many = photos.length > 1;
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -93,14 +96,17 @@ export function PhotoDialog(props: {
   }, []);
 
   const go = (steps: number) => {
-    const next = photos[(at + steps + photos.length) % photos.length];
-    if (next) onShow(next);
+    const next = photos[at + steps];
+    if (!next) return;
+    onShow(next);
+    // The button that was pressed may vanish, and the keys work only inside the dialog.
+    dialog.current?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') go(1);
     if (key === 'ArrowLeft') go(-1);
     if (key === 'Home') go(-at);
-    if (key === 'End') go(-at - 1);
+    if (key === 'End') go(photos.length - 1 - at);
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const moved = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? 0);
@@ -112,6 +118,7 @@ export function PhotoDialog(props: {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      tabIndex={-1}
       aria-label={text('profiles.photos_of', { name })}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -139,7 +146,7 @@ export function PhotoDialog(props: {
             priority
           />
         </div>
-        {many ? <StepButtons onStep={go} /> : null}
+        <StepButtons at={at} count={photos.length} onStep={go} />
       </div>
     </dialog>
   );

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
@@ -45,9 +45,9 @@ function show(photos: ShownPhoto[], { onUnlock = vi.fn(), onReport = vi.fn() } =
 
 const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
 
-test('navigates the open photos with the arrow keys, wraps around, and closes with Esc [PROF-2c]', () => {
+test('navigates the open photos with the arrow keys from the first to the last, and closes with Esc [PROF-2c]', () => {
   const { onReport } = show([open(1), locked, open(2), open(3)]);
-  fireEvent.click(screen.getByRole('button', { name: 'Foto van Eva groot bekijken' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Foto 1 groot tonen' }));
   const dialog = screen.getByRole('dialog', { name: 'Foto’s van Eva' });
   const place = (at: number) => screen.getByText(`Foto ${at} van 3`);
   expect(place(1)).toBeTruthy();
@@ -56,11 +56,11 @@ test('navigates the open photos with the arrow keys, wraps around, and closes wi
   fireEvent.keyDown(dialog, { key: 'End' });
   expect(place(3)).toBeTruthy();
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
-  expect(place(1)).toBeTruthy();
-  fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
   expect(place(3)).toBeTruthy();
   fireEvent.keyDown(dialog, { key: 'Home' });
-  fireEvent.click(screen.getByRole('button', { name: 'Volgende foto' }));
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+  expect(place(1)).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Volgende foto' }));
   fireEvent.click(screen.getByRole('button', { name: 'Deze foto melden' }));
   expect(onReport).toHaveBeenCalledWith(2);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -69,7 +69,7 @@ test('navigates the open photos with the arrow keys, wraps around, and closes wi
 
 test('shows the next photo after a swipe, and not after a tap [PROF-2c]', () => {
   show([open(1), open(2)]);
-  fireEvent.click(screen.getByRole('button', { name: 'Foto van Eva groot bekijken' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Foto 1 groot tonen' }));
   const dialog = screen.getByRole('dialog');
   const swipe = (from: number, to: number) => {
     fireEvent.touchStart(dialog, { touches: [{ clientX: from }] });
@@ -95,4 +95,15 @@ test('shows a drawn head and no buttons for a member without photos [PROF-2c]', 
   show([]);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByRole('img', { name: 'Foto van Eva' })).toBeTruthy();
+});
+
+test('has no arrow before the first photo and none after the last [PROF-2i]', () => {
+  show([open(1), open(2)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Foto 1 groot tonen' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const arrows = () =>
+    dialog.getAllByRole('button', { name: /^(Vorige|Volgende) foto$/ }).map((one) => one.ariaLabel);
+  expect(arrows()).toEqual(['Volgende foto']);
+  fireEvent.click(dialog.getByRole('button', { name: 'Volgende foto' }));
+  expect(arrows()).toEqual(['Vorige foto']);
 });

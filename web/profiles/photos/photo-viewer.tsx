@@ -1,5 +1,5 @@
-import { IconCamera, IconLock } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconCamera, IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Id } from '#contract/kit/id.ts';
 import type { LockedPhoto, OpenPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { MemberProfile } from '#contract/profiles/get-member.ts';
@@ -7,6 +7,8 @@ import { PremiumAlert } from '#web/payments/premium-alert.tsx';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import onPhoto from '#web/ui/layout/on-photo.module.css';
+import { Segments } from '#web/ui/layout/segments.tsx';
 import { ReportProfile } from '../reports/report-profile.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-viewer.module.css';
@@ -15,11 +17,11 @@ import styles from './photo-viewer.module.css';
 type UnlockPhoto = (photo: LockedPhoto, className: string, content: ReactNode) => ReactNode;
 
 /** A locked photo: the server's blur, which holds no more than its colours, under a lock (PROF-6). */
-function LockedThumb({ photo, unlock }: { photo: LockedPhoto; unlock: UnlockPhoto }) {
+function LockedSlide({ photo, unlock }: { photo: LockedPhoto; unlock: UnlockPhoto }) {
   const { cdn_prefix } = useSettings();
   return unlock(
     photo,
-    styles.locked ?? '',
+    styles.open ?? '',
     <>
       <img
         src={`${cdn_prefix}${photo.blur}`}
@@ -28,8 +30,8 @@ function LockedThumb({ photo, unlock }: { photo: LockedPhoto; unlock: UnlockPhot
         loading="lazy"
         decoding="async"
       />
-      <span className={styles.lock}>
-        <IconLock size={20} aria-hidden />
+      <span className={`${styles.lock} ${onPhoto.glass}`}>
+        <IconLock size={28} aria-hidden />
       </span>
     </>,
   );
@@ -39,26 +41,67 @@ type Shown = Pick<MemberProfile, 'name' | 'main_image' | 'photos'>;
 
 const isOpen = (photo: ShownPhoto): photo is OpenPhoto => 'image' in photo;
 
-/** The thumbnail of an open photo. The thumbnail of the shown photo is marked. */
-function Thumb(props: { photo: OpenPhoto; number: number; chosen: boolean; onChoose: () => void }) {
+/** The slides, with the number of the one that is in view. A finger moves them, and so do keys and buttons. */
+function useSlides(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const go = (at: number, behavior: ScrollBehavior = 'auto') => {
+    const { current } = list;
+    if (!current || at < 0 || at >= count) return;
+    setShown(at);
+    current.scrollTo?.({ left: at * current.clientWidth, behavior });
+  };
+  return {
+    list,
+    shown,
+    go,
+    onScroll() {
+      const { current } = list;
+      if (current && current.clientWidth > 0) setShown(Math.round(current.scrollLeft / current.clientWidth));
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (steps === undefined) return;
+      event.preventDefault();
+      go(shown + steps);
+    },
+  };
+}
+
+/** Buttons to the photo before and after, for a mouse: keys reach each photo. Absent if there is none. */
+function SlideSteps({ shown, count, onStep }: { shown: number; count: number; onStep(at: number): void }) {
   const text = useText();
   return (
-    <button
-      type="button"
-      className={styles.thumb}
-      aria-pressed={props.chosen}
-      aria-label={text('profiles.show_photo', { number: props.number })}
-      onClick={props.onChoose}
-    >
-      <Picture image={props.photo.image} alt="" size="thumb" />
-    </button>
+    <>
+      {shown > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${styles.step} ${styles.before} ${onPhoto.glass}`}
+          aria-label={text('profiles.photo_before')}
+          onClick={() => onStep(shown - 1)}
+        >
+          <IconChevronLeft size={26} aria-hidden />
+        </button>
+      ) : null}
+      {shown < count - 1 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${styles.step} ${styles.after} ${onPhoto.glass}`}
+          aria-label={text('profiles.photo_next')}
+          onClick={() => onStep(shown + 1)}
+        >
+          <IconChevronRight size={26} aria-hidden />
+        </button>
+      ) : null}
+    </>
   );
 }
 
 /**
- * The main image with the number of photos, and the photos as thumbnails. A tap on a thumbnail shows its
- * photo; a tap on the photo opens full screen. Locked photos are a blur with a lock, wrapped by `unlock`
- * (PROF-2, PROF-6).
+ * A member's photos: on a phone a row that a finger moves, on a desktop up to three side by side. A tap opens
+ * a photo in full screen. Locked photos are a blur with a lock, wrapped by `unlock` (PROF-2, PROF-6).
  */
 export function PhotoViewer(props: {
   member: Shown;
@@ -68,71 +111,58 @@ export function PhotoViewer(props: {
 }) {
   const text = useText();
   const { member, unlock } = props;
-  const { photos } = member;
-  const open = photos.filter(isOpen);
-  const [chosen, setChosen] = useState(open[0]?.id ?? null);
-  const [large, setLarge] = useState(false);
-  const shown = open.find(({ id }) => id === chosen) ?? open[0];
-  const picture = (
-    <Picture
-      image={shown?.image ?? member.main_image}
-      alt={text('profiles.picture_of', { name: member.name })}
-      size="large"
-      priority
-    />
-  );
-  const locked = (photo: LockedPhoto) => <LockedThumb photo={photo} unlock={unlock} />;
-  return (
-    <div className={styles.viewer}>
-      <div className={styles.main}>
-        {shown ? (
-          <button
-            type="button"
-            className={styles.enlarge}
-            aria-label={text('profiles.enlarge', { name: member.name })}
-            onClick={() => setLarge(true)}
-          >
-            {picture}
-          </button>
-        ) : (
-          picture
-        )}
-        {photos.length > 0 ? (
-          <span className={styles.count}>
-            <IconCamera size={17} aria-hidden />
-            {text('profiles.photo_count', { count: photos.length })}
-          </span>
-        ) : null}
+  const { name, photos, main_image } = member;
+  const { list, shown, go, onScroll, onKeyDown } = useSlides(photos.length);
+  const [large, setLarge] = useState<OpenPhoto | null>(null);
+  const alt = text('profiles.picture_of', { name });
+  if (photos.length === 0)
+    return (
+      <div className={styles.gallery} data-photos={1}>
+        <Picture image={main_image} alt={alt} size="large" priority />
       </div>
-      {photos.length > 1 ? (
-        <ul className={styles.thumbs}>
-          {photos.map((photo, at) => (
-            <li key={photo.id}>
-              {isOpen(photo) ? (
-                <Thumb
-                  photo={photo}
-                  number={at + 1}
-                  chosen={photo.id === shown?.id}
-                  onChoose={() => setChosen(photo.id)}
-                />
-              ) : (
-                locked(photo)
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {large && shown ? (
+    );
+  return (
+    <section className={styles.gallery} data-photos={Math.min(3, photos.length)} aria-label={alt}>
+      <ul ref={list} className={styles.slides} onScroll={onScroll} onKeyDown={onKeyDown}>
+        {photos.map((photo, at) => (
+          <li key={photo.id} className={styles.slide}>
+            {isOpen(photo) ? (
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={text('profiles.show_photo', { number: at + 1 })}
+                onClick={() => setLarge(photo)}
+              >
+                <Picture image={photo.image} alt={alt} size="large" priority={at === 0} />
+              </button>
+            ) : (
+              <LockedSlide photo={photo} unlock={unlock} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.segments}>
+        <Segments count={photos.length} shown={shown} />
+      </div>
+      <span className={`${styles.count} ${onPhoto.glass}`}>
+        <IconCamera size={17} aria-hidden />
+        {text('profiles.photo_count', { count: photos.length })}
+      </span>
+      <SlideSteps shown={shown} count={photos.length} onStep={(at) => go(at, 'smooth')} />
+      {large ? (
         <PhotoDialog
-          name={member.name}
-          photos={open}
-          shown={shown}
-          onShow={(photo) => setChosen(photo.id)}
+          name={name}
+          photos={photos.filter(isOpen)}
+          shown={large}
+          onShow={(photo) => {
+            setLarge(photo);
+            go(photos.indexOf(photo));
+          }}
           onReport={props.onReport}
-          onClose={() => setLarge(false)}
+          onClose={() => setLarge(null)}
         />
       ) : null}
-    </div>
+    </section>
   );
 }
 

@@ -1,75 +1,105 @@
-import { IconHeart, IconMapPin, IconMasksTheater } from '@tabler/icons-react';
+import {
+  IconEye,
+  IconFeather,
+  IconHeart,
+  IconHeartHandshake,
+  IconMasksTheater,
+  IconScissors,
+  IconTargetArrow,
+  IconYoga,
+} from '@tabler/icons-react';
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
 import type { MemberProfile } from '#contract/profiles/get-member.ts';
+import type { PromptAnswer } from '#contract/profiles/prompts.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { interestIcons } from '../interests/interest-icons.ts';
 import interestListStyles from '../interests/interest-list.module.css';
-import { OnlineMark } from '../online-mark.tsx';
-import { ProfilePlace } from '../profile-place.tsx';
 import styles from './profile-facts.module.css';
-
-/** Place and sexuality, as far as the site shows them (PROF-1), and the online status. */
-export function ProfileFacts({ member }: { member: MemberProfile }) {
-  const text = useText();
-  const { visible_profile_fields } = useSettings();
-  const shows = (field: string) => visible_profile_fields.includes(field);
-  return (
-    <ul className={styles.facts}>
-      {shows('place') ? (
-        <li>
-          <IconMapPin size={19} aria-hidden />
-          <ProfilePlace card={member} />
-        </li>
-      ) : null}
-      {shows('sexuality') ? (
-        <li>
-          <IconHeart size={19} aria-hidden />
-          {text(`profiles.sexuality.${member.sexuality}`)}
-        </li>
-      ) : null}
-      {member.online ? (
-        <li>
-          <OnlineMark card={member} />
-        </li>
-      ) : null}
-    </ul>
-  );
-}
+import promptStyles from './prompt-list.module.css';
 
 const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributeValues, name);
 
-/** The answered fields that the site shows (PROF-1). Renders nothing if none is answered. */
-export function AttributeList({ member }: { member: MemberProfile }) {
+const icons = {
+  signup_reason: IconTargetArrow,
+  relationship_status: IconHeartHandshake,
+  sexuality: IconHeart,
+  body_type: IconYoga,
+  hair_color: IconScissors,
+  eye_color: IconEye,
+  tattoos: IconFeather,
+} as const;
+
+/** The order on the page: first the wishes of the member, then the looks. */
+const order = [
+  'signup_reason',
+  'relationship_status',
+  'sexuality',
+  'body_type',
+  'hair_color',
+  'eye_color',
+  'tattoos',
+] as const;
+
+interface Fact {
+  readonly name: (typeof order)[number];
+  /** Null if the value says it all. */
+  readonly label: string | null;
+  readonly value: string;
+}
+
+/** The answered fields that the site shows, each with its icon (PROF-1). Renders nothing if there is none. */
+export function FactList({ member }: { member: MemberProfile }) {
   const text = useText();
   const { visible_profile_fields } = useSettings();
-  const attributes = visible_profile_fields.filter(isAttribute).flatMap((name) => {
-    const value = member.attributes[name];
-    return value === null ? [] : [{ name, value }];
-  });
-  if (attributes.length === 0) return null;
+  const facts = order
+    .filter((name) => visible_profile_fields.includes(name))
+    .flatMap((name): Fact[] => {
+      if (!isAttribute(name))
+        return [{ name, label: null, value: text(`profiles.sexuality.${member.sexuality}`) }];
+      const value = member.attributes[name];
+      return value === null
+        ? []
+        : [{ name, label: text(`profiles.attribute.${name}`), value: text(`profiles.${name}.${value}`) }];
+    });
+  if (facts.length === 0) return null;
   return (
-    <dl className={styles.list}>
-      {attributes.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{text(`profiles.attribute.${name}`)}</dt>
-          <dd>{text(`profiles.${name}.${value}`)}</dd>
-        </div>
-      ))}
-    </dl>
+    <section>
+      <h2 className={styles.title}>{text('profiles.facts_title')}</h2>
+      <ul className={styles.facts}>
+        {facts.map(({ name, label, value }) => {
+          const Icon = icons[name];
+          return (
+            <li key={name}>
+              <Icon size={20} aria-hidden className={styles.icon} />
+              <span>
+                {label === null ? null : <span className={styles.label}>{label}</span>}
+                <span className={styles.value}>{value}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
-/** A member's interests, each with its icon. */
-export function InterestList({ interests }: { interests: readonly Interest[] }) {
+/** Interests, each with its icon. Those that both members have can be marked. */
+export function InterestList({
+  interests,
+  marked = false,
+}: {
+  interests: readonly Interest[];
+  marked?: boolean;
+}) {
   const text = useText();
   return (
     <ul className={interestListStyles.list}>
       {interests.map((interest) => {
         const Icon = interestIcons[interest];
         return (
-          <li key={interest} className={interestListStyles.item}>
+          <li key={interest} className={interestListStyles.item} data-marked={marked}>
             <Icon size={18} aria-hidden className={interestListStyles.icon} />
             {text(`sites.interest.${interest}`)}
           </li>
@@ -77,6 +107,17 @@ export function InterestList({ interests }: { interests: readonly Interest[] }) 
       })}
     </ul>
   );
+}
+
+/** The sentences that a member finished, each a card (PROF-10). */
+export function PromptList({ prompts }: { prompts: readonly PromptAnswer[] }) {
+  const text = useText();
+  return prompts.map(({ question, answer }) => (
+    <section key={question} className={promptStyles.prompt}>
+      <h2 className={promptStyles.question}>{text(`profiles.prompt.${question}`)}</h2>
+      <p className={promptStyles.answer}>{answer}</p>
+    </section>
+  ));
 }
 
 /** Explains in one sentence what a fictional profile is, on its page (PROF-2, FIC-3). */

@@ -29,7 +29,10 @@ const member: MemberProfile = {
     signup_reason: 'adventure',
   },
   about: 'Ik hou van oude kaarten.',
-  interests: ['wine'],
+  interests: ['wine', 'art'],
+  shared_interests: ['art'],
+  distance_band: null,
+  prompts: [{ question: 'sunday', answer: 'op een bankje' }],
   photo_count: 0,
   photos: [],
 };
@@ -50,8 +53,8 @@ const shownBy = (): Readonly<Record<string, string>> => ({
   about: 'Ik hou van oude kaarten.',
 });
 
-/** The names of the fields that the profile page shows on a site with these settings. */
-const fieldsOn = (visible_profile_fields: string[], visible_profile_notes: string[]) => {
+/** The words of the profile page on a site with these settings. */
+const wordsOn = (visible_profile_fields: string[], visible_profile_notes: string[]) => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const settings = { ...testSettings, visible_profile_fields, visible_profile_notes };
   queries.setQueryData(settingsQuery().queryKey, { settings });
@@ -69,6 +72,12 @@ const fieldsOn = (visible_profile_fields: string[], visible_profile_notes: strin
   );
   const words = container.querySelector('article')?.textContent ?? '';
   unmount();
+  return words;
+};
+
+/** The names of the fields that the page shows. */
+const fieldsOn = (fields: string[], notes: string[]) => {
+  const words = wordsOn(fields, notes);
   return Object.entries(shownBy()).flatMap(([field, shown]) => (words.includes(shown) ? [field] : []));
 };
 
@@ -78,4 +87,17 @@ test('shows only the profile fields and notes that the site lists as visible [PR
   expect(fieldsOn([], [])).toEqual([]);
   expect(fieldsOn([], ['about'])).toEqual(['about']);
   for (const field of fields) expect(fieldsOn([field], [])).toEqual([field]);
+});
+
+test('shows the finished sentences where the site shows the about text [PROF-10a, PROF-1c]', () => {
+  expect(wordsOn(['interests'], ['about'])).toContain('Op zondag vind je me …op een bankje');
+  expect(wordsOn(['interests'], [])).not.toContain('op een bankje');
+});
+
+test('shows the shared interests first, apart from the others [PROF-2h]', () => {
+  const words = wordsOn(['interests'], ['about']);
+  const [share, about, others] = ['Jullie delenKunst', 'Ik hou van oude kaarten.', 'InteressesWijn'];
+  expect([share, about, others].map((part) => words.indexOf(part)).every((at) => at >= 0)).toBe(true);
+  expect(words.indexOf(share)).toBeLessThan(words.indexOf(about));
+  expect(words.indexOf(about)).toBeLessThan(words.indexOf(others));
 });

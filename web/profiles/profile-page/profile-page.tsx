@@ -26,10 +26,9 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { BlockedNotice } from '../blocked-notice.tsx';
 import { FictionalHiddenNote } from '../fictional-hidden-note.tsx';
 import { MemberPhotos, PhotoViewer } from '../photos/photo-viewer.tsx';
-import { ProfileName } from '../profile-name.tsx';
-import { ProfilePlace } from '../profile-place.tsx';
 import { useFictionalChoice } from '../use-fictional-choice.ts';
-import { AttributeList, FictionalNotice, InterestList, ProfileFacts } from './profile-facts.tsx';
+import { FactList, FictionalNotice, InterestList, PromptList } from './profile-facts.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -109,43 +108,49 @@ function MemberActions({ member, own, blocked }: { member: MemberProfile; own: b
 function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean }) {
   const text = useText();
   const user = useUser();
+  const { hidden } = useFictionalChoice();
   const { visible_profile_fields, visible_profile_notes } = useSettings();
-  const interests = visible_profile_fields.includes('interests') ? member.interests : [];
-  const about = visible_profile_notes.includes('about') ? member.about : null;
+  const showsInterests = visible_profile_fields.includes('interests');
+  const shared = showsInterests ? member.shared_interests : [];
+  const others = showsInterests ? member.interests.filter((one) => !shared.includes(one)) : [];
+  const showsNotes = visible_profile_notes.includes('about');
+  const about = showsNotes ? member.about : null;
   const own = user?.id === member.id;
   return (
-    <article className={styles.profile}>
-      <MemberPhotos key={member.id} member={member} own={own} blocked={blocked} />
-      <div className={styles.words}>
-        <header className={styles.head}>
-          <div className={styles.top}>
-            <h1 className={styles.name}>
-              <ProfileName card={member} />
-            </h1>
-            {own ? null : <ProfileMenu card={member} blocked={blocked} />}
-          </div>
-          <ProfileFacts member={member} />
-        </header>
-        {member.fictional ? <FictionalNotice /> : null}
-        <MemberActions member={member} own={own} blocked={blocked} />
-        {own ? <InvisibleNotice /> : null}
+    <ProfileFrame
+      card={member}
+      distance={member.distance_band}
+      photoCount={member.photos.length}
+      photos={<MemberPhotos key={member.id} member={member} own={own} blocked={blocked} />}
+      menu={own ? null : <ProfileMenu card={member} blocked={blocked} />}
+      actions={!own && !blocked && !(member.fictional && hidden)}
+    >
+      {member.fictional ? <FictionalNotice /> : null}
+      <MemberActions member={member} own={own} blocked={blocked} />
+      {own ? <InvisibleNotice /> : null}
+      {shared.length > 0 ? (
         <section>
-          <h2 className={styles.title}>{text('profiles.about')}</h2>
-          {about === null ? (
-            <p className={styles.empty}>{text(own ? 'profiles.no_about_own' : 'profiles.no_about')}</p>
-          ) : (
-            <p className={styles.about}>{about}</p>
-          )}
+          <h2 className={styles.title}>{text('profiles.share')}</h2>
+          <InterestList interests={shared} marked />
         </section>
-        <AttributeList member={member} />
-        {interests.length > 0 ? (
-          <section>
-            <h2 className={styles.title}>{text('profiles.interests')}</h2>
-            <InterestList interests={interests} />
-          </section>
-        ) : null}
-      </div>
-    </article>
+      ) : null}
+      {showsNotes ? <PromptList prompts={member.prompts} /> : null}
+      <section>
+        <h2 className={styles.title}>{text('profiles.about')}</h2>
+        {about === null ? (
+          <p className={styles.empty}>{text(own ? 'profiles.no_about_own' : 'profiles.no_about')}</p>
+        ) : (
+          <p className={styles.about}>{about}</p>
+        )}
+      </section>
+      <FactList member={member} />
+      {others.length > 0 ? (
+        <section>
+          <h2 className={styles.title}>{text('profiles.interests')}</h2>
+          <InterestList interests={others} />
+        </section>
+      ) : null}
+    </ProfileFrame>
   );
 }
 
@@ -157,13 +162,20 @@ function VisitorPage({ id }: { id: number }) {
   const text = useText();
   const { data, error, refetch } = useQuery(memberCardQuery(id));
   return (
-    <Page>
+    <>
       <PageTitle title={text('profiles.title')} />
       {data ? <VisitorProfile card={data.card} photos={data.photos} /> : null}
-      {!data && isLimited(error) ? <VisitorLimit id={id} /> : null}
-      {!data && error && !isLimited(error) ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <Page>
+          {isLimited(error) ? (
+            <VisitorLimit id={id} />
+          ) : (
+            <ErrorState error={error} retry={() => void refetch()} />
+          )}
+        </Page>
+      ) : null}
       {!data && !error ? <ProfileSkeleton /> : null}
-    </Page>
+    </>
   );
 }
 
@@ -180,50 +192,52 @@ function VisitorLimit({ id }: { id: number }) {
   );
 }
 
+/** A profile for a visitor: every action leads to the sign-up, with this member as the target. */
 function VisitorProfile({ card, photos }: { card: ProfileCard; photos: ShownPhoto[] }) {
   const text = useText();
   const { name, main_image } = card;
   return (
-    <article className={styles.profile}>
-      <PhotoViewer
-        member={{ name, main_image, photos }}
-        unlock={(_photo, className, content) => (
-          <SignUpLink member={card} className={className} aria-label={text('profiles.locked_photo_visitor')}>
-            {content}
-          </SignUpLink>
-        )}
-      />
-      <div className={styles.words}>
-        <header className={styles.head}>
-          <h1 className={styles.name}>
-            <ProfileName card={card} />
-          </h1>
-          <p className={styles.empty}>
-            <ProfilePlace card={card} />
-          </p>
-        </header>
-        {card.fictional ? <FictionalNotice /> : null}
-        <section className={styles.more}>
-          <h2 className={styles.title}>{text('profiles.visitor.more', { name })}</h2>
-          <p>{text('profiles.visitor.why')}</p>
-          <p className={styles.empty}>
-            {text('profiles.visitor.have_account')}{' '}
-            <Link to={`/login?to=/members/${card.id}`}>{text('shell.login')}</Link>
-          </p>
-        </section>
-        <div className={styles.actions}>
-          <SignUpButton member={card} variant="light" leftSection={<IconHeart size={20} aria-hidden />}>
-            {text('likes.like_short')}
-          </SignUpButton>
-          <SignUpButton member={card} leftSection={<IconMessageCircle size={20} aria-hidden />}>
-            {text('profiles.message')}
-          </SignUpButton>
-          <SignUpButton member={card} variant="light" leftSection={<IconGift size={20} aria-hidden />}>
-            {text('chat.gift_short')}
-          </SignUpButton>
-        </div>
+    <ProfileFrame
+      card={card}
+      distance={null}
+      photoCount={photos.length}
+      actions
+      photos={
+        <PhotoViewer
+          member={{ name, main_image, photos }}
+          unlock={(_photo, className, content) => (
+            <SignUpLink
+              member={card}
+              className={className}
+              aria-label={text('profiles.locked_photo_visitor')}
+            >
+              {content}
+            </SignUpLink>
+          )}
+        />
+      }
+    >
+      {card.fictional ? <FictionalNotice /> : null}
+      <div className={styles.actions}>
+        <SignUpButton member={card} variant="light" leftSection={<IconHeart size={20} aria-hidden />}>
+          {text('likes.like_short')}
+        </SignUpButton>
+        <SignUpButton member={card} leftSection={<IconMessageCircle size={20} aria-hidden />}>
+          {text('profiles.message')}
+        </SignUpButton>
+        <SignUpButton member={card} variant="light" leftSection={<IconGift size={20} aria-hidden />}>
+          {text('chat.gift_short')}
+        </SignUpButton>
       </div>
-    </article>
+      <section className={styles.more}>
+        <h2 className={styles.title}>{text('profiles.visitor.more', { name })}</h2>
+        <p>{text('profiles.visitor.why')}</p>
+        <p className={styles.empty}>
+          {text('profiles.visitor.have_account')}{' '}
+          <Link to={`/login?to=/members/${card.id}`}>{text('shell.login')}</Link>
+        </p>
+      </section>
+    </ProfileFrame>
   );
 }
 
@@ -242,15 +256,21 @@ function MemberPage({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(memberQuery(id));
   const isMet = data !== undefined && !data.blocked && !(data.member.fictional && hidden);
   return (
-    <Page>
+    <>
       <PageTitle title={text('profiles.title')} />
       {isMet ? <LikeSeen profile={data.member.id} /> : null}
-      {data ? <Profile member={data.member} blocked={data.blocked} /> : null}
+      {data ? <Profile key={id} member={data.member} blocked={data.blocked} /> : null}
       {isMet && data.member.id !== user?.id ? (
-        <RelatedMembers member={data.member.id} heart={heartOf} />
+        <Page>
+          <RelatedMembers member={data.member.id} heart={heartOf} />
+        </Page>
       ) : null}
-      {!data && error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <Page>
+          <ErrorState error={error} retry={() => void refetch()} />
+        </Page>
+      ) : null}
       {!data && !error ? <ProfileSkeleton /> : null}
-    </Page>
+    </>
   );
 }

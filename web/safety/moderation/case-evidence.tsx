@@ -17,7 +17,7 @@ function Profile({ profile }: { profile: ReportCase['profile'] }) {
   const text = useText();
   const intl = useIntl();
   if (profile === null) return <p className={styles.quiet}>{text('safety.case.gone')}</p>;
-  const { name, label, place, about, date_of_birth: born } = profile;
+  const { name, label, place, about, prompts, date_of_birth: born } = profile;
   return (
     <>
       <p>
@@ -33,6 +33,11 @@ function Profile({ profile }: { profile: ReportCase['profile'] }) {
         {label === null ? text('safety.case.no_label') : text('safety.case.label', { label })}
       </p>
       {about === null ? null : <p className={styles.said}>{about}</p>}
+      {prompts.map(({ question, answer }) => (
+        <p key={question} className={styles.said}>
+          {answer}
+        </p>
+      ))}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#web/accounts/confirm-dialog.tsx';
 import { SignUpDialog } from '#web/accounts/sign-up-dialog.tsx';
 import { UnconfirmedBanner } from '#web/accounts/unconfirmed-banner.tsx';
 import { useUser } from '#web/accounts/user.ts';
+import { MatchMoment } from '#web/chat/match-moment.tsx';
 import { LikePopup } from '#web/likes/like-popup.tsx';
 import { TimeBonusModal } from '#web/payments/time-bonus-modal.tsx';
 import { WelcomeBanner } from '#web/payments/welcome-banner.tsx';
@@ -44,7 +45,7 @@ export default function DefaultLayout() {
       <Footer />
       <SignUpDialog />
       <ConfirmDialog />
-      <LikePopup member={member} />
+      <LikePopup member={member} Match={MatchMoment} />
       {user !== null && !isOut ? <TimeBonusModal member={user.id} /> : null}
     </div>
   );

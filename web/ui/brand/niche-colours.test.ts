@@ -39,12 +39,14 @@ const contrast = (one: string, other: string): number => {
   return (a + 0.05) / (b + 0.05);
 };
 
-/** Pairs of text and background: on the stage of the front page, in its bubbles, and on soft cards. */
+/** Pairs of text and background: on the stage of the front page, in its bubbles, on soft cards, and on a match. */
 const written = [
   ['--on-stage', '--stage'],
   ['--on-stage-quiet', '--stage'],
   ['--on-stage', '--stage-hover'],
   ['--text', '--accent-soft'],
+  ['--on-match', '--match-from'],
+  ['--on-match', '--match-to'],
 ] as const;
 
 const cases = niches.flatMap((niche) => ['light', 'dark'].map((mode) => [niche, mode] as const));
