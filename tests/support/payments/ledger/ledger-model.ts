@@ -24,9 +24,9 @@ export interface ModelPurchase {
 export interface ModelReversal {
   readonly purchase: number;
   readonly news: FetchedReversal;
-  readonly credits: number;
-  readonly taken: number;
-  readonly bought: number;
+  credits: number;
+  taken: number;
+  bought: number;
   readonly isWithdrawal: boolean;
 }
 
@@ -109,13 +109,7 @@ export const worthIn = (model: Orders, index: number, amount: number): number =>
  * Takes credits out of the model, bought ones first. Only a reversal of a waiting order takes waiting
  * credits.
  */
-export const takeFrom = (
-  model: LedgerModel,
-  purchase: number,
-  news: FetchedReversal,
-  credits: number,
-  isWithdrawal = false,
-): void => {
+const takeCredits = (model: LedgerModel, purchase: number, credits: number) => {
   const own = model.purchases[purchase];
   const waits = own?.start === null;
   const taken = Math.min(credits, keptOf(model, purchase), waits ? waitingOf(model) : usableOf(model));
@@ -123,5 +117,40 @@ export const takeFrom = (
   if (waits) own.waiting -= taken;
   model.bought -= bought;
   model.given -= taken - bought;
-  model.reversals.push({ purchase, news, credits, taken, bought, isWithdrawal, undone: false });
+  return { taken, bought };
+};
+
+/** Records a reversal, which takes its credits. */
+export const takeFrom = (
+  model: LedgerModel,
+  purchase: number,
+  news: FetchedReversal,
+  credits: number,
+  isWithdrawal = false,
+): void => {
+  const moved = takeCredits(model, purchase, credits);
+  model.reversals.push({ purchase, news, credits, ...moved, isWithdrawal, undone: false });
+};
+
+/**
+ * Undoes a reversal and gives its credits back. If the bank had made our refund superfluous, its chargebacks
+ * then take the credits that they did not find before (SEPA-8).
+ */
+export const undoIn = (model: LedgerModel, reversal: LedgerModel['reversals'][number]): void => {
+  const { purchase: index, news } = reversal;
+  const purchase = model.purchases[index];
+  const chargebacks = liveOf(model, index).filter((one) => one.news.kind === 'chargeback');
+  const isSurplus =
+    news.kind === 'refund' && chargebacks.length > 0 && reversedOf(model, index) > (purchase?.amount ?? 0);
+  reversal.undone = true;
+  model.bought += reversal.bought;
+  model.given += reversal.taken - reversal.bought;
+  if (purchase?.start === null) purchase.waiting += reversal.taken;
+  for (const one of isSurplus ? chargebacks : []) {
+    const { credits, taken } = one;
+    if (taken > 0 || credits === 0) continue;
+    // Its own claim must not count as credits that are gone already.
+    one.credits = 0;
+    Object.assign(one, takeCredits(model, index, credits), { credits });
+  }
 };

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { someFetchedPayment } from '../../samples/provider-payment.ts';
 import { type StoredOrder, storeOrder } from '../stored-order.ts';
-import { type LedgerModel, nextStart, takeFrom, usableOf, worthIn } from './ledger-model.ts';
+import { type LedgerModel, nextStart, takeFrom, undoIn, usableOf, worthIn } from './ledger-model.ts';
 
 export type Work = (platform: Platform) => Promise<unknown>;
 
@@ -218,12 +218,7 @@ export const undoReversal =
     const { reversal, order, purchase } = at;
     return {
       run: (platform) => settle(platform, order, purchase.amount, [{ ...reversal.news, state: 'undone' }]),
-      expected() {
-        reversal.undone = true;
-        model.bought += reversal.bought;
-        model.given += reversal.taken - reversal.bought;
-        if (purchase.start === null) purchase.waiting += reversal.taken;
-      },
+      expected: () => undoIn(model, reversal),
     };
   };
 
