@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
-import { interest } from '#contract/sites/interest.ts';
 import { searchResult } from './search-members.ts';
 
 /** Number of likes in the swipe game within 24 hours (DISC-6). */
@@ -25,7 +24,7 @@ export type SwipeState = z.output<typeof swipeState>;
 export const deckSize = 10;
 
 /** A member to swipe: a card with the shared interests. */
-export const swipeCard = z.extend(searchResult, { shared_interests: z.array(interest) });
+export const swipeCard = searchResult;
 
 export type SwipeCard = z.output<typeof swipeCard>;
 

@@ -102,8 +102,11 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
     await press('Escape');
     await expect(greeting).toHaveCount(0);
     await expect(heading).toBeFocused();
-    await reach(main.getByRole('search').getByLabel(t('discovery.min_age')));
-    await press('End');
+    await enter(main.getByRole('button', { name: /filter/i }));
+    const sheet = page.getByRole('dialog', { name: t('discovery.filter') });
+    await reach(sheet.getByRole('slider', { name: t('discovery.min_age') }));
+    await press('Home');
+    await enter(sheet.getByRole('button', { name: /\d/ }));
     await enter(main.getByRole('link', { name: him.name }));
     await expect(page).toHaveURL(`/members/${him.id}`);
   });

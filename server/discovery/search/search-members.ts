@@ -38,7 +38,7 @@ const distanceErrors = {
 
 export const searchMembersHandler = handler(searchMembers, async (call, platform) => {
   const { member, site } = call;
-  const { page, snapshot, network, ref, sub1: _1, sub2: _2, sub3: _3, ...criteria } = call.input;
+  const { page, snapshot, similar, network, ref, sub1: _1, sub2: _2, sub3: _3, ...criteria } = call.input;
   const { niche, settings } = siteById(site);
   // Presence is for members, so a visitor cannot ask for it (SAFE-9).
   if (member === null && (criteria.online_now === true || !mayVisitorSearch(settings, { network, ref })))
@@ -49,6 +49,7 @@ export const searchMembersHandler = handler(searchMembers, async (call, platform
     asker: { site, niche, member },
     criteria,
     page,
+    similar,
     snapshot,
     now: platform.clock.now(),
     mayStore: async () => (await platform.budgets.spend(snapshotCharge, call.payer)).is === 'paid',

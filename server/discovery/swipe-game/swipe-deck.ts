@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { oldestAge } from '#contract/discovery/criteria.ts';
 import { deckSize, type SwipeCard, swipePauseDays } from '#contract/discovery/get-swipe-deck.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { type Interest, interests } from '#contract/sites/interest.ts';
+import { lookingFor } from '#contract/profiles/fields.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';
-import { siteById } from '#server/sites/door.ts';
 import { candidatesFor, seekerOf } from '../matches/candidates.sql.ts';
 import { cardsWithDistance } from '../matches/cards-with-distance.ts';
 import { birthDates } from '../search/birth-dates.ts';
+import { gendersOf } from '../search/sought-gender.ts';
 import type { Fragment } from '../search/search-conditions.sql.ts';
 import { notSwiped } from './swipes.sql.ts';
 
@@ -35,7 +36,7 @@ async function cards(
   const found = await candidatesFor(db, {
     site,
     viewer: member,
-    gender: own.looking_for,
+    genders: gendersOf(z.parse(lookingFor, own.looking_for)),
     lookingFor: own.gender,
     country: null,
     born: birthDates(youngest, oldestAge, now),
@@ -46,14 +47,8 @@ async function cards(
     walked,
     most,
   });
-  const showsInterests = siteById(site).settings.visible_profile_fields.includes('interests');
-  const sharedWith = (theirs: readonly string[]): Interest[] =>
-    showsInterests ? interests.filter((one) => own.interests.includes(one) && theirs.includes(one)) : [];
-  const shown = await cardsWithDistance(db, found, { site, viewer: member, now });
-  return shown.map(({ found: { interests: theirs }, card }) => ({
-    ...card,
-    shared_interests: sharedWith(theirs),
-  }));
+  const viewing = { site, viewer: member, now, interests: own.interests };
+  return (await cardsWithDistance(db, found, viewing)).map(({ card }) => card);
 }
 
 /** Returns the next cards of a member's deck, and whether there are more (DISC-6). */
