@@ -29,6 +29,12 @@ const searches: ReadonlyArray<readonly [string, Criteria]> = [
   ['recently active, online now, with a photo', { online_now: true, with_photo: true }],
   ['recently active, a wish that few meet', { hair_color: ['red'], tattoos: ['many'] }],
   ['recently active, within 25 km', { distance: 25 }],
+  [
+    'the first search: own country, ages within ten years, nearest first',
+    { country: 'NL', min_age: 24, max_age: 44, order: 'nearest' },
+  ],
+  ['recently active, women and men', { gender: 'both', min_age: 25, max_age: 45 }],
+  ['nearest, women and men', { gender: 'both', country: 'NL', order: 'nearest' }],
   ['nearest, ages that many have', { min_age: 25, max_age: 45, order: 'nearest' }],
   ['nearest, ages that few have', { min_age: 66, max_age: 80, order: 'nearest' }],
   ['nearest, a wish that few meet', { hair_color: ['red'], tattoos: ['many'], order: 'nearest' }],

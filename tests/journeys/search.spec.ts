@@ -27,7 +27,8 @@ inEachLanguage(() => {
       field: t('profiles.attribute.hair_color'),
       value: t('profiles.hair_color.red'),
     });
-    const hairColours = (form: Locator) => form.getByText(t('profiles.attribute.hair_color'), { exact: true });
+    const hairColours = (form: Locator) =>
+      form.getByText(t('profiles.attribute.hair_color'), { exact: true });
 
     await fillSearch(page, t, async (form) => {
       await form.getByLabel(t('discovery.country')).selectOption('BE');
@@ -64,7 +65,10 @@ inEachLanguage(() => {
       await main.getByRole('button', { name: /filter/i }).click();
       const sheet = page.getByRole('dialog', { name: t('discovery.filter') });
       await sheet.getByRole('button', { name: t('discovery.clear_short') }).click();
-      await sheet.getByRole('button', { name: /\d|profile/i }).last().click();
+      await sheet
+        .getByRole('button', { name: /\d|profile/i })
+        .last()
+        .click();
     } else await chips.filter({ hasText: t('discovery.clear') }).click();
     await expect(page).not.toHaveURL(/hair_color|country=BE/);
   });
@@ -154,7 +158,9 @@ test('the people begin at once: first photo at y <= 130, four faces, words on th
   const boxes = await page
     .getByRole('main')
     .locator('li a > span:first-child')
-    .evaluateAll((pictures) => pictures.slice(0, 4).map((picture) => picture.getBoundingClientRect().toJSON()));
+    .evaluateAll((pictures) =>
+      pictures.slice(0, 4).map((picture) => picture.getBoundingClientRect().toJSON()),
+    );
   expect(boxes[0]?.top).toBeLessThanOrEqual(130);
   for (const box of boxes) expect(box.top + box.height * 0.6).toBeLessThan(844 - 64);
 });

@@ -32,12 +32,15 @@ const remembered = new RegExp(`(?:^|; )${searchCookie}=(\\d+)\\.([^;]*)`);
 /** Returns the address of a member's last search from a Cookie header, or null. */
 export function rememberedSearch(cookies: string, member: number): string | null {
   const [, owner, query] = remembered.exec(cookies) ?? [];
-  return owner === String(member) && query ? `/members?${decodeURIComponent(query)}` : null;
+  if (owner !== String(member) || !query) return null;
+  // Parsed as the body of a form, which accepts whatever a cookie may contain.
+  const decoded = new URLSearchParams(`q=${query}`).get('q') ?? '';
+  return `/members?${String(new URLSearchParams(decoded)).replaceAll('%2C', ',')}`;
 }
 
 /**
- * Stores the address of the present search, so that the tab and the next visit lead back to it (DISC-1). A
- * visitor's search is remembered in this tab only.
+ * Stores the address of the present search, without its page, so that the tab and the next visit lead back to
+ * it (DISC-1). A visitor's search is remembered in this tab only.
  */
 export function useRememberedSearch(address: string, member: number | null): void {
   useEffect(() => {

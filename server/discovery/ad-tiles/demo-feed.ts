@@ -88,7 +88,11 @@ export function serveDemoFeed(fastify: FastifyInstance, platform: Platform): voi
   fastify.get(demoFeedPath, async (_request, reply) => reply.header('cache-control', 'no-store').send(feed));
   for (const tile of tiles)
     fastify.get(`/dev/tiles/${tile.key}.jpg`, async (_request, reply) =>
-      reply.type('image/jpeg').send(await sharp(Buffer.from(drawing(tile))).jpeg().toBuffer()),
+      reply.type('image/jpeg').send(
+        await sharp(Buffer.from(drawing(tile)))
+          .jpeg()
+          .toBuffer(),
+      ),
     );
   fastify.addHook('onListen', async () => {
     const { port } = fastify.server.address() as AddressInfo;

@@ -6,8 +6,8 @@ import { enqueuePictureDeletion, storePublicPicture } from '#server/photos/door.
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { allSites } from '#server/sites/door.ts';
-import { demoFeed } from './demo-feed-address.ts';
 import { type NewTile, replaceTiles } from './ad-tiles.sql.ts';
+import { demoFeed } from './demo-feed-address.ts';
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const link = z.string().check(z.url({ protocol: /^https$/ }), z.maxLength(500));

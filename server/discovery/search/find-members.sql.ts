@@ -9,6 +9,7 @@ import {
   matchesSearch,
   needsRowScan,
   type Search,
+  upTo,
 } from './search-conditions.sql.ts';
 
 /** The part of a search's result to return. */
@@ -61,8 +62,7 @@ const someOfGender = (search: GenderSearch, most: number): Fragment =>
         where ${matchesSearch(search, 'anywhere')} order by search_place <-> ${search.near}::cube limit ${most}
       ) around where metres <= ${search.wishes.distance * 1000}`;
 
-const some = (search: Search, most: number): Fragment =>
-  sql`${forEachGender(search, (one) => someOfGender(one, most))} limit ${most}`;
+const some = (search: Search, most: number): Fragment => upTo(most, search, (one) => someOfGender(one, most));
 
 /** Selects a page when there are few matches, from the counted rows. */
 function ofFew(search: Search, { without, most }: Part): Fragment {

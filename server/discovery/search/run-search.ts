@@ -103,7 +103,10 @@ interface Listed {
 }
 
 /** Returns the results as cards in their order. Leaves out members who may not be shown. */
-async function resultsOf({ databases, query, searcher }: Run, { ids, metres }: Listed): Promise<SearchResult[]> {
+async function resultsOf(
+  { databases, query, searcher }: Run,
+  { ids, metres }: Listed,
+): Promise<SearchResult[]> {
   const { asker, now } = query;
   const onlooker = { viewer: asker.member, reach: 'find' } as const;
   const cards = await loadCardsWithInterests(databases.replica, asker.site, ids, now, onlooker);
@@ -112,9 +115,7 @@ async function resultsOf({ databases, query, searcher }: Run, { ids, metres }: L
     const found = cards.get(id);
     if (!found) return [];
     const { card, interests } = found;
-    return [
-      { ...card, distance_band: distanceBand(metres[at], card), shared_interests: shared(interests) },
-    ];
+    return [{ ...card, distance_band: distanceBand(metres[at], card), shared_interests: shared(interests) }];
   });
 }
 

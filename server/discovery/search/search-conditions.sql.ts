@@ -60,6 +60,12 @@ export const forEachGender = (search: Search, query: (search: GenderSearch) => F
     sql` union all `,
   );
 
+/** Up to `most` rows of a query that itself gives at most as many for each gender. */
+export const upTo = (most: number, search: Search, query: (search: GenderSearch) => Fragment): Fragment =>
+  search.genders.length === 1
+    ? forEachGender(search, query)
+    : sql`select * from (${forEachGender(search, query)}) of_genders limit ${most}`;
+
 export type Fragment = RawBuilder<unknown>;
 
 /** Whether a criterion is in none of the ordered indexes. If so, the query has to read each row. */

@@ -9,8 +9,8 @@ import { addDays } from '#server/platform/time.ts';
 import { candidatesFor, seekerOf } from '../matches/candidates.sql.ts';
 import { cardsWithDistance } from '../matches/cards-with-distance.ts';
 import { birthDates } from '../search/birth-dates.ts';
-import { gendersOf } from '../search/sought-gender.ts';
 import type { Fragment } from '../search/search-conditions.sql.ts';
+import { gendersOf } from '../search/sought-gender.ts';
 import { notSwiped } from './swipes.sql.ts';
 
 const youngest = 18;

@@ -18,7 +18,6 @@ export interface LanderAnswers {
   readonly rest: URLSearchParams;
 }
 
-
 const interestsIn = (search: URLSearchParams): string => {
   const named = new Set(search.getAll('interests').flatMap((list) => list.split(',')));
   return [...named].filter((name) => z.safeParse(interest, name).success).join(',');

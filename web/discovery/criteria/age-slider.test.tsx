@@ -27,8 +27,10 @@ test('moves either age by keyboard and shows the range in words [DISC-1a]', () =
   const youngest = screen.getByRole('slider', { name: 'Laagste leeftijd' });
   const oldest = screen.getByRole('slider', { name: 'Hoogste leeftijd' });
   expect(screen.getByText('30 tot en met 40 jaar')).toBeTruthy();
+  youngest.focus();
   fireEvent.keyDown(youngest, { key: 'ArrowRight', code: 'ArrowRight' });
   expect(screen.getByText('31 tot en met 40 jaar')).toBeTruthy();
+  oldest.focus();
   fireEvent.keyDown(oldest, { key: 'End', code: 'End' });
   expect(screen.getByText('Vanaf 31 jaar')).toBeTruthy();
   expect(oldest.getAttribute('aria-valuenow')).toBe('99');

@@ -24,30 +24,30 @@ export function FilterChips({ criteria, isStart }: { criteria: Criteria; isStart
     stay();
   };
   return (
-      <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={text('discovery.your_filters')}>
-        {wishes.map((wish) => {
-          const to = addressOf(withoutFilter(criteria, wish));
-          return (
-            <li key={`${wish.kind} ${textOf(wish)}`}>
-              <Link
-                to={to}
-                className={styles.chip}
-                onClick={stay}
-                aria-label={text('discovery.leave_out', { wish: textOf(wish) })}
-              >
-                {textOf(wish)}
-                <IconX size={16} aria-hidden />
-              </Link>
-            </li>
-          );
-        })}
-        {isStart ? null : (
-          <li>
-            <Link to={startAddress} className={styles.act} onClick={clear}>
-              {text('discovery.clear')}
+    <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={text('discovery.your_filters')}>
+      {wishes.map((wish) => {
+        const to = addressOf(withoutFilter(criteria, wish));
+        return (
+          <li key={`${wish.kind} ${textOf(wish)}`}>
+            <Link
+              to={to}
+              className={styles.chip}
+              onClick={stay}
+              aria-label={text('discovery.leave_out', { wish: textOf(wish) })}
+            >
+              {textOf(wish)}
+              <IconX size={16} aria-hidden />
             </Link>
           </li>
-        )}
-      </ul>
+        );
+      })}
+      {isStart ? null : (
+        <li>
+          <Link to={startAddress} className={styles.act} onClick={clear}>
+            {text('discovery.clear')}
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }

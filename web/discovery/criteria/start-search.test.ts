@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
+import { searchFields } from '#contract/sites/settings.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { filtersBeyond } from './active-filters.ts';
 import { addressOf, addressOfSearch, searchOf } from './member-search.ts';
 import { startSearch } from './start-search.ts';
 
-const settings = { ...testSettings, countries: ['NL', 'BE'], default_country: 'NL', geoip_country: 'BE' };
+const settings = {
+  ...testSettings,
+  search_fields: [...searchFields],
+  countries: ['NL', 'BE'],
+  default_country: 'NL',
+  geoip_country: 'BE',
+};
 
 test('starts a member with the own country, nearest first, and ages within ten years [DISC-1g]', () => {
   const user = someUser({ profile: { country: 'NL', age: 25 } });

@@ -12,10 +12,7 @@ export const startYears = 10;
  * ages within ten years of their own. Without `user` it is for a visitor. Only fields that the site searches
  * by are used.
  */
-export function startSearch(
-  user: Pick<CurrentUser, 'profile'> | null,
-  settings: Settings,
-): Criteria {
+export function startSearch(user: Pick<CurrentUser, 'profile'> | null, settings: Settings): Criteria {
   const offers = (field: 'country' | 'age') => settings.search_fields.includes(field);
   const country = user?.profile.country ?? currentCountry(settings);
   const age = user?.profile.age;

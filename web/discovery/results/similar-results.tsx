@@ -26,9 +26,7 @@ function useSimilar(criteria: Criteria, first: Page) {
     ...(first.similarSnapshot !== null && { snapshot: first.similarSnapshot }),
   };
   const pages = pagesFor(searchMembers, input, (last) =>
-    last.pageNumber * searchPageSize < first.numSimilar
-      ? { ...input, page: last.pageNumber + 1 }
-      : undefined,
+    last.pageNumber * searchPageSize < first.numSimilar ? { ...input, page: last.pageNumber + 1 } : undefined,
   );
   return useInfiniteQuery({
     ...pages,

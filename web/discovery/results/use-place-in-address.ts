@@ -26,7 +26,8 @@ export function usePlaceInAddress(list: RefObject<HTMLUListElement | null>, sear
       const { pathname, search: query, hash } = window.location;
       // Other parameters, such as those of a tagged link, are not ours to remove.
       if (page === Number(new URLSearchParams(query).get('page') ?? 1)) return;
-      if (`${pathname}${query}` !== address) window.history.replaceState(window.history.state, '', address + hash);
+      if (`${pathname}${query}` !== address)
+        window.history.replaceState(window.history.state, '', address + hash);
     };
     const onScroll = () => {
       if (waits) return;

@@ -31,8 +31,8 @@ import { FilterChips } from '../criteria/filter-chips.tsx';
 import { addressOf, addressOfSearch, searchOf } from '../criteria/member-search.ts';
 import { ownPlaceQuery, SetPlace } from '../criteria/set-place.tsx';
 import { startSearch } from '../criteria/start-search.ts';
-import { SearchResultsView } from '../results/result-grid.tsx';
 import { inviteAfter } from '../results/invite-tile.tsx';
+import { SearchResultsView } from '../results/result-grid.tsx';
 import { useAdTiles } from '../results/use-ad-tiles.tsx';
 import { resultPages, useResults } from '../results/use-results.ts';
 import { savedSearchesQuery } from '../saved-searches/saved-searches.ts';
@@ -79,8 +79,7 @@ const load = pageLoader(async ({ queryClient, url, settings, user, request }) =>
     throw redirect(addressOf(searches.find(({ id }) => String(id) === saved)?.criteria ?? {}));
   }
   const search = searchOf(url.searchParams, settings.search_fields, startSearch(user, settings));
-  const last =
-    search.isStart && user ? rememberedSearch(request.headers.get('cookie') ?? '', user.id) : null;
+  const last = search.isStart && user ? rememberedSearch(request.headers.get('cookie') ?? '', user.id) : null;
   if (last !== null) throw redirect(last);
   try {
     await Promise.all([
@@ -165,7 +164,7 @@ export default function MembersPage() {
   const results = useResults(search, shut === null);
   const why = shut ?? (member ? null : closureOf(results.error));
   const address = addressOfSearch(search);
-  useRememberedSearch(address, user?.id ?? null);
+  useRememberedSearch(addressOfSearch({ ...search, page: 1 }), user?.id ?? null);
   const sought = user?.profile.looking_for ?? nicheSearchOf(settings.niche).gender;
   const adAfter = useAdTiles(member);
   const between = member ? adAfter : inviteAfter;

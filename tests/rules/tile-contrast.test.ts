@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { luminance } from '@mantine/core';
 import { expect, test } from 'vitest';
-import tokens from '#web/ui/styles/tokens.css?raw';
-import tile from './profile-tile.module.css?raw';
+
+const tokens = readFileSync('web/ui/styles/tokens.css', 'utf8');
+
+const tile = readFileSync('web/profiles/profile-tile.module.css', 'utf8');
 
 const contrast = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -17,8 +20,8 @@ const onWhite = (shade: string, percent: number): string =>
     .join('')}`;
 
 test('keeps the words on a picture at 4.5:1, even on a white one [FIC-2b, SHELL-18b]', () => {
-  const covered = [...tile.matchAll(/var\(--shade\) (\d+)%, transparent\)(?: var\(--fade\))?/g)].map(([, part]) =>
-    Number(part),
+  const covered = [...tile.matchAll(/var\(--shade\) (\d+)%, transparent\)(?: var\(--fade\))?/g)].map(
+    ([, part]) => Number(part),
   );
   const behindWords = Math.min(...covered.filter((part) => part > 50));
   const ground = onWhite(colour('--on-warning'), behindWords);
