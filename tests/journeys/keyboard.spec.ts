@@ -54,7 +54,7 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
         .first();
     await form.step(0);
     await choose(radio('gender'));
-    await choose(radio('looking_for'));
+    // The answers propose whom she looks for.
     await choose(radio('sexuality'), 1);
     await press('Enter');
     await form.step(1);

@@ -18,9 +18,10 @@ export function soughtBy(gender: string, sexuality: string): string {
 export function ChoiceStep({ signUp }: { signUp: SignUp }) {
   const text = useText();
   const { draft, change } = signUp;
-  // An own answer is never changed.
+  // A proposal follows the other answers. An own answer is never changed.
+  const isProposed = ['', soughtBy(draft.gender, draft.sexuality)].includes(draft.looking_for);
   const presetOf = (gender: string, sexuality: string) =>
-    draft.looking_for === '' ? { looking_for: soughtBy(gender, sexuality) } : {};
+    isProposed ? { looking_for: soughtBy(gender, sexuality) } : {};
   const errorOf = (field: SignUpField) =>
     signUp.errorOf(field) === undefined ? undefined : text('accounts.sign_up.choose');
   return (
