@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const gender = z.enum(['male', 'female'], 'required');
-/** Whom a member looks for, and whom a search finds (DISC-1). */
+/** The genders that a member looks for, or that a search finds (DISC-1). */
 export const lookingFor = z.enum(['female', 'male', 'both'], 'required');
 
 export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;

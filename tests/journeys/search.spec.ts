@@ -153,8 +153,11 @@ test('the people begin at once: first photo at y <= 130, four faces, words on th
   const { page } = await enter(await member(), '/members?order=active');
   await expect(page.getByRole('main').getByRole('listitem').nth(3)).toBeVisible();
   // Notices have their own place and rank (SHELL-13).
-  await page.addStyleTag({ content: '[class*="banners"], [class*="banner"] { display: none !important }' });
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => {
+    for (const notice of document.querySelectorAll<HTMLElement>('[class*="banner"]'))
+      notice.style.display = 'none';
+    window.scrollTo(0, 0);
+  });
   const boxes = await page
     .getByRole('main')
     .locator('li a > span:first-child')

@@ -11,7 +11,7 @@ function DistanceBand({ within }: { within: number }) {
   return <>{text('discovery.band', { distance: within })}</>;
 }
 
-/** What both members like: one interest by name, and the number of others. */
+/** The interests that both members share: one by name, and the number of others. */
 function SharedInterests({ shared }: { shared: readonly Interest[] }) {
   const text = useText();
   const [first, ...others] = shared;

@@ -51,7 +51,7 @@ const camera =
 const people =
   '<circle cx="185" cy="270" r="46"/><circle cx="295" cy="270" r="46"/><path d="M100 410c0-60 36-84 85-84s85 24 85 84z"/><path d="M210 410c0-60 36-84 85-84s85 24 85 84z" opacity=".7"/>';
 
-/** The advertisers are invented, and their addresses lead nowhere. */
+/** The advertisers are invented, and their addresses do not exist. */
 const tiles: readonly DemoTile[] = [
   {
     key: 'demo-cam',

@@ -29,8 +29,8 @@ const without = (criteria: Criteria, dropped: Names): Criteria => ({
   ...Object.fromEntries(dropped.map((name) => [name, undefined])),
 });
 
-const widerAges = ({ min_age, max_age, ...rest }: Criteria): Criteria => ({
-  ...rest,
+const widerAges = ({ min_age, max_age, ...others }: Criteria): Criteria => ({
+  ...others,
   min_age: min_age === undefined ? undefined : Math.max(youngest, min_age - someYears),
   max_age: max_age === undefined ? undefined : max_age + someYears,
 });
@@ -46,14 +46,14 @@ interface RelaxedSearch {
  * to hide fictional profiles are kept.
  */
 export function relaxedSearches(criteria: Criteria): readonly RelaxedSearch[] {
-  let rest = criteria;
+  let left = criteria;
   return relaxations.flatMap((relaxed): RelaxedSearch[] => {
     const dropped = names[relaxed];
-    if (dropped.every((name) => rest[name] === undefined)) return [];
-    const before = rest;
-    rest = without(rest, dropped);
-    if (relaxed === 'country') rest = { ...rest, order: 'nearest' };
-    const steps = relaxed === 'ages' ? [widerAges(before), rest] : [rest];
+    if (dropped.every((name) => left[name] === undefined)) return [];
+    const before = left;
+    left = without(left, dropped);
+    if (relaxed === 'country') left = { ...left, order: 'nearest' };
+    const steps = relaxed === 'ages' ? [widerAges(before), left] : [left];
     return steps.map((step) => ({ relaxed, criteria: step }));
   });
 }

@@ -4,8 +4,8 @@ import type { SignUpField } from './step-order.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 /**
- * Whom a newcomer probably looks for, by their orientation: a bi member looks for women and men (DISC-1). Empty
- * if the answers do not say.
+ * Proposes the genders that a newcomer looks for. A bi newcomer looks for both (DISC-1). Empty if the answers do
+ * not say.
  */
 export function soughtBy(gender: string, sexuality: string): string {
   if (sexuality === 'bi') return 'both';

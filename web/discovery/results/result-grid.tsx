@@ -72,8 +72,8 @@ type Grid = ComponentProps<typeof MemberGrid>;
 type Page = AnswerOf<typeof searchMembers>;
 
 /**
- * The number of results and how many of them are fictional (FIC-7), as a chip over the foot of the list while
- * the list is in sight.
+ * The number of results, and how many of them are fictional (FIC-7). A chip over the foot of the list, as long
+ * as the list is in sight.
  */
 function Count({ found, without }: { found: Page; without: boolean }) {
   const text = useText();

@@ -78,12 +78,15 @@ export function SearchTools(props: SearchToolsProps) {
         type="button"
         className={styles.filters}
         aria-haspopup="dialog"
-        aria-label={text('discovery.filters', { count })}
         onClick={() => setOpen('filters')}
       >
         <IconAdjustmentsHorizontal size={22} aria-hidden />
-        <span className={styles.word}>{text('discovery.filters', { count: 0 })}</span>
-        {count > 0 ? <span className={styles.count}>{count}</span> : null}
+        <span className={styles.word}>{text('discovery.filters', { count })}</span>
+        {count > 0 ? (
+          <span className={styles.count} aria-hidden>
+            {count}
+          </span>
+        ) : null}
       </button>
       <Suspense>
         {open === 'filters' ? (
