@@ -9,7 +9,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import choice from '#web/ui/forms/choice.module.css';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import sheet from '../criteria/criteria-sheet.module.css';
-import { addressOf } from '../criteria/member-search.ts';
+import { addressOf, normalizeCriteria } from '../criteria/member-search.ts';
 import { SearchFields } from '../criteria/search-fields.tsx';
 import { useHasPosition } from '../criteria/set-place.tsx';
 import { useResults } from '../results/use-results.ts';
@@ -62,8 +62,9 @@ export function SearchSheet({ start, onClose, onSaved, onSave, ...fields }: Sear
   const navigate = useNavigate();
   const { member } = fields;
   const [draft, setDraft] = useState(fields.criteria);
+  // The page asks for the same normalised search, so it finds the results in the cache.
   const [wanted] = useDebouncedValue(draft, debounceMilliseconds);
-  const { data, isPlaceholderData } = useResults({ criteria: wanted, page: 1 });
+  const { data, isPlaceholderData } = useResults({ criteria: normalizeCriteria(wanted), page: 1 });
   const found = data?.pages[0];
   const known = found !== undefined && !isPlaceholderData && wanted === draft;
   const apply = () => {
