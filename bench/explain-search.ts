@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedd
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { updateSearchCells } from '#server/profiles/door.ts';
+import { loadSites } from '#server/sites/door.ts';
 import { withoutIndexes } from './frame/population.ts';
 import { recordStatements } from './frame/record-statements.ts';
 
@@ -54,6 +55,7 @@ try {
   await sql`insert into companies (id, name, address, kvk, city, country, support_phone, delete_discount)
     values (1, 'Vonk', '-', '-', '-', 'NL', '-', 0)`.execute(db);
   await sql`insert into sites (id, host, company_id, niche) values (${site}, 'localhost', 1, 1)`.execute(db);
+  await loadSites(db);
   await withoutIndexes(db, 'profiles', () => generateMembers(db, { site, count, seed: 1 }));
   await updateSearchCells(db, site, new Date());
   await sql`vacuum analyze`.execute(db);

@@ -59,6 +59,7 @@ inEachLanguage(() => {
     await expect(page).toHaveURL(/hair_color=red/);
 
     // The next visit starts with the last search, until it is cleared.
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('hair_color');
     await page.goto('/members');
     await expect(page).toHaveURL(/hair_color=red/);
     if (isMobile) {

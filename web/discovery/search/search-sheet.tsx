@@ -72,7 +72,7 @@ export function SearchSheet({ start, onClose, onSaved, onSave, ...fields }: Sear
   };
   const props = { ...fields, criteria: draft, onChange: setDraft };
   return (
-    <Dialog title={text('discovery.filter')} placement="bottom" onClose={onClose}>
+    <Dialog title={text('discovery.filter')} placement="bottom" className={sheet.dialog} onClose={onClose}>
       <Form
         role="search"
         className={sheet.sheet}
