@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedd
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { updateSearchCells } from '#server/profiles/door.ts';
+import { loadSites } from '#server/sites/door.ts';
 import { withoutIndexes } from './frame/population.ts';
 import { recordStatements } from './frame/record-statements.ts';
 
@@ -29,6 +30,12 @@ const searches: ReadonlyArray<readonly [string, Criteria]> = [
   ['recently active, online now, with a photo', { online_now: true, with_photo: true }],
   ['recently active, a wish that few meet', { hair_color: ['red'], tattoos: ['many'] }],
   ['recently active, within 25 km', { distance: 25 }],
+  [
+    'the first search: own country, ages within ten years, nearest first',
+    { country: 'NL', min_age: 24, max_age: 44, order: 'nearest' },
+  ],
+  ['recently active, women and men', { gender: 'both', min_age: 25, max_age: 45 }],
+  ['nearest, women and men', { gender: 'both', country: 'NL', order: 'nearest' }],
   ['nearest, ages that many have', { min_age: 25, max_age: 45, order: 'nearest' }],
   ['nearest, ages that few have', { min_age: 66, max_age: 80, order: 'nearest' }],
   ['nearest, a wish that few meet', { hair_color: ['red'], tattoos: ['many'], order: 'nearest' }],
@@ -48,6 +55,7 @@ try {
   await sql`insert into companies (id, name, address, kvk, city, country, support_phone, delete_discount)
     values (1, 'Vonk', '-', '-', '-', 'NL', '-', 0)`.execute(db);
   await sql`insert into sites (id, host, company_id, niche) values (${site}, 'localhost', 1, 1)`.execute(db);
+  await loadSites(db);
   await withoutIndexes(db, 'profiles', () => generateMembers(db, { site, count, seed: 1 }));
   await updateSearchCells(db, site, new Date());
   await sql`vacuum analyze`.execute(db);

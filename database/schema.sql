@@ -1701,7 +1701,7 @@ END) stored,
   constraint profiles_held_are_disabled CHECK (((held_status IS NULL) OR (status = 'disabled'::text))),
   constraint profiles_held_status_check CHECK ((held_status = ANY (ARRAY['active'::text, 'invisible'::text, 'disabled'::text]))),
   constraint profiles_interests_check CHECK ((cardinality(interests) <= 50)),
-  constraint profiles_looking_for_check CHECK ((looking_for = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint profiles_looking_for_check CHECK ((looking_for = ANY (ARRAY['female'::text, 'male'::text, 'both'::text]))),
   constraint profiles_name_check CHECK ((((char_length(name) >= 2) AND (char_length(name) <= 30)) AND (name !~ '^@'::text))),
   constraint profiles_place_check CHECK ((char_length(place) <= 80)),
   constraint profiles_region_check CHECK ((region ~ '^[A-Z]{2}-[A-Z0-9]{1,3}$'::text)),
@@ -2020,7 +2020,7 @@ create table standing_likes (
   lot double precision default random() not null,
   constraint standing_likes_pkey PRIMARY KEY (member_id),
   constraint standing_likes_criteria_check CHECK (((jsonb_typeof(criteria) = 'object'::text) AND (pg_column_size(criteria) <= 2000))),
-  constraint standing_likes_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text]))),
+  constraint standing_likes_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'both'::text]))),
   constraint standing_likes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint standing_likes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );

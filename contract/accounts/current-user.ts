@@ -7,7 +7,7 @@ import { disabledCause } from '#contract/notifications/disabled-cause.ts';
 import { noticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { newcomerDiscounts } from '#contract/payments/running-discount.ts';
 import { image } from '#contract/photos/image.ts';
-import { gender } from '#contract/profiles/fields.ts';
+import { gender, lookingFor } from '#contract/profiles/fields.ts';
 
 /** The logged-in member's own view of their account (ACC-8). */
 export const currentUser = z.object({
@@ -45,7 +45,8 @@ export const currentUser = z.object({
     name: z.string(),
     fictional: z.literal(false),
     gender,
-    looking_for: gender,
+    age: z.int(),
+    looking_for: lookingFor,
     country: z.string(),
     status: z.enum(['active', 'disabled']),
     /** Hidden from all lists; only acquaintances see the profile (ACC-14). */

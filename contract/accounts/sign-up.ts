@@ -4,7 +4,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { newPassword } from '#contract/kit/password.ts';
 import { emailAddress, typedText } from '#contract/kit/text.ts';
 import { ageOn } from '#contract/profiles/age.ts';
-import { gender, profileName, sexuality } from '#contract/profiles/fields.ts';
+import { gender, lookingFor, profileName, sexuality } from '#contract/profiles/fields.ts';
 import { country, countryRegion } from '#contract/sites/country.ts';
 import { trafficSource } from '#contract/tracking/traffic-source.ts';
 import { currentUser } from './current-user.ts';
@@ -51,7 +51,7 @@ export const signUpInput = (rule: AgeRule) =>
   z
     .strictObject({
       gender,
-      looking_for: gender,
+      looking_for: lookingFor,
       sexuality,
       date_of_birth: birthDate(rule),
       country,

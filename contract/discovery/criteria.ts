@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attributeValues } from '#contract/profiles/attributes.ts';
 import { distanceBands } from '#contract/profiles/distance-band.ts';
-import { gender, sexualities } from '#contract/profiles/fields.ts';
+import { lookingFor, sexualities } from '#contract/profiles/fields.ts';
 import { country, countryRegion } from '#contract/sites/country.ts';
 import { interest } from '#contract/sites/interest.ts';
 
@@ -33,7 +33,7 @@ export const agesInOrder = z.refine<{ min_age?: number | undefined; max_age?: nu
  */
 export const criteria = z
   .strictObject({
-    gender: z.optional(gender),
+    gender: z.optional(lookingFor),
     country: z.optional(country),
     countryregion: z.optional(countryRegion),
     min_age: z.optional(age),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 import { image } from '#contract/photos/image.ts';
-import { interest } from '#contract/sites/interest.ts';
 import { searchResult } from './search-members.ts';
 
 /** Number of likes in the swipe game within 24 hours (DISC-6). */
@@ -30,7 +29,6 @@ export const swipePictures = 6;
 
 /** A member to swipe: a card with the shared interests and the pictures that the caller may see. */
 export const swipeCard = z.extend(searchResult, {
-  shared_interests: z.array(interest),
   /** The main picture first, at most six. Empty without a picture. */
   images: z.array(image),
 });

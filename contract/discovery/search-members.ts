@@ -10,10 +10,10 @@ import { queryInteger } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { queryFlag, queryList } from '#contract/kit/query.ts';
 import { attributeValues } from '#contract/profiles/attributes.ts';
-import { gender, sexualities } from '#contract/profiles/fields.ts';
+import { lookingFor, sexualities } from '#contract/profiles/fields.ts';
 import { profileCard } from '#contract/profiles/profile-card.ts';
 import { country, countryRegion } from '#contract/sites/country.ts';
-import { interests } from '#contract/sites/interest.ts';
+import { interest, interests } from '#contract/sites/interest.ts';
 import { trafficSource } from '#contract/tracking/traffic-source.ts';
 
 /** Matches are counted exactly up to this number, and shown as "500+" above it (DISC-1). */
@@ -31,6 +31,8 @@ export const searchResult = z.extend(profileCard, {
    * (FIC-7).
    */
   distance_band: z.nullable(band),
+  /** The interests that the searcher shares, if the site shows interests. Empty for a visitor. */
+  shared_interests: z.array(interest),
 });
 
 export type SearchResult = z.output<typeof searchResult>;
@@ -43,6 +45,11 @@ export type SearchResult = z.output<typeof searchResult>;
  * nobody, whatever members do meanwhile. Without it a new search starts. It is stored for an hour; afterwards
  * the later pages are computed again without an error.
  */
+/** A kind of wish that similar members do not meet, in the order in which the search drops them. */
+export const relaxations = ['region', 'distance', 'country', 'traits', 'ages'] as const;
+
+export type Relaxation = (typeof relaxations)[number];
+
 export const searchMembers = operation({
   name: 'discovery/search-members',
   summary: 'Search members',
@@ -60,7 +67,7 @@ export const searchMembers = operation({
   },
   input: z
     .strictObject({
-      gender: z.optional(gender),
+      gender: z.optional(lookingFor),
       country: z.optional(country),
       countryregion: z.optional(countryRegion),
       min_age: z.optional(queryInteger(18, oldestAge)),
@@ -82,6 +89,11 @@ export const searchMembers = operation({
       order: z._default(searchOrder, 'active'),
       ...trafficSource,
       page: z._default(queryInteger(1, searchCap / searchPageSize), 1),
+      /**
+       * Returns a page of similar members instead of matches. `snapshot` is then the `similarSnapshot` of an
+       * earlier response.
+       */
+      similar: z.optional(queryFlag),
       snapshot: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{12,240}$/, 'invalid'))),
     })
     .check(agesInOrder),
@@ -96,11 +108,17 @@ export const searchMembers = operation({
      */
     numFictional: z.nullable(z.int()),
     /**
-     * Filled on the first page if there are few matches: same country and gender, wider ages, no other
-     * criteria.
+     * Filled on the first page if there are few matches, and on every page of `similar`. The search drops its
+     * wishes one after the other (`relaxations`) until a page is full: first the members who miss the fewest.
+     * It keeps the gender, so it is empty only if the site shows nobody else of that gender.
      */
     similarResults: z.array(searchResult),
+    /** Number of similar members, up to the cap. */
     numSimilar: z.int(),
+    /** The wishes that were dropped for the similar members, in the order of dropping. */
+    similarRelaxed: z.array(z.enum(relaxations)),
+    /** To be sent as `snapshot` with further pages of `similar`. Null if there are no similar members. */
+    similarSnapshot: z.nullable(z.string()),
     /** To be sent with every further page of this search. */
     snapshot: z.string(),
   }),

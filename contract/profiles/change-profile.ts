@@ -3,7 +3,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { interest, interests } from '#contract/sites/interest.ts';
 import { attributeValues } from './attributes.ts';
-import { gender, profileName, sexuality } from './fields.ts';
+import { lookingFor, profileName, sexuality } from './fields.ts';
 import { ownProfile } from './get-own-profile.ts';
 import { typedPrompts } from './prompts.ts';
 
@@ -22,7 +22,7 @@ export const changeProfile = operation({
   caller: 'member',
   input: z.strictObject({
     name: z.optional(profileName),
-    looking_for: z.optional(gender),
+    looking_for: z.optional(lookingFor),
     sexuality: z.optional(sexuality),
     hair_color: choice(attributeValues.hair_color),
     eye_color: choice(attributeValues.eye_color),

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 
 export const gender = z.enum(['male', 'female'], 'required');
+/** The genders that a member looks for, or that a search finds (DISC-1). */
+export const lookingFor = z.enum(['female', 'male', 'both'], 'required');
+
 export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export const sexuality = z.enum(sexualities, 'required');
 
 export type Gender = z.output<typeof gender>;
+export type LookingFor = z.output<typeof lookingFor>;
 export type Sexuality = z.output<typeof sexuality>;
 
 /** The name as it appears: a full-width @ is an @. */

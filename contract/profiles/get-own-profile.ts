@@ -3,7 +3,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { ownPhoto } from '#contract/photos/own-photo.ts';
 import { interest } from '#contract/sites/interest.ts';
 import { attributes } from './attributes.ts';
-import { gender, sexuality } from './fields.ts';
+import { gender, lookingFor, sexuality } from './fields.ts';
 import { promptAnswer } from './prompts.ts';
 
 /**
@@ -14,7 +14,7 @@ export const ownProfile = z.extend(attributes, {
   name: z.string(),
   gender,
   age: z.int(),
-  looking_for: gender,
+  looking_for: lookingFor,
   sexuality,
   about: z.nullable(z.string()),
   interests: z.array(interest),

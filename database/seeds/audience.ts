@@ -1,4 +1,4 @@
-import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
+import type { Gender, LookingFor, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Niche } from '#contract/sites/niche.ts';
 import type { Random } from './random.ts';
@@ -75,7 +75,7 @@ export const everydayInterests: readonly Interest[] = [
 
 interface Wish {
   readonly sexuality: Sexuality;
-  readonly lookingFor: Gender;
+  readonly lookingFor: LookingFor;
 }
 
 const other = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'female');
@@ -86,7 +86,7 @@ const other = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'femal
 export function drawSexuality(niche: Niche, gender: Gender, random: Random): Wish {
   const ownGender = niche === 'she' || niche === 'gay';
   if (random.chance(ownGender ? 0.22 : 0.14))
-    return { sexuality: 'bi', lookingFor: ownGender ? gender : random.pick(['female', 'male']) };
+    return { sexuality: 'bi', lookingFor: ownGender ? gender : 'both' };
   if (!ownGender && !random.chance(0.05)) return { sexuality: 'hetero', lookingFor: other(gender) };
   return { sexuality: gender === 'female' ? 'lesbian' : 'gay', lookingFor: gender };
 }

@@ -1,6 +1,6 @@
 import { day, minute } from '#contract/kit/durations.ts';
 import type { Attributes } from '#contract/profiles/attributes.ts';
-import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
+import type { Gender, LookingFor, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Niche } from '#contract/sites/niche.ts';
 import { aboutWriter } from './about-writer.ts';
@@ -18,7 +18,7 @@ import { type SeedPlace, seedPlaces } from './words/places.ts';
 export interface FictionalMember {
   readonly name: string;
   readonly gender: Gender;
-  readonly lookingFor: Gender;
+  readonly lookingFor: LookingFor;
   readonly sexuality: Sexuality;
   /** YYYY-MM-DD. */
   readonly dateOfBirth: string;

@@ -47,6 +47,8 @@ async function storeSite(handle: Handle, site: DemoSite): Promise<void> {
     payment_methods: paymentMethods,
     // The texts of the product document reveal accounts.
     reveal_account_existence: 'yes',
+    // The tiles of the built-in feed (DISC-4).
+    member_resell: 'yes',
     support_phone: demoCompany.support_phone,
     support_email: `service@${site.niche === 'general' ? 'vonk' : site.niche}.example`,
   });

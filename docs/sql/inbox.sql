@@ -57,6 +57,7 @@ select
   "profiles"."country",
   "profiles"."region",
   "profiles"."place",
+  "profiles"."interests",
   "profiles"."last_active_at",
   "profiles"."shows_online",
   "photos"."path" as "main_path"
@@ -419,6 +420,7 @@ select
   "profiles"."country",
   "profiles"."region",
   "profiles"."place",
+  "profiles"."interests",
   "profiles"."last_active_at",
   "profiles"."shows_online",
   "photos"."path" as "main_path"

@@ -6,30 +6,36 @@
 
 -- 1.1 searcherOf (server/discovery/search/searcher.sql.ts), prepared
 --   :viewer = 1001
-select "looking_for", "hides_fictional", search_cell as "near", search_cell_metres as "near_metres"
+select
+  "looking_for",
+  "interests",
+  "hides_fictional",
+  search_cell as "near",
+  search_cell_metres as "near_metres"
 from "profiles"
 where "member_id" = :viewer;
 
 -- 1.2 findMembers (server/discovery/search/find-members.sql.ts)
 --   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
---   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
---   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15'
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15'
 with
   found as materialized (
-    select member_id, fictional, active_slot
-    from profiles
-    where
-      site_id = :site::smallint
-      and gender = :gender
-      and profiles.status = 'active'
-      and date_of_birth between :born_from::date and :born_to::date
-      and profiles.member_id <> :viewer
-      and profiles.member_id not in (
-        select blocks.other_id
-        from blocks
-        where blocks.member_id = :viewer
-      )
-    limit 501
+    (
+      select member_id, fictional, active_slot
+      from profiles
+      where
+        site_id = :site::smallint
+        and gender = :gender
+        and profiles.status = 'active'
+        and date_of_birth between :born_from::date and :born_to::date
+        and profiles.member_id <> :viewer
+        and profiles.member_id not in (
+          select blocks.other_id
+          from blocks
+          where blocks.member_id = :viewer
+        )
+      limit 501
+    )
   ),
   counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
   page as materialized (
@@ -46,49 +52,31 @@ with
         )
         else array(
           select member_id
-          from profiles
-          where
-            site_id = :site::smallint
-            and gender = :gender
-            and profiles.status = 'active'
-            and date_of_birth between :born_from::date and :born_to::date
-            and profiles.member_id <> :viewer
-            and profiles.member_id not in (
-              select blocks.other_id
-              from blocks
-              where blocks.member_id = :viewer
-            )
-            and true
-          order by fictional, active_slot desc, member_id
-          limit 20
-        )
-      end as ids,
-      case
-        when n < 20 then array(
-          select member_id
           from
             (
-              select member_id, fictional, active_slot
-              from profiles
-              where
-                site_id = :site::smallint
-                and gender = :gender
-                and profiles.status = 'active'
-                and date_of_birth between :similar_born_from::date and :similar_born_to::date
-                and profiles.member_id <> :viewer
-                and profiles.member_id not in (
-                  select blocks.other_id
-                  from blocks
-                  where blocks.member_id = :viewer
-                )
-                and member_id not in (select member_id from found)
-              limit 500
-            ) wider
+              (
+                select member_id, fictional, active_slot
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and true
+                order by fictional, active_slot desc, member_id
+                limit 20
+              )
+            ) active
           order by fictional, active_slot desc, member_id
           limit 20
         )
-        else '{}'
-      end as similar
+      end as ids
     from counted
   )
 select
@@ -96,14 +84,164 @@ select
   array(
     select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
-      unnest(page.ids || page.similar) with ordinality as listed (id, nr)
+      unnest(page.ids) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
     order by nr
   ) as metres
 from page;
 
--- 1.3 visibleCardRows (server/profiles/cards/cards.sql.ts), prepared
---   :site = 71, :viewer = 1001, :found_ids = '{2001}'
+-- 1.3 findMembers (server/discovery/search/find-members.sql.ts)
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :found_ids = '{2001}'
+with
+  found as materialized (
+    (
+      select member_id, fictional, active_slot
+      from profiles
+      where
+        site_id = :site::smallint
+        and gender = :gender
+        and profiles.status = 'active'
+        and date_of_birth between '1974-06-16'::date and '2012-06-15'::date
+        and profiles.member_id <> :viewer
+        and profiles.member_id not in (
+          select blocks.other_id
+          from blocks
+          where blocks.member_id = :viewer
+        )
+      limit 201
+    )
+  ),
+  counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
+  page as materialized (
+    select
+      n as count,
+      fictional,
+      case
+        when n <= 200 then array(
+          select member_id
+          from found
+          where member_id <> all (:found_ids::bigint[])
+          order by fictional, active_slot desc, member_id
+          limit 200
+        )
+        else array(
+          select member_id
+          from
+            (
+              (
+                select member_id, fictional, active_slot
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between '1974-06-16'::date and '2012-06-15'::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and profiles.member_id <> all (:found_ids::bigint[])
+                order by fictional, active_slot desc, member_id
+                limit 200
+              )
+            ) active
+          order by fictional, active_slot desc, member_id
+          limit 200
+        )
+      end as ids
+    from counted
+  )
+select
+  page.*,
+  array(
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
+    from
+      unnest(page.ids) with ordinality as listed (id, nr)
+      left join profiles on profiles.member_id = listed.id
+    order by nr
+  ) as metres
+from page;
+
+-- 1.4 findMembers (server/discovery/search/find-members.sql.ts)
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female'
+with
+  found as materialized (
+    (
+      select member_id, fictional, active_slot
+      from profiles
+      where
+        site_id = :site::smallint
+        and gender = :gender
+        and profiles.status = 'active'
+        and date_of_birth between '1909-06-16'::date and '2012-06-15'::date
+        and profiles.member_id <> :viewer
+        and profiles.member_id not in (
+          select blocks.other_id
+          from blocks
+          where blocks.member_id = :viewer
+        )
+      limit 201
+    )
+  ),
+  counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
+  page as materialized (
+    select
+      n as count,
+      fictional,
+      case
+        when n <= 200 then array(
+          select member_id
+          from found
+          where member_id <> all ('{2001,2001}'::bigint[])
+          order by fictional, active_slot desc, member_id
+          limit 199
+        )
+        else array(
+          select member_id
+          from
+            (
+              (
+                select member_id, fictional, active_slot
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between '1909-06-16'::date and '2012-06-15'::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and profiles.member_id <> all ('{2001,2001}'::bigint[])
+                order by fictional, active_slot desc, member_id
+                limit 199
+              )
+            ) active
+          order by fictional, active_slot desc, member_id
+          limit 199
+        )
+      end as ids
+    from counted
+  )
+select
+  page.*,
+  array(
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
+    from
+      unnest(page.ids) with ordinality as listed (id, nr)
+      left join profiles on profiles.member_id = listed.id
+    order by nr
+  ) as metres
+from page;
+
+-- 1.5 visibleCardRows (server/profiles/cards/cards.sql.ts), prepared
+--   :site = 71, :viewer = 1001
 select
   "profiles"."member_id",
   "profiles"."name",
@@ -114,6 +252,7 @@ select
   "profiles"."country",
   "profiles"."region",
   "profiles"."place",
+  "profiles"."interests",
   "profiles"."last_active_at",
   "profiles"."shows_online",
   "photos"."path" as "main_path"
@@ -123,7 +262,7 @@ from
   and "photos"."is_main" = true
   and "photos"."status" = 'active'
 where
-  "profiles"."member_id" = any (:found_ids)
+  "profiles"."member_id" = any ('{2001,2001,2001}')
   and "profiles"."site_id" = :site
   and (
     profiles.status = 'active'
@@ -145,20 +284,21 @@ where
 -- 2. findMembers: a visitor, who has no position and no blocks [DISC-2, DISC-3]
 
 -- 2.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
---   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15'
+--   :site = 71, :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15'
 with
   found as materialized (
-    select member_id, fictional, active_slot
-    from profiles
-    where
-      site_id = :site::smallint
-      and gender = :gender
-      and profiles.status = 'active'
-      and date_of_birth between :born_from::date and :born_to::date
-      and not members_only
-      and true
-    limit 501
+    (
+      select member_id, fictional, active_slot
+      from profiles
+      where
+        site_id = :site::smallint
+        and gender = :gender
+        and profiles.status = 'active'
+        and date_of_birth between :born_from::date and :born_to::date
+        and not members_only
+        and true
+      limit 501
+    )
   ),
   counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
   page as materialized (
@@ -248,29 +388,7 @@ with
           order by fictional, member_id < 4252065872216064, member_id
           limit 20
         )
-      end as ids,
-      case
-        when n < 20 then array(
-          select member_id
-          from
-            (
-              select member_id, fictional, active_slot
-              from profiles
-              where
-                site_id = :site::smallint
-                and gender = :gender
-                and profiles.status = 'active'
-                and date_of_birth between :similar_born_from::date and :similar_born_to::date
-                and not members_only
-                and true
-                and member_id not in (select member_id from found)
-              limit 500
-            ) wider
-          order by fictional, member_id < 4252065872216064, member_id
-          limit 20
-        )
-        else '{}'
-      end as similar
+      end as ids
     from counted
   )
 select page.*, '{}' as metres
@@ -280,42 +398,43 @@ from page;
 
 -- 3.1 findMembers (server/discovery/search/find-members.sql.ts)
 --   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
---   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
---   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :country = 'NL',
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15', :country = 'NL',
 --   :region = 'NL-UT', :hair_colors = '{red,blond}', :tattoos = 'many',
 --   :interests = '{wine,music}', :online_since = '2030-06-15T11:55:00.000Z',
 --   :online_slot_since = '2030-06-15T11:50:00.000Z'
 with
   found as materialized (
-    select member_id, fictional, active_slot
-    from profiles
-    where
-      site_id = :site::smallint
-      and gender = :gender
-      and profiles.status = 'active'
-      and date_of_birth between :born_from::date and :born_to::date
-      and profiles.member_id <> :viewer
-      and profiles.member_id not in (
-        select blocks.other_id
-        from blocks
-        where blocks.member_id = :viewer
-      )
-      and country = :country
-      and not fictional
-      and region = :region
-      and "hair_color" = any (:hair_colors::text[])
-      and "tattoos" = :tattoos
-      and profiles.interests @> :interests::text[]
-      and exists (
-        select
-        from photos
-        where photos.member_id = profiles.member_id and is_main and photos.status = 'active'
-      )
-      and not fictional
-      and shows_online
-      and last_active_at > :online_since
-      and active_slot >= :online_slot_since
-    limit 501
+    (
+      select member_id, fictional, active_slot
+      from profiles
+      where
+        site_id = :site::smallint
+        and gender = :gender
+        and profiles.status = 'active'
+        and date_of_birth between :born_from::date and :born_to::date
+        and profiles.member_id <> :viewer
+        and profiles.member_id not in (
+          select blocks.other_id
+          from blocks
+          where blocks.member_id = :viewer
+        )
+        and country = :country
+        and not fictional
+        and region = :region
+        and "hair_color" = any (:hair_colors::text[])
+        and "tattoos" = :tattoos
+        and profiles.interests @> :interests::text[]
+        and exists (
+          select
+          from photos
+          where photos.member_id = profiles.member_id and is_main and photos.status = 'active'
+        )
+        and not fictional
+        and shows_online
+        and last_active_at > :online_since
+        and active_slot >= :online_slot_since
+      limit 501
+    )
   ),
   counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
   page as materialized (
@@ -332,66 +451,49 @@ with
         )
         else array(
           select member_id
-          from profiles
-          where
-            site_id = :site::smallint
-            and gender = :gender
-            and profiles.status = 'active'
-            and date_of_birth between :born_from::date and :born_to::date
-            and profiles.member_id <> :viewer
-            and profiles.member_id not in (
-              select blocks.other_id
-              from blocks
-              where blocks.member_id = :viewer
-            )
-            and country = :country
-            and not fictional
-            and region = :region
-            and "hair_color" = any (:hair_colors::text[])
-            and "tattoos" = :tattoos
-            and profiles.interests @> :interests::text[]
-            and exists (
-              select
-              from photos
-              where photos.member_id = profiles.member_id and is_main and photos.status = 'active'
-            )
-            and not fictional
-            and shows_online
-            and last_active_at > :online_since
-            and active_slot >= :online_slot_since
-            and true
-          order by fictional, active_slot desc, member_id
-          limit 20
-        )
-      end as ids,
-      case
-        when n < 20 then array(
-          select member_id
           from
             (
-              select member_id, fictional, active_slot
-              from profiles
-              where
-                site_id = :site::smallint
-                and gender = :gender
-                and profiles.status = 'active'
-                and date_of_birth between :similar_born_from::date and :similar_born_to::date
-                and profiles.member_id <> :viewer
-                and profiles.member_id not in (
-                  select blocks.other_id
-                  from blocks
-                  where blocks.member_id = :viewer
-                )
-                and country = :country
-                and not fictional
-                and member_id not in (select member_id from found)
-              limit 500
-            ) wider
+              (
+                select member_id, fictional, active_slot
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and country = :country
+                  and not fictional
+                  and region = :region
+                  and "hair_color" = any (:hair_colors::text[])
+                  and "tattoos" = :tattoos
+                  and profiles.interests @> :interests::text[]
+                  and exists (
+                    select
+                    from photos
+                    where
+                      photos.member_id = profiles.member_id
+                      and is_main
+                      and photos.status = 'active'
+                  )
+                  and not fictional
+                  and shows_online
+                  and last_active_at > :online_since
+                  and active_slot >= :online_slot_since
+                  and true
+                order by fictional, active_slot desc, member_id
+                limit 20
+              )
+            ) active
           order by fictional, active_slot desc, member_id
           limit 20
         )
-        else '{}'
-      end as similar
+      end as ids
     from counted
   )
 select
@@ -399,7 +501,7 @@ select
   array(
     select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
-      unnest(page.ids || page.similar) with ordinality as listed (id, nr)
+      unnest(page.ids) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
     order by nr
   ) as metres
@@ -409,30 +511,31 @@ from page;
 
 -- 4.1 findMembers (server/discovery/search/find-members.sql.ts)
 --   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
---   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
---   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :metres = 25000
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15', :metres = 25000
 with
   found as materialized (
-    select member_id, fictional, active_slot, metres
-    from
-      (
-        select member_id, fictional, active_slot, search_place <-> :near::cube as metres
-        from profiles
-        where
-          site_id = :site::smallint
-          and gender = :gender
-          and profiles.status = 'active'
-          and date_of_birth between :born_from::date and :born_to::date
-          and profiles.member_id <> :viewer
-          and profiles.member_id not in (
-            select blocks.other_id
-            from blocks
-            where blocks.member_id = :viewer
-          )
-        order by search_place <-> :near::cube
-        limit 501
-      ) around
-    where metres <= :metres
+    (
+      select member_id, fictional, active_slot, metres
+      from
+        (
+          select member_id, fictional, active_slot, search_place <-> :near::cube as metres
+          from profiles
+          where
+            site_id = :site::smallint
+            and gender = :gender
+            and profiles.status = 'active'
+            and date_of_birth between :born_from::date and :born_to::date
+            and profiles.member_id <> :viewer
+            and profiles.member_id not in (
+              select blocks.other_id
+              from blocks
+              where blocks.member_id = :viewer
+            )
+          order by search_place <-> :near::cube
+          limit 501
+        ) around
+      where metres <= :metres
+    )
   ),
   counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
   page as materialized (
@@ -449,50 +552,32 @@ with
         )
         else array(
           select member_id
-          from profiles
-          where
-            site_id = :site::smallint
-            and gender = :gender
-            and profiles.status = 'active'
-            and date_of_birth between :born_from::date and :born_to::date
-            and profiles.member_id <> :viewer
-            and profiles.member_id not in (
-              select blocks.other_id
-              from blocks
-              where blocks.member_id = :viewer
-            )
-            and (search_place <-> :near::cube) <= :metres
-            and true
-          order by fictional, active_slot desc, member_id
-          limit 20
-        )
-      end as ids,
-      case
-        when n < 20 then array(
-          select member_id
           from
             (
-              select member_id, fictional, active_slot
-              from profiles
-              where
-                site_id = :site::smallint
-                and gender = :gender
-                and profiles.status = 'active'
-                and date_of_birth between :similar_born_from::date and :similar_born_to::date
-                and profiles.member_id <> :viewer
-                and profiles.member_id not in (
-                  select blocks.other_id
-                  from blocks
-                  where blocks.member_id = :viewer
-                )
-                and member_id not in (select member_id from found)
-              limit 500
-            ) wider
+              (
+                select member_id, fictional, active_slot
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and (search_place <-> :near::cube) <= :metres
+                  and true
+                order by fictional, active_slot desc, member_id
+                limit 20
+              )
+            ) active
           order by fictional, active_slot desc, member_id
           limit 20
         )
-        else '{}'
-      end as similar
+      end as ids
     from counted
   )
 select
@@ -500,7 +585,7 @@ select
   array(
     select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
-      unnest(page.ids || page.similar) with ordinality as listed (id, nr)
+      unnest(page.ids) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
     order by nr
   ) as metres
@@ -511,24 +596,25 @@ from page;
 -- 5.1 findMembers (server/discovery/search/find-members.sql.ts)
 --   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
 --   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
---   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15',
 --   :first_page_ids = '{2001,2002,2003}'
 with
   found as materialized (
-    select member_id, fictional, active_slot
-    from profiles
-    where
-      site_id = :site::smallint
-      and gender = :gender
-      and profiles.status = 'active'
-      and date_of_birth between :born_from::date and :born_to::date
-      and profiles.member_id <> :viewer
-      and profiles.member_id not in (
-        select blocks.other_id
-        from blocks
-        where blocks.member_id = :viewer
-      )
-    limit 501
+    (
+      select member_id, fictional, active_slot
+      from profiles
+      where
+        site_id = :site::smallint
+        and gender = :gender
+        and profiles.status = 'active'
+        and date_of_birth between :born_from::date and :born_to::date
+        and profiles.member_id <> :viewer
+        and profiles.member_id not in (
+          select blocks.other_id
+          from blocks
+          where blocks.member_id = :viewer
+        )
+      limit 501
+    )
   ),
   counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
   page as materialized (
@@ -545,6 +631,255 @@ with
         )
         else array(
           select member_id
+          from
+            (
+              (
+                select member_id, fictional, active_slot
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and profiles.member_id <> all (:first_page_ids::bigint[])
+                order by fictional, active_slot desc, member_id
+                limit 497
+              )
+            ) active
+          order by fictional, active_slot desc, member_id
+          limit 497
+        )
+      end as ids
+    from counted
+  )
+select
+  page.*,
+  array(
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
+    from
+      unnest(page.ids) with ordinality as listed (id, nr)
+      left join profiles on profiles.member_id = listed.id
+    order by nr
+  ) as metres
+from page;
+
+-- 6. findMembers: nearest [DISC-1, DISC-3]
+
+-- 6.1 findMembers (server/discovery/search/find-members.sql.ts)
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15'
+with
+  found as materialized (
+    (
+      select member_id, fictional, active_slot
+      from profiles
+      where
+        site_id = :site::smallint
+        and gender = :gender
+        and profiles.status = 'active'
+        and date_of_birth between :born_from::date and :born_to::date
+        and profiles.member_id <> :viewer
+        and profiles.member_id not in (
+          select blocks.other_id
+          from blocks
+          where blocks.member_id = :viewer
+        )
+      limit 501
+    )
+  ),
+  counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
+  page as materialized (
+    select
+      n as count,
+      fictional,
+      case
+        when n <= 500 then array(
+          select member_id
+          from found join profiles using (member_id)
+          where true
+          order by found.fictional, search_place <-> :near::cube, member_id
+          limit 20
+        )
+        else array(
+          select member_id
+          from
+            (
+              (
+                select member_id, fictional, search_place <-> :near::cube as distance
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and fictional = false
+                  and true
+                order by search_place <-> :near::cube
+                limit 20
+              )
+              union all
+              (
+                select member_id, fictional, search_place <-> :near::cube as distance
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and fictional = true
+                  and true
+                order by search_place <-> :near::cube
+                limit 20
+              )
+            ) nearest
+          order by fictional, distance, member_id
+          limit 20
+        )
+      end as ids
+    from counted
+  )
+select
+  page.*,
+  array(
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
+    from
+      unnest(page.ids) with ordinality as listed (id, nr)
+      left join profiles on profiles.member_id = listed.id
+    order by nr
+  ) as metres
+from page;
+
+-- 7. findMembers: nearest, a filter that no index has [DISC-1, DISC-3]
+
+-- 7.1 findMembers (server/discovery/search/find-members.sql.ts)
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15', :tattoos = 'many'
+with
+  found as materialized (
+    (
+      select member_id, fictional, active_slot, search_place <-> :near::cube as metres
+      from profiles
+      where
+        site_id = :site::smallint
+        and gender = :gender
+        and profiles.status = 'active'
+        and date_of_birth between :born_from::date and :born_to::date
+        and profiles.member_id <> :viewer
+        and profiles.member_id not in (
+          select blocks.other_id
+          from blocks
+          where blocks.member_id = :viewer
+        )
+        and "tattoos" = :tattoos
+      limit 501
+    )
+  ),
+  counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
+  page as materialized (
+    select
+      n as count,
+      fictional,
+      case
+        when n <= 500 then array(
+          select member_id
+          from found
+          where true
+          order by fictional, metres, member_id
+          limit 20
+        )
+        else array(
+          select member_id
+          from
+            (
+              (
+                select member_id, fictional, search_place <-> :near::cube as distance
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and "tattoos" = :tattoos
+                  and fictional = false
+                  and true
+                order by search_place <-> :near::cube
+                limit 20
+              )
+              union all
+              (
+                select member_id, fictional, search_place <-> :near::cube as distance
+                from profiles
+                where
+                  site_id = :site::smallint
+                  and gender = :gender
+                  and profiles.status = 'active'
+                  and date_of_birth between :born_from::date and :born_to::date
+                  and profiles.member_id <> :viewer
+                  and profiles.member_id not in (
+                    select blocks.other_id
+                    from blocks
+                    where blocks.member_id = :viewer
+                  )
+                  and "tattoos" = :tattoos
+                  and fictional = true
+                  and true
+                order by search_place <-> :near::cube
+                limit 20
+              )
+            ) nearest
+          order by fictional, distance, member_id
+          limit 20
+        )
+      end as ids
+    from counted
+  )
+select
+  page.*,
+  array(
+    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
+    from
+      unnest(page.ids) with ordinality as listed (id, nr)
+      left join profiles on profiles.member_id = listed.id
+    order by nr
+  ) as metres
+from page;
+
+-- 8. findMembers: nearest, within a distance [DISC-1, DISC-3]
+
+-- 8.1 findMembers (server/discovery/search/find-members.sql.ts)
+--   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
+--   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15', :metres = 25000
+with
+  found as materialized (
+    (
+      select member_id, fictional, active_slot, metres
+      from
+        (
+          select member_id, fictional, active_slot, search_place <-> :near::cube as metres
           from profiles
           where
             site_id = :site::smallint
@@ -557,327 +892,11 @@ with
               from blocks
               where blocks.member_id = :viewer
             )
-            and profiles.member_id <> all (:first_page_ids::bigint[])
-          order by fictional, active_slot desc, member_id
-          limit 497
-        )
-      end as ids,
-      case
-        when n < 0 then array(
-          select member_id
-          from
-            (
-              select member_id, fictional, active_slot
-              from profiles
-              where
-                site_id = :site::smallint
-                and gender = :gender
-                and profiles.status = 'active'
-                and date_of_birth between :similar_born_from::date and :similar_born_to::date
-                and profiles.member_id <> :viewer
-                and profiles.member_id not in (
-                  select blocks.other_id
-                  from blocks
-                  where blocks.member_id = :viewer
-                )
-                and member_id not in (select member_id from found)
-              limit 500
-            ) wider
-          order by fictional, active_slot desc, member_id
-          limit 0
-        )
-        else '{}'
-      end as similar
-    from counted
-  )
-select
-  page.*,
-  array(
-    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
-    from
-      unnest(page.ids || page.similar) with ordinality as listed (id, nr)
-      left join profiles on profiles.member_id = listed.id
-    order by nr
-  ) as metres
-from page;
-
--- 6. findMembers: nearest [DISC-1, DISC-3]
-
--- 6.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
---   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
---   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15'
-with
-  found as materialized (
-    select member_id, fictional, active_slot
-    from profiles
-    where
-      site_id = :site::smallint
-      and gender = :gender
-      and profiles.status = 'active'
-      and date_of_birth between :born_from::date and :born_to::date
-      and profiles.member_id <> :viewer
-      and profiles.member_id not in (
-        select blocks.other_id
-        from blocks
-        where blocks.member_id = :viewer
-      )
-    limit 501
-  ),
-  counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
-  page as materialized (
-    select
-      n as count,
-      fictional,
-      case
-        when n <= 500 then array(
-          select member_id
-          from found join profiles using (member_id)
-          where true
-          order by found.fictional, search_place <-> :near::cube, member_id
-          limit 20
-        )
-        else array(
-          select member_id
-          from
-            (
-              (
-                select member_id, fictional, search_place <-> :near::cube as distance
-                from profiles
-                where
-                  site_id = :site::smallint
-                  and gender = :gender
-                  and profiles.status = 'active'
-                  and date_of_birth between :born_from::date and :born_to::date
-                  and profiles.member_id <> :viewer
-                  and profiles.member_id not in (
-                    select blocks.other_id
-                    from blocks
-                    where blocks.member_id = :viewer
-                  )
-                  and fictional = false
-                  and true
-                order by search_place <-> :near::cube
-                limit 20
-              )
-              union all
-              (
-                select member_id, fictional, search_place <-> :near::cube as distance
-                from profiles
-                where
-                  site_id = :site::smallint
-                  and gender = :gender
-                  and profiles.status = 'active'
-                  and date_of_birth between :born_from::date and :born_to::date
-                  and profiles.member_id <> :viewer
-                  and profiles.member_id not in (
-                    select blocks.other_id
-                    from blocks
-                    where blocks.member_id = :viewer
-                  )
-                  and fictional = true
-                  and true
-                order by search_place <-> :near::cube
-                limit 20
-              )
-            ) nearest
-          order by fictional, distance, member_id
-          limit 20
-        )
-      end as ids,
-      case
-        when n < 20 then array(
-          select member_id
-          from
-            (
-              select member_id, fictional, active_slot
-              from profiles
-              where
-                site_id = :site::smallint
-                and gender = :gender
-                and profiles.status = 'active'
-                and date_of_birth between :similar_born_from::date and :similar_born_to::date
-                and profiles.member_id <> :viewer
-                and profiles.member_id not in (
-                  select blocks.other_id
-                  from blocks
-                  where blocks.member_id = :viewer
-                )
-                and member_id not in (select member_id from found)
-              limit 500
-            ) wider
-          order by fictional, active_slot desc, member_id
-          limit 20
-        )
-        else '{}'
-      end as similar
-    from counted
-  )
-select
-  page.*,
-  array(
-    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
-    from
-      unnest(page.ids || page.similar) with ordinality as listed (id, nr)
-      left join profiles on profiles.member_id = listed.id
-    order by nr
-  ) as metres
-from page;
-
--- 7. findMembers: nearest, a filter that no index has [DISC-1, DISC-3]
-
--- 7.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
---   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
---   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :tattoos = 'many'
-with
-  found as materialized (
-    select member_id, fictional, active_slot, search_place <-> :near::cube as metres
-    from profiles
-    where
-      site_id = :site::smallint
-      and gender = :gender
-      and profiles.status = 'active'
-      and date_of_birth between :born_from::date and :born_to::date
-      and profiles.member_id <> :viewer
-      and profiles.member_id not in (
-        select blocks.other_id
-        from blocks
-        where blocks.member_id = :viewer
-      )
-      and "tattoos" = :tattoos
-    limit 501
-  ),
-  counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
-  page as materialized (
-    select
-      n as count,
-      fictional,
-      case
-        when n <= 500 then array(
-          select member_id
-          from found
-          where true
-          order by fictional, metres, member_id
-          limit 20
-        )
-        else array(
-          select member_id
-          from
-            (
-              (
-                select member_id, fictional, search_place <-> :near::cube as distance
-                from profiles
-                where
-                  site_id = :site::smallint
-                  and gender = :gender
-                  and profiles.status = 'active'
-                  and date_of_birth between :born_from::date and :born_to::date
-                  and profiles.member_id <> :viewer
-                  and profiles.member_id not in (
-                    select blocks.other_id
-                    from blocks
-                    where blocks.member_id = :viewer
-                  )
-                  and "tattoos" = :tattoos
-                  and fictional = false
-                  and true
-                order by search_place <-> :near::cube
-                limit 20
-              )
-              union all
-              (
-                select member_id, fictional, search_place <-> :near::cube as distance
-                from profiles
-                where
-                  site_id = :site::smallint
-                  and gender = :gender
-                  and profiles.status = 'active'
-                  and date_of_birth between :born_from::date and :born_to::date
-                  and profiles.member_id <> :viewer
-                  and profiles.member_id not in (
-                    select blocks.other_id
-                    from blocks
-                    where blocks.member_id = :viewer
-                  )
-                  and "tattoos" = :tattoos
-                  and fictional = true
-                  and true
-                order by search_place <-> :near::cube
-                limit 20
-              )
-            ) nearest
-          order by fictional, distance, member_id
-          limit 20
-        )
-      end as ids,
-      case
-        when n < 20 then array(
-          select member_id
-          from
-            (
-              select member_id, fictional, active_slot
-              from profiles
-              where
-                site_id = :site::smallint
-                and gender = :gender
-                and profiles.status = 'active'
-                and date_of_birth between :similar_born_from::date and :similar_born_to::date
-                and profiles.member_id <> :viewer
-                and profiles.member_id not in (
-                  select blocks.other_id
-                  from blocks
-                  where blocks.member_id = :viewer
-                )
-                and member_id not in (select member_id from found)
-              limit 500
-            ) wider
-          order by fictional, active_slot desc, member_id
-          limit 20
-        )
-        else '{}'
-      end as similar
-    from counted
-  )
-select
-  page.*,
-  array(
-    select (search_place <-> :near::cube) + search_cell_metres + :near_metres
-    from
-      unnest(page.ids || page.similar) with ordinality as listed (id, nr)
-      left join profiles on profiles.member_id = listed.id
-    order by nr
-  ) as metres
-from page;
-
--- 8. findMembers: nearest, within a distance [DISC-1, DISC-3]
-
--- 8.1 findMembers (server/discovery/search/find-members.sql.ts)
---   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
---   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
---   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15', :metres = 25000
-with
-  found as materialized (
-    select member_id, fictional, active_slot, metres
-    from
-      (
-        select member_id, fictional, active_slot, search_place <-> :near::cube as metres
-        from profiles
-        where
-          site_id = :site::smallint
-          and gender = :gender
-          and profiles.status = 'active'
-          and date_of_birth between :born_from::date and :born_to::date
-          and profiles.member_id <> :viewer
-          and profiles.member_id not in (
-            select blocks.other_id
-            from blocks
-            where blocks.member_id = :viewer
-          )
-        order by search_place <-> :near::cube
-        limit 501
-      ) around
-    where metres <= :metres
+          order by search_place <-> :near::cube
+          limit 501
+        ) around
+      where metres <= :metres
+    )
   ),
   counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
   page as materialized (
@@ -943,33 +962,7 @@ with
           order by fictional, distance, member_id
           limit 20
         )
-      end as ids,
-      case
-        when n < 20 then array(
-          select member_id
-          from
-            (
-              select member_id, fictional, active_slot
-              from profiles
-              where
-                site_id = :site::smallint
-                and gender = :gender
-                and profiles.status = 'active'
-                and date_of_birth between :similar_born_from::date and :similar_born_to::date
-                and profiles.member_id <> :viewer
-                and profiles.member_id not in (
-                  select blocks.other_id
-                  from blocks
-                  where blocks.member_id = :viewer
-                )
-                and member_id not in (select member_id from found)
-              limit 500
-            ) wider
-          order by fictional, active_slot desc, member_id
-          limit 20
-        )
-        else '{}'
-      end as similar
+      end as ids
     from counted
   )
 select
@@ -977,7 +970,7 @@ select
   array(
     select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
-      unnest(page.ids || page.similar) with ordinality as listed (id, nr)
+      unnest(page.ids) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
     order by nr
   ) as metres
@@ -988,24 +981,25 @@ from page;
 -- 9.1 findMembers (server/discovery/search/find-members.sql.ts)
 --   :site = 71, :viewer = 1001, :near = '(3911000, 337000, 5010000)', :near_metres = 1512,
 --   :gender = 'female', :born_from = '1984-06-16', :born_to = '2005-06-15',
---   :similar_born_from = '1974-06-16', :similar_born_to = '2012-06-15',
 --   :first_page_ids = '{2001,2002,2003}'
 with
   found as materialized (
-    select member_id, fictional, active_slot
-    from profiles
-    where
-      site_id = :site::smallint
-      and gender = :gender
-      and profiles.status = 'active'
-      and date_of_birth between :born_from::date and :born_to::date
-      and profiles.member_id <> :viewer
-      and profiles.member_id not in (
-        select blocks.other_id
-        from blocks
-        where blocks.member_id = :viewer
-      )
-    limit 501
+    (
+      select member_id, fictional, active_slot
+      from profiles
+      where
+        site_id = :site::smallint
+        and gender = :gender
+        and profiles.status = 'active'
+        and date_of_birth between :born_from::date and :born_to::date
+        and profiles.member_id <> :viewer
+        and profiles.member_id not in (
+          select blocks.other_id
+          from blocks
+          where blocks.member_id = :viewer
+        )
+      limit 501
+    )
   ),
   counted as (select count(*) as n, count(*) filter (where fictional) as fictional from found),
   page as materialized (
@@ -1067,33 +1061,7 @@ with
           order by fictional, distance, member_id
           limit 497
         )
-      end as ids,
-      case
-        when n < 0 then array(
-          select member_id
-          from
-            (
-              select member_id, fictional, active_slot
-              from profiles
-              where
-                site_id = :site::smallint
-                and gender = :gender
-                and profiles.status = 'active'
-                and date_of_birth between :similar_born_from::date and :similar_born_to::date
-                and profiles.member_id <> :viewer
-                and profiles.member_id not in (
-                  select blocks.other_id
-                  from blocks
-                  where blocks.member_id = :viewer
-                )
-                and member_id not in (select member_id from found)
-              limit 500
-            ) wider
-          order by fictional, active_slot desc, member_id
-          limit 0
-        )
-        else '{}'
-      end as similar
+      end as ids
     from counted
   )
 select
@@ -1101,7 +1069,7 @@ select
   array(
     select (search_place <-> :near::cube) + search_cell_metres + :near_metres
     from
-      unnest(page.ids || page.similar) with ordinality as listed (id, nr)
+      unnest(page.ids) with ordinality as listed (id, nr)
       left join profiles on profiles.member_id = listed.id
     order by nr
   ) as metres

@@ -1,6 +1,7 @@
 // Generated from the files of this domain: npm run generate.
 
 import type { Registry } from '#server/platform/http/registry.ts';
+import { serveDemoFeed } from './ad-tiles/demo-feed.ts';
 import { fetchTilesHandler } from './ad-tiles/fetch-tiles.job.ts';
 import { listAdTilesHandler } from './ad-tiles/list-ad-tiles.ts';
 import { autoLikeHandler } from './auto-likes/auto-like.ts';
@@ -47,4 +48,5 @@ export function register(registry: Registry): void {
   registry.job(purgeOldSnapshots);
   registry.job(purgeSwipesHandler);
   registry.job(scheduleNoticesHandler);
+  registry.route(serveDemoFeed);
 }

@@ -1,5 +1,5 @@
 /** Everything that later domains may use of profiles. */
-export { loadCards, loadPairCards } from './cards/load-cards.ts';
+export { loadCards, loadCardsWithInterests, loadPairCards } from './cards/load-cards.ts';
 export { reviewedMembers } from './console/reviewed-members.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';

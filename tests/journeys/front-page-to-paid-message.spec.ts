@@ -109,15 +109,9 @@ inEachLanguage(() => {
       await greeting.getByRole('button', { name: t('likes.popup.later') }).click();
       await expect(greeting).toBeHidden();
       await checkScreen(hers);
-      if (isMobile) {
-        await hers.getByRole('button', { name: t('discovery.more') }).click();
-        await expect(hers.getByRole('main').getByRole('link', { name: /, \d\d/ })).toHaveCount(40);
-      } else {
-        const pages = hers.getByRole('navigation', { name: t('discovery.pages') });
-        await pages.getByRole('link', { name: t('discovery.next') }).click();
-        await expect(hers).toHaveURL(/page=2/);
-        await expect(pages.getByRole('link', { name: t('discovery.previous') })).toBeVisible();
-      }
+      await hers.goto('/members?order=active');
+      await hers.getByRole('button', { name: t('discovery.more') }).click();
+      await expect(hers.getByRole('main').getByRole('link', { name: /, \d\d/ })).toHaveCount(40);
       await searchMembersOnScreen(hers, t, {
         gender: 'male',
         country: 'BE',

@@ -9,7 +9,7 @@ import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 test('a visitor gets from the front page to a paid package with the keyboard alone [ACC-1a, SHELL-12d, DISC-1a, LIKE-1a, CHAT-1a, GDPR-11d, CRED-1a, MEET-13b]', {
   tag: '@desktop',
 }, async ({ visitor, member, t }) => {
-  // He has the maximum age of the search, so the End key finds him.
+  // He has the maximum age of the search, so the End keys of both handles find him.
   const him = await member({
     gender: 'male',
     looking_for: 'female',
@@ -54,7 +54,7 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
         .first();
     await form.step(0);
     await choose(radio('gender'));
-    await choose(radio('looking_for'));
+    // The answers propose whom she looks for.
     await choose(radio('sexuality'), 1);
     await press('Enter');
     await form.step(1);
@@ -102,8 +102,13 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
     await press('Escape');
     await expect(greeting).toHaveCount(0);
     await expect(heading).toBeFocused();
-    await reach(main.getByRole('search').getByLabel(t('discovery.min_age')));
+    await enter(main.getByRole('button', { name: /filter/i }));
+    const sheet = page.getByRole('dialog', { name: t('discovery.filter') });
+    await reach(sheet.getByRole('slider', { name: t('discovery.min_age') }));
     await press('End');
+    await reach(sheet.getByRole('slider', { name: t('discovery.max_age') }));
+    await press('End');
+    await enter(sheet.getByRole('button', { name: /\d/ }));
     await enter(main.getByRole('link', { name: him.name }));
     await expect(page).toHaveURL(`/members/${him.id}`);
   });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen } from '#tests/support/browser/screen.ts';
 import { fillSearch } from '#tests/support/browser/search-screen.ts';
@@ -8,7 +9,8 @@ inEachLanguage(() => {
     enter,
     member,
     t,
-  }) => {
+  }, { project }) => {
+    const isMobile = project.use.isMobile === true;
     const him = await member({
       gender: 'male',
       looking_for: 'female',
@@ -25,33 +27,51 @@ inEachLanguage(() => {
       field: t('profiles.attribute.hair_color'),
       value: t('profiles.hair_color.red'),
     });
+    const hairColours = (form: Locator) =>
+      form.getByText(t('profiles.attribute.hair_color'), { exact: true });
 
     await fillSearch(page, t, async (form) => {
       await form.getByLabel(t('discovery.country')).selectOption('BE');
       await form.getByLabel(t('discovery.region')).selectOption('BE-VAN');
-      await form.getByText(t('profiles.attribute.hair_color'), { exact: true }).click();
+      await hairColours(form).click();
       await form.getByRole('checkbox', { name: t('profiles.hair_color.red') }).check();
       await form.getByText(t('discovery.interests'), { exact: true }).click();
       await form.getByRole('checkbox', { name: t('sites.interest.tattoos') }).check();
       await form.getByRole('switch', { name: t('discovery.hide_fictional') }).check();
     });
-    await expect(page).toHaveURL('/members?country=BE&countryregion=BE-VAN&hair_color=red&interests=tattoos');
+    await expect(page).toHaveURL(
+      /country=BE&countryregion=BE-VAN&min_age=\d+&max_age=\d+&hair_color=red&interests=tattoos&order=nearest/,
+    );
     await expect(found).toBeVisible();
     await checkScreen(page);
 
     await page.reload();
     await watch.live(page);
     await expect(found).toBeVisible();
-    await chip(red).click();
+    if (isMobile) {
+      await fillSearch(page, t, (form) =>
+        form.getByRole('checkbox', { name: t('profiles.hair_color.red') }).uncheck(),
+      );
+    } else await chip(red).click();
     await expect(page).not.toHaveURL(/hair_color/);
-    await expect(chip(red)).toHaveCount(0);
     await expect(found).toBeVisible();
     await page.goBack();
-    await expect(chip(red)).toBeVisible();
+    await expect(page).toHaveURL(/hair_color=red/);
 
-    await chips.filter({ hasText: t('discovery.clear') }).click();
-    await expect(page).toHaveURL('/members');
-    await expect(chips).toHaveCount(0);
+    // The next visit starts with the last search, until it is cleared.
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('hair_color');
+    await page.goto('/members');
+    await expect(page).toHaveURL(/hair_color=red/);
+    if (isMobile) {
+      await main.getByRole('button', { name: /filter/i }).click();
+      const sheet = page.getByRole('dialog', { name: t('discovery.filter') });
+      await sheet.getByRole('button', { name: t('discovery.clear_short') }).click();
+      await sheet
+        .getByRole('button', { name: /\d|profile/i })
+        .last()
+        .click();
+    } else await chips.filter({ hasText: t('discovery.clear') }).click();
+    await expect(page).not.toHaveURL(/hair_color|country=BE/);
   });
 
   test('a search is saved under a name, run, renamed, removed and restored [DISC-7a]', async ({
@@ -61,16 +81,18 @@ inEachLanguage(() => {
   }) => {
     const { page } = await enter(await member(), '/members?country=BE&with_photo=true');
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: t('discovery.saved.save') }).click();
+    const openSheet = () => main.getByRole('button', { name: /filter/i }).click();
+    const sheet = page.getByRole('dialog', { name: t('discovery.filter') });
+    await openSheet();
+    await sheet.getByRole('button', { name: t('discovery.saved.save') }).click();
     const saving = page.getByRole('dialog', { name: t('discovery.saved.save') });
     await checkScreen(page);
     await saving.getByLabel(t('discovery.saved.name')).fill('Zuiderburen');
     await saving.getByRole('button', { name: t('discovery.saved.keep') }).click();
     await expect(saving).toBeHidden();
 
-    await main.getByRole('link', { name: t('discovery.clear') }).click();
-    await expect(page).toHaveURL('/members');
-    await main.getByRole('button', { name: t('discovery.saved.open') }).click();
+    await openSheet();
+    await sheet.getByRole('button', { name: t('discovery.saved.open') }).click();
     const kept = page.getByRole('dialog', { name: t('discovery.saved.title') });
     const notice = kept.getByRole('switch', { name: t('discovery.saved.notice') });
     await notice.click();
@@ -92,7 +114,7 @@ inEachLanguage(() => {
   });
 });
 
-test('a phone extends the list and keeps its position on return [DISC-1e]', { tag: '@phone' }, async ({
+test('the list is extended and keeps its place on return [DISC-1e, DISC-1f]', async ({
   enter,
   member,
   t,
@@ -107,6 +129,8 @@ test('a phone extends the list and keeps its position on return [DISC-1e]', { ta
   const name = await one.innerText();
   await one.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
+  // The address names the page in sight.
+  await expect(page).toHaveURL(/page=2/);
   await one.click();
   await expect(page).toHaveURL(/\/members\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -122,4 +146,25 @@ test('a phone extends the list and keeps its position on return [DISC-1e]', { ta
   await navigation.getByRole('link', { name: t('shell.members') }).click();
   await expect(page).toHaveURL('/members?gender=female');
   await expect(cards).toHaveCount(40);
+});
+
+test('the people begin at once: first photo at y <= 130, four faces, words on the pictures [SHELL-18b]', {
+  tag: '@phone',
+}, async ({ enter, member }) => {
+  const { page } = await enter(await member(), '/members?order=active');
+  await expect(page.getByRole('main').getByRole('listitem').nth(3)).toBeVisible();
+  // Notices have their own place and rank (SHELL-13).
+  await page.evaluate(() => {
+    for (const notice of document.querySelectorAll<HTMLElement>('[class*="banner"]'))
+      notice.style.display = 'none';
+    window.scrollTo(0, 0);
+  });
+  const boxes = await page
+    .getByRole('main')
+    .locator('li a > span:first-child')
+    .evaluateAll((pictures) =>
+      pictures.slice(0, 4).map((picture) => picture.getBoundingClientRect().toJSON()),
+    );
+  expect(boxes[0]?.top).toBeLessThanOrEqual(130);
+  for (const box of boxes) expect(box.top + box.height * 0.6).toBeLessThan(844 - 64);
 });

@@ -6,6 +6,7 @@ import { unlikeMember } from '#contract/likes/unlike-member.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
+import glass from '#web/ui/buttons/glass-button.module.css';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { changeLikes, likesQuery } from './get-likes.query.ts';
@@ -67,7 +68,7 @@ export function LikeButton({
         {...shared}
         aria-label={text('likes.like', { name: profile.name })}
         variant="default"
-        className={styles.round}
+        className={`${styles.round} ${glass.glass}`}
         data-liked={liked}
       >
         <Heart size={22} aria-hidden key={String(liked)} className={styles.heart} />

@@ -11,7 +11,7 @@ import styles from './profile-name.module.css';
 export function FictionalLabel() {
   const text = useText();
   return (
-    <span className={styles.label}>
+    <span className={styles.label} data-fictional>
       <IconMasksTheater size={18} aria-hidden className={styles.icon} />
       {text('sites.fictional.singular')}
     </span>

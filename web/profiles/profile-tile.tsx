@@ -8,25 +8,31 @@ import { ProfilePlace } from './profile-place.tsx';
 import styles from './profile-tile.module.css';
 
 /**
- * A member in a grid: 3:4 picture, name, age, label, place and a `note` beside the place. The whole tile
- * links to the profile, or to `to`.
+ * A member in a grid: a 3:4 picture from edge to edge. Name, age, label, place and online dot are on its foot
+ * (FIC-2). `note` follows the place, and `shared` is a chip about what both members like. The whole tile links
+ * to the profile, or to `to`. The lower right corner stays free for a button.
  */
-export function ProfileTile(props: { card: ProfileCard; to?: string; priority?: boolean; note?: ReactNode }) {
+export function ProfileTile(props: {
+  card: ProfileCard;
+  to?: string;
+  priority?: boolean;
+  note?: ReactNode;
+  shared?: ReactNode;
+}) {
   const { card, priority = false } = props;
   return (
     <Link to={props.to ?? `/members/${card.id}`} prefetch="intent" className={styles.tile}>
-      <span className={styles.picture}>
-        <Picture image={card.main_image} alt="" size="card" priority={priority} />
-      </span>
-      <span className={styles.words}>
+      <Picture image={card.main_image} alt="" size="card" priority={priority} />
+      <span className={styles.foot}>
         <span className={styles.name}>
           <ProfileName card={card} />
+          <OnlineMark card={card} />
         </span>
         <span className={styles.place}>
           <ProfilePlace card={card} />
           {props.note ? <span>{props.note}</span> : null}
         </span>
-        <OnlineMark card={card} />
+        {props.shared ? <span className={styles.shared}>{props.shared}</span> : null}
       </span>
     </Link>
   );

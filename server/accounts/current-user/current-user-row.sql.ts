@@ -62,6 +62,7 @@ export function currentUserRow(db: Handle, member: Id) {
       'profiles.name',
       'profiles.gender',
       'profiles.looking_for',
+      'profiles.date_of_birth',
       'profiles.country',
       'profiles.status as profile_status',
       'profiles.members_only',

@@ -5,7 +5,8 @@ import type { Id } from '#contract/kit/id.ts';
 import { localeOf } from '#contract/kit/locale.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
 import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
-import { gender } from '#contract/profiles/fields.ts';
+import { ageOn } from '#contract/profiles/age.ts';
+import { gender, lookingFor } from '#contract/profiles/fields.ts';
 import { lastPurchaseOf } from '#server/ledger/door.ts';
 import { newcomerDiscountsOf } from '#server/payments/door.ts';
 import { imageAt } from '#server/photos/door.ts';
@@ -61,7 +62,8 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
       name: row.name,
       fictional: false,
       gender: z.parse(gender, row.gender),
-      looking_for: z.parse(gender, row.looking_for),
+      age: ageOn(row.date_of_birth, now),
+      looking_for: z.parse(lookingFor, row.looking_for),
       country: row.country,
       status: row.profile_status === 'disabled' ? 'disabled' : 'active',
       invisible: row.profile_status === 'invisible',

@@ -7,6 +7,7 @@ import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { allSites } from '#server/sites/door.ts';
 import { type NewTile, replaceTiles } from './ad-tiles.sql.ts';
+import { demoFeed } from './demo-feed-address.ts';
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const link = z.string().check(z.url({ protocol: /^https$/ }), z.maxLength(500));
@@ -94,17 +95,20 @@ export const fetchTilesJob = job('discovery/fetch-tiles', z.object({}), {
 });
 
 /**
- * If a feed is down, invalid or too large, its site keeps its present tiles. The job continues with the other
- * sites.
+ * Imports the feed of every site that shows tiles. A site of a demo without a feed has the demo's own. If a
+ * feed is down, invalid or too large, its site keeps its present tiles, and the other sites follow.
  */
-export const fetchTilesHandler = jobHandler(fetchTilesJob, async (_payload, platform) => {
+export async function importFeeds(platform: Platform): Promise<void> {
   for (const { id, settings } of allSites()) {
-    if (settings.member_resell === 'no' || settings.tile_feed === '') continue;
+    const address = settings.tile_feed || demoFeed(platform.config);
+    if (settings.member_resell === 'no' || address === null) continue;
     try {
-      await importFeed(platform, id, settings.tile_feed);
+      await importFeed(platform, id, address);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       platform.log.warn({ site: id, why }, 'failed to import the feed of advertising tiles');
     }
   }
-});
+}
+
+export const fetchTilesHandler = jobHandler(fetchTilesJob, (_payload, platform) => importFeeds(platform));

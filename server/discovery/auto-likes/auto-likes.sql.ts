@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import type { Id } from '#contract/kit/id.ts';
-import type { Gender } from '#contract/profiles/fields.ts';
+import type { LookingFor } from '#contract/profiles/fields.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notAmongBlocked } from '#server/safety/door.ts';
 import { storedCriteria } from '../search/criteria.ts';
@@ -24,8 +24,8 @@ export async function drawFictionalGiver(db: Handle, member: Id, since: Date): P
       select other.member_id
       from profiles own
       join members on members.id = own.member_id and members.joined_at >= ${since}
-      join profiles other on other.site_id = own.site_id and other.gender = own.looking_for
-        and other.looking_for = own.gender and other.fictional and other.status = 'active'
+      join profiles other on other.site_id = own.site_id and own.looking_for in (other.gender, 'both')
+        and other.looking_for in (own.gender, 'both') and other.fictional and other.status = 'active'
         and not own.hides_fictional
         and ${notAmongBlocked(member, sql<Id>`other.member_id`)}
         and not exists (select from auto_likes where auto_likes.member_id = own.member_id)
@@ -73,7 +73,7 @@ export async function writeStandingLike(
   like: {
     readonly member: Id;
     readonly site: number;
-    readonly gender: Gender;
+    readonly gender: LookingFor;
     readonly criteria: Criteria;
     readonly now: Date;
   },

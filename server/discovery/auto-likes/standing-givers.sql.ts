@@ -34,10 +34,10 @@ const choices: Fragment = sql.join(
  * A lateral scan for the single newcomer. Only in this form does the planner read the index in its order and
  * stop early.
  */
-const side = (condition: Fragment): Fragment => sql`
+const side = (gender: Fragment, condition: Fragment): Fragment => sql`
   select walk.* from newcomer cross join lateral (
     select * from standing_likes
-    where standing_likes.site_id = newcomer.site_id and standing_likes.gender = newcomer.gender and ${condition}
+    where standing_likes.site_id = newcomer.site_id and standing_likes.gender = ${gender} and ${condition}
     order by lot limit ${walked}
   ) walk`;
 
@@ -63,14 +63,20 @@ export async function standingGivers(db: Handle, asked: Newcomer): Promise<Id[]>
         and members.joined_at >= ${asked.joinedSince}
         and not exists (select from auto_likes where auto_likes.member_id = profiles.member_id)
     ), wish as materialized (
-      ${side(sql`lot >= ${lot}`)} union all ${side(sql`lot < ${lot}`)}
+      ${sql.join(
+        [sql`newcomer.gender`, sql`'both'`].flatMap((gender) => [
+          side(gender, sql`lot >= ${lot}`),
+          side(gender, sql`lot < ${lot}`),
+        ]),
+        sql` union all `,
+      )}
     )
     select wish.member_id
     from newcomer, wish
     join profiles giver on giver.member_id = wish.member_id
     where wish.next_at <= ${now} and wish.member_id <> newcomer.member_id
       and giver.status = 'active' and not giver.fictional and giver.last_active_at > ${asked.activeSince}
-      and giver.gender = newcomer.looking_for
+      and newcomer.looking_for in (giver.gender, 'both')
       and newcomer.years >= coalesce((wish.criteria ->> 'min_age')::int, 18)
       and newcomer.years <= coalesce((wish.criteria ->> 'max_age')::int, 200)
       and (not ${asks('country')} or wish.criteria ->> 'country' = newcomer.country)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import type { Gender } from '#contract/profiles/fields.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notAmongBlocked } from '#server/safety/door.ts';
 import type { BirthDates } from '../search/birth-dates.ts';
@@ -32,8 +33,8 @@ export function seekerOf(db: Handle, member: Id) {
 export interface CandidateQuery {
   readonly site: number;
   readonly viewer: Id;
-  readonly gender: string;
-  /** Restricts the candidates to members who look for this gender. Null: no restriction. */
+  readonly genders: readonly Gender[];
+  /** Restricts the candidates to members who look for this gender or both. Null: no restriction. */
   readonly lookingFor: string | null;
   readonly country: string | null;
   readonly born: BirthDates;
@@ -74,8 +75,20 @@ export interface Candidate {
  * the planner uses the index of ages.
  */
 export async function candidatesFor(db: Handle, wanted: CandidateQuery): Promise<readonly Candidate[]> {
-  const { site, viewer, gender, lookingFor, country, born, near, nearMetres, except, walked, most } = wanted;
+  const { site, viewer, genders, lookingFor, country, born, near, nearMetres, except, walked, most } = wanted;
   const member = sql<Id>`profiles.member_id`;
+  // Every index is of one gender, so that each gender is a scan of its own.
+  const walk = (gender: Gender): Fragment => sql`(
+    select * from profiles
+    where site_id = ${site}::smallint and gender = ${gender} and profiles.status = 'active'
+      and date_of_birth between ${born.from}::date and ${born.to}::date
+      ${country === null ? sql`` : sql`and country = ${country}`}
+      ${wanted.hideFictional ? sql`and not fictional` : sql``}
+      and ${member} <> ${viewer}
+      and ${notAmongBlocked(viewer, member)}
+      ${except === null ? sql`` : sql`and ${except}`}
+    order by fictional, active_slot desc, member_id
+    limit ${walked})`;
   const { rows } = await sql<Candidate>`
     select member_id, fictional, date_of_birth, region, interests, signup_reason, relationship_status,
       about is not null as has_about, last_active_at, shows_online,
@@ -84,19 +97,8 @@ export async function candidatesFor(db: Handle, wanted: CandidateQuery): Promise
         select from photos
         where photos.member_id = walked.member_id and photos.is_main and photos.status = 'active'
       ) as has_photo
-    from (
-      select * from profiles
-      where site_id = ${site}::smallint and gender = ${gender} and profiles.status = 'active'
-        and date_of_birth between ${born.from}::date and ${born.to}::date
-        ${country === null ? sql`` : sql`and country = ${country}`}
-        ${wanted.hideFictional ? sql`and not fictional` : sql``}
-        and ${member} <> ${viewer}
-        and ${notAmongBlocked(viewer, member)}
-        ${except === null ? sql`` : sql`and ${except}`}
-      order by fictional, active_slot desc, member_id
-      limit ${walked}
-    ) walked
-    ${lookingFor === null ? sql`` : sql`where looking_for = ${lookingFor}`}
+    from (${sql.join(genders.map(walk), sql` union all `)}) walked
+    ${lookingFor === null ? sql`` : sql`where looking_for in (${lookingFor}, 'both')`}
     order by fictional, active_slot desc, member_id
     limit ${most}`.execute(db);
   return rows;

@@ -1,13 +1,16 @@
+import * as z from 'zod/mini';
 import { oldestAge } from '#contract/discovery/criteria.ts';
 import { type FoundMatch, findMatches, mostMatches } from '#contract/discovery/find-matches.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
+import { lookingFor } from '#contract/profiles/fields.ts';
 import { interests } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/door.ts';
 import { birthDates } from '../search/birth-dates.ts';
 import { onlineMilliseconds } from '../search/build-search.ts';
+import { gendersOf } from '../search/sought-gender.ts';
 import { candidatesFor, seekerOf } from './candidates.sql.ts';
 import { cardsWithDistance } from './cards-with-distance.ts';
 import { matchScore } from './match-score.ts';
@@ -36,7 +39,7 @@ async function bestMatches(
   const found = await candidatesFor(db, {
     site,
     viewer: member,
-    gender: own.looking_for,
+    genders: gendersOf(z.parse(lookingFor, own.looking_for)),
     lookingFor: own.gender,
     country: null,
     born: birthDates(wish.min_age ?? youngest, wish.max_age ?? oldestAge, now),
@@ -64,6 +67,7 @@ async function bestMatches(
     .map((one) => ({
       member_id: one.member_id,
       metres: one.metres,
+      interests: one.interests,
       fictional: one.fictional,
       match: matchScore(wishes, one),
     }))
@@ -72,7 +76,12 @@ async function bestMatches(
       (one, other) => Number(one.fictional) - Number(other.fictional) || other.match.score - one.match.score,
     )
     .slice(0, mostMatches);
-  const shownCards = await cardsWithDistance(db, ranked, { site, viewer: member, now });
+  const shownCards = await cardsWithDistance(db, ranked, {
+    site,
+    viewer: member,
+    now,
+    interests: own.interests,
+  });
   return shownCards.map(({ found: { match }, card }) => ({
     ...card,
     reasons: [...match.reasons],

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { listRelated, mostRelated } from '#contract/discovery/list-related.ts';
 import type { SearchResult } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { ageOn } from '#contract/profiles/age.ts';
+import { gender } from '#contract/profiles/fields.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { mayMeet } from '#server/profiles/door.ts';
@@ -53,7 +55,7 @@ async function relatedMembers(
   const found = await candidatesFor(db, {
     site,
     viewer: member,
-    gender: subject.gender,
+    genders: [z.parse(gender, subject.gender)],
     lookingFor: null,
     country: subject.country,
     born: birthDates(Math.max(youngest, age - years), age + years, now),
@@ -72,7 +74,12 @@ async function relatedMembers(
     )
     .slice(0, mostRelated)
     .map(({ one }) => one);
-  const shown = await cardsWithDistance(db, alike, { site, viewer: member, now });
+  const shown = await cardsWithDistance(db, alike, {
+    site,
+    viewer: member,
+    now,
+    interests: own?.interests ?? [],
+  });
   return shown.map(({ card }) => card);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { matchesSearch, type Search } from '../search/search-conditions.sql.ts';
+import { matchesSearch, type Search, upTo } from '../search/search-conditions.sql.ts';
 import { discoveryTables } from '../tables.ts';
 
 /**
@@ -15,9 +15,14 @@ export async function findNewMembers(
   most: number,
 ): Promise<Id[]> {
   const { rows } = await sql<{ member_id: Id }>`
-    select member_id from profiles
-    where ${matchesSearch(search)} and not fictional and found_since > ${from} and found_since <= ${until}
-    limit ${most}`.execute(db);
+    ${upTo(
+      most,
+      search,
+      (one) => sql`
+        select member_id from profiles
+        where ${matchesSearch(one)} and not fictional and found_since > ${from} and found_since <= ${until}
+        limit ${most}`,
+    )}`.execute(db);
   return rows.map(({ member_id }) => member_id);
 }
 

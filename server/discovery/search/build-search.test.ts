@@ -3,8 +3,8 @@ import { buildSearch } from './build-search.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const asked = (niche: number, criteria = {}, member: number | null = null) => {
-  const { gender, wishes } = buildSearch(criteria, { site: 1, niche, member }, undefined, now);
-  return [gender, wishes.sexuality];
+  const { genders, wishes } = buildSearch(criteria, { site: 1, niche, member }, undefined, now);
+  return [genders.join(), wishes.sexuality];
 };
 
 test('shows a visitor the members of the niche until the visitor chooses another gender [SITE-2c]', () => {

@@ -7,11 +7,9 @@ import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import { birthDates } from './birth-dates.ts';
 import type { Search } from './search-conditions.sql.ts';
 import type { Searcher } from './searcher.sql.ts';
-import { soughtGender } from './sought-gender.ts';
+import { gendersOf, soughtGender } from './sought-gender.ts';
 
 const youngest = 18;
-/** Number of years by which similar members may be younger or older. */
-const similarYears = 10;
 /** A member who was active within this time counts as online, in search as on a card. */
 export const onlineMilliseconds = 5 * minute;
 
@@ -67,9 +65,8 @@ export function buildSearch(
   return {
     site,
     viewer: member,
-    gender: gender ?? soughtGender(searcher?.looking_for, niche),
+    genders: gendersOf(gender ?? soughtGender(searcher?.looking_for, niche)),
     born: birthDates(min_age, max_age, now),
-    similarBorn: birthDates(Math.max(youngest, min_age - similarYears), max_age + similarYears, now),
     wishes: {
       ...wishes,
       ...ofNiche(criteria, asker),

@@ -4,10 +4,12 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import {
   type Fragment,
   farthest,
-  isFindable,
+  forEachGender,
+  type GenderSearch,
   matchesSearch,
   needsRowScan,
   type Search,
+  upTo,
 } from './search-conditions.sql.ts';
 
 /** The part of a search's result to return. */
@@ -15,8 +17,6 @@ export interface Part {
   /** Ids that the caller already has. */
   readonly without: readonly Id[];
   readonly most: number;
-  /** Maximum number of similar members. They are added when there are fewer matches than this. */
-  readonly similar: number;
   /** Upper limit of the count of matches. */
   readonly cap: number;
 }
@@ -27,8 +27,7 @@ export interface FoundMembers {
   /** Number of fictional profiles among the counted matches. */
   readonly fictional: number;
   readonly ids: readonly Id[];
-  readonly similar: readonly Id[];
-  /** Largest possible distance of each of `ids`, then of `similar`, in metres. Null if unknown. */
+  /** Largest possible distance of each of `ids` in metres. Null if unknown. */
   readonly metres: ReadonlyArray<number | null>;
 }
 
@@ -54,7 +53,7 @@ const metres = (search: Search): Fragment =>
  * Selects up to `most` matches. Within a distance the scan goes from the centre outwards and drops rows
  * beyond it afterwards. So the work does not depend on how many members live nearby.
  */
-const some = (search: Search, most: number): Fragment =>
+const someOfGender = (search: GenderSearch, most: number): Fragment =>
   search.wishes.distance === undefined
     ? sql`select member_id, fictional, active_slot${metres(search)} from profiles where ${matchesSearch(search)} limit ${most}`
     : sql`
@@ -62,6 +61,8 @@ const some = (search: Search, most: number): Fragment =>
         select member_id, fictional, active_slot, search_place <-> ${search.near}::cube as metres from profiles
         where ${matchesSearch(search, 'anywhere')} order by search_place <-> ${search.near}::cube limit ${most}
       ) around where metres <= ${search.wishes.distance * 1000}`;
+
+const some = (search: Search, most: number): Fragment => upTo(most, search, (one) => someOfGender(one, most));
 
 /** Selects a page when there are few matches, from the counted rows. */
 function ofFew(search: Search, { without, most }: Part): Fragment {
@@ -79,34 +80,41 @@ function ofFew(search: Search, { without, most }: Part): Fragment {
  * Selects the nearest real members or the nearest fictional ones. The index orders by distance only within
  * either group.
  */
-const nearest = (search: Search, { without, most }: Part, fictional: boolean): Fragment => sql`(
+const nearest = (search: GenderSearch, { without, most }: Part, fictional: boolean): Fragment => sql`
   select member_id, fictional, search_place <-> ${search.near}::cube as distance from profiles
   where ${matchesSearch(search)} and fictional = ${fictional} and ${notThese(without, sql`profiles.member_id`)}
-  order by search_place <-> ${search.near}::cube limit ${most})`;
+  order by search_place <-> ${search.near}::cube limit ${most}`;
 
 /** Selects the members of a stretch of ids, real or fictional. The index for visitors has their order. */
 const stretch = (
-  search: Search,
+  search: GenderSearch,
   { without, most }: Part,
   { fictional, ids }: { readonly fictional: boolean; readonly ids: Fragment },
-): Fragment => sql`(
+): Fragment => sql`
   select member_id, fictional from profiles
   where ${matchesSearch(search, 'walked')} and fictional = ${fictional} and ${ids}
     and ${notThese(without, sql`profiles.member_id`)}
-  order by member_id limit ${most})`;
+  order by member_id limit ${most}`;
 
 /**
  * Selects a visitor's page when there are many matches: from the first id of the day on, then from the start.
  */
 function ofManyForVisitor(search: Search, part: Part, firstId: Id): Fragment {
-  const stretches = [false, true].flatMap((fictional) => [
-    stretch(search, part, { fictional, ids: sql`member_id >= ${firstId}` }),
-    stretch(search, part, { fictional, ids: sql`member_id < ${firstId}` }),
-  ]);
+  const stretches = [false, true].flatMap((fictional) =>
+    [sql`member_id >= ${firstId}`, sql`member_id < ${firstId}`].map((ids) =>
+      forEachGender(search, (one) => stretch(one, part, { fictional, ids })),
+    ),
+  );
   return sql`
     select member_id from (${sql.join(stretches, sql` union all `)}) stretches
     ${inOrder(search)} limit ${part.most}`;
 }
+
+/** Selects the most recently active members of one gender. */
+const mostActive = (search: GenderSearch, { without, most }: Part): Fragment => sql`
+  select member_id, fictional, active_slot from profiles
+  where ${matchesSearch(search, 'walked')} and ${notThese(without, sql`profiles.member_id`)}
+  ${inOrder(search)} limit ${most}`;
 
 /** Selects a page when there are many matches: walks an index in its order and stops at the limit. */
 const ofMany = (search: Search, part: Part): Fragment =>
@@ -115,24 +123,12 @@ const ofMany = (search: Search, part: Part): Fragment =>
     : isByDistance(search)
       ? sql`
       select member_id from (
-        ${nearest(search, part, false)} union all ${nearest(search, part, true)}
+        ${forEachGender(search, (one) => nearest(one, part, false))}
+        union all ${forEachGender(search, (one) => nearest(one, part, true))}
       ) nearest order by fictional, distance, member_id limit ${part.most}`
       : sql`
-      select member_id from profiles
-      where ${matchesSearch(search, 'walked')} and ${notThese(part.without, sql`profiles.member_id`)}
+      select member_id from (${forEachGender(search, (one) => mostActive(one, part))}) active
       ${inOrder(search)} limit ${part.most}`;
-
-/**
- * Selects similar members: same gender and country, slightly younger or older. The scan is bounded, so it
- * gives no exact number.
- */
-const similar = (search: Search, { similar: most, cap }: Part): Fragment => sql`
-  select member_id from (
-    select member_id, fictional, active_slot from profiles
-    where ${isFindable(search, search.similarBorn)} and member_id not in (select member_id from found)
-    limit ${cap}
-  ) wider
-  ${inOrder(search)} limit ${most}`;
 
 /** Selects the distances of the members found. The distance of a member who hides it is null. */
 const metresOf = ({ near, nearMetres }: Search): Fragment =>
@@ -140,7 +136,7 @@ const metresOf = ({ near, nearMetres }: Search): Fragment =>
     ? sql`'{}'`
     : sql`array(
       select ${farthest(near, nearMetres)}
-      from unnest(page.ids || page.similar) with ordinality as listed(id, nr)
+      from unnest(page.ids) with ordinality as listed(id, nr)
       left join profiles on profiles.member_id = listed.id
       order by nr)`;
 
@@ -150,7 +146,7 @@ const metresOf = ({ near, nearMetres }: Search): Fragment =>
  * (`search-plans.txt`). `docs/sql/search.sql` shows the statement whole.
  */
 export async function findMembers(db: Handle, search: Search, part: Part): Promise<FoundMembers> {
-  const { cap, similar: mostSimilar } = part;
+  const { cap } = part;
   const { rows } = await sql<FoundMembers>`
     with found as materialized (
       ${some(search, cap + 1)}
@@ -158,10 +154,9 @@ export async function findMembers(db: Handle, search: Search, part: Part): Promi
       select count(*) as n, count(*) filter (where fictional) as fictional from found
     ), page as materialized (
       select n as count, fictional,
-        case when n <= ${cap} then array(${ofFew(search, part)}) else array(${ofMany(search, part)}) end as ids,
-        case when n < ${mostSimilar} then array(${similar(search, part)}) else '{}' end as similar
+        case when n <= ${cap} then array(${ofFew(search, part)}) else array(${ofMany(search, part)}) end as ids
       from counted
     )
     select page.*, ${metresOf(search)} as metres from page`.execute(db);
-  return rows[0] ?? { count: 0, fictional: 0, ids: [], similar: [], metres: [] };
+  return rows[0] ?? { count: 0, fictional: 0, ids: [], metres: [] };
 }

@@ -5,13 +5,13 @@ import { loadCards } from '#server/profiles/door.ts';
 import { siteById } from '#server/sites/door.ts';
 import { fictionalWithPicture } from './fictional-examples.sql.ts';
 import { mayVisitorSearch } from './search-members.ts';
-import { soughtGender } from './sought-gender.ts';
+import { gendersOf, soughtGender } from './sought-gender.ts';
 
 export const listExamplesHandler = handler(listExamples, async ({ site }, { replica, clock }) => {
   const { niche, settings } = siteById(site);
   const offered: readonly Gender[] = settings.search_fields.includes('gender')
     ? ['female', 'male']
-    : [soughtGender(undefined, niche)];
+    : gendersOf(soughtGender(undefined, niche));
   const genders = mayVisitorSearch(settings, { network: undefined, ref: undefined }) ? offered : [];
   const lists = await Promise.all(
     genders.map((gender) => fictionalWithPicture(replica, { site, gender, most: mostExamples })),

@@ -24,10 +24,9 @@ export interface Search {
    * either direction.
    */
   readonly viewer: Id | null;
-  readonly gender: Gender;
+  /** One or both. Each gender is a query of its own, because every index is of one gender. */
+  readonly genders: readonly Gender[];
   readonly born: BirthDates;
-  /** Birth dates of similar members, wider than `born`. */
-  readonly similarBorn: BirthDates;
   readonly wishes: Pick<
     Criteria,
     | 'country'
@@ -48,6 +47,24 @@ export interface Search {
   /** For a visitor: the id with which the order begins. Null for a member. */
   readonly firstId: Id | null;
 }
+
+/** A search for one of its genders. */
+export interface GenderSearch extends Search {
+  readonly gender: Gender;
+}
+
+/** The union of a query for each gender of a search. Each query is complete, with its own order and limit. */
+export const forEachGender = (search: Search, query: (search: GenderSearch) => Fragment): Fragment =>
+  sql.join(
+    search.genders.map((gender) => sql`(${query({ ...search, gender })})`),
+    sql` union all `,
+  );
+
+/** Up to `most` rows of a query that itself gives at most as many for each gender. */
+export const upTo = (most: number, search: Search, query: (search: GenderSearch) => Fragment): Fragment =>
+  search.genders.length === 1
+    ? forEachGender(search, query)
+    : sql`select * from (${forEachGender(search, query)}) of_genders limit ${most}`;
 
 export type Fragment = RawBuilder<unknown>;
 
@@ -83,9 +100,9 @@ const online = (since: Date): Fragment => sql`
   and active_slot >= ${new Date(since.getTime() - slotMilliseconds)}`;
 
 /** The conditions of every search: site, gender, visibility to the viewer, and birth date. */
-export const isFindable = (search: Search, born: BirthDates): Fragment => sql`
+const isFindable = (search: GenderSearch): Fragment => sql`
   site_id = ${search.site}::smallint and gender = ${search.gender} and profiles.status = 'active'
-  and date_of_birth between ${born.from}::date and ${born.to}::date
+  and date_of_birth between ${search.born.from}::date and ${search.born.to}::date
   ${search.viewer === null ? sql`and not members_only` : sql`and profiles.member_id <> ${search.viewer}`}
   and ${notAmongBlocked(search.viewer, member)}
   ${search.wishes.country === undefined ? nothing : sql`and country = ${search.wishes.country}`}
@@ -98,7 +115,7 @@ export const isFindable = (search: Search, born: BirthDates): Fragment => sql`
  *   all members nearby.
  * - `anywhere`: without the distance.
  */
-export function matchesSearch(search: Search, how?: 'walked' | 'anywhere'): Fragment {
+export function matchesSearch(search: GenderSearch, how?: 'walked' | 'anywhere'): Fragment {
   const { wishes, near, onlineSince } = search;
   const { countryregion, interests, distance } = wishes;
   const choices = choiceColumns.flatMap((column) => {
@@ -109,7 +126,7 @@ export function matchesSearch(search: Search, how?: 'walked' | 'anywhere'): Frag
       ? [sql`and ${sql.ref(column)} = ${only}`]
       : [sql`and ${sql.ref(column)} = any(${[...words]}::text[])`];
   });
-  return sql`${isFindable(search, search.born)}
+  return sql`${isFindable(search)}
     ${countryregion === undefined ? nothing : sql`and region = ${countryregion}`}
     ${choices.length === 0 ? nothing : sql.join(choices, sql` `)}
     ${interests === undefined ? nothing : sql`and profiles.interests @> ${[...interests]}::text[]`}

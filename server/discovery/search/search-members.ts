@@ -43,7 +43,7 @@ const distanceErrors = {
 
 export const searchMembersHandler = handler(searchMembers, async (call, platform) => {
   const { member, site } = call;
-  const { page, snapshot, network, ref, sub1: _1, sub2: _2, sub3: _3, ...criteria } = call.input;
+  const { page, snapshot, similar, network, ref, sub1: _1, sub2: _2, sub3: _3, ...criteria } = call.input;
   const { niche, settings } = siteById(site);
   if (member === null && (isForMembers(criteria) || !mayVisitorSearch(settings, { network, ref })))
     call.refuse('authentication_required');
@@ -53,6 +53,7 @@ export const searchMembersHandler = handler(searchMembers, async (call, platform
     asker: { site, niche, member },
     criteria,
     page,
+    similar,
     snapshot,
     now: platform.clock.now(),
     mayStore: async () => (await platform.budgets.spend(snapshotCharge, call.payer)).is === 'paid',

@@ -6,6 +6,7 @@ import { foreignProfiles } from '../tables.ts';
 
 export interface Searcher {
   readonly looking_for: string;
+  readonly interests: readonly string[];
   /** True if the member hides fictional profiles from all their lists (FIC-11). */
   readonly hides_fictional: boolean;
   /**
@@ -28,7 +29,7 @@ export function searcherOf(db: Handle, member: Id): Promise<Searcher | undefined
   return foreignProfiles(db)
     .selectFrom('profiles')
     .modifyFront(prepared)
-    .select(['looking_for', 'hides_fictional', ...nearColumns])
+    .select(['looking_for', 'interests', 'hides_fictional', ...nearColumns])
     .where('member_id', '=', member)
     .executeTakeFirst();
 }
@@ -37,7 +38,7 @@ export function searcherOf(db: Handle, member: Id): Promise<Searcher | undefined
 export function noticeRecipientOf(db: Handle, member: Id) {
   return foreignProfiles(db)
     .selectFrom('profiles')
-    .select(['site_id', 'looking_for', 'hides_fictional', 'last_active_at', ...nearColumns])
+    .select(['site_id', 'looking_for', 'interests', 'hides_fictional', 'last_active_at', ...nearColumns])
     .where('member_id', '=', member)
     .where('status', '<>', 'disabled')
     .executeTakeFirst();

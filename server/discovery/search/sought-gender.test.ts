@@ -6,4 +6,5 @@ test('searches for the gender that the member looks for, and for visitors that o
   expect(soughtGender(undefined, 1)).toBe('female');
   expect(soughtGender(undefined, 7)).toBe('male');
   expect(soughtGender('female', 7)).toBe('female');
+  expect(soughtGender('both', 7)).toBe('both');
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { oldestAge } from '#contract/discovery/criteria.ts';
 import {
   deckSize,
@@ -7,15 +8,15 @@ import {
   swipePictures,
 } from '#contract/discovery/get-swipe-deck.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { type Interest, interests } from '#contract/sites/interest.ts';
+import { lookingFor } from '#contract/profiles/fields.ts';
 import { loadShownPhotosOf } from '#server/photos/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
-import { siteById } from '#server/sites/door.ts';
 import { candidatesFor, seekerOf } from '../matches/candidates.sql.ts';
 import { cardsWithDistance } from '../matches/cards-with-distance.ts';
 import { birthDates } from '../search/birth-dates.ts';
 import type { Fragment } from '../search/search-conditions.sql.ts';
+import { gendersOf } from '../search/sought-gender.ts';
 import { notSwiped } from './swipes.sql.ts';
 
 const youngest = 18;
@@ -45,7 +46,7 @@ async function cards(
   const found = await candidatesFor(db, {
     site,
     viewer: member,
-    gender: own.looking_for,
+    genders: gendersOf(z.parse(lookingFor, own.looking_for)),
     lookingFor: own.gender,
     country: null,
     born: birthDates(youngest, oldestAge, now),
@@ -56,18 +57,15 @@ async function cards(
     walked,
     most,
   });
-  const showsInterests = siteById(site).settings.visible_profile_fields.includes('interests');
-  const sharedWith = (theirs: readonly string[]): Interest[] =>
-    showsInterests ? interests.filter((one) => own.interests.includes(one) && theirs.includes(one)) : [];
-  const shown = await cardsWithDistance(db, found, { site, viewer: member, now });
+  const viewing = { site, viewer: member, now, interests: own.interests };
+  const shown = (await cardsWithDistance(db, found, viewing)).map(({ card }) => card);
   const photos = await loadShownPhotosOf(
     source,
-    shown.map(({ card }) => card.id),
+    shown.map(({ id }) => id),
     member,
   );
-  return shown.map(({ found: { interests: theirs }, card }) => ({
+  return shown.map((card) => ({
     ...card,
-    shared_interests: sharedWith(theirs),
     images: (photos.get(card.id) ?? [])
       .flatMap((photo) => ('image' in photo ? [photo.image] : []))
       .slice(0, swipePictures),

@@ -16,7 +16,7 @@ export function visibleCardRows(
   site: number,
   ids: readonly Id[],
   onlooker: Onlooker,
-): Promise<CardRow[]> {
+): Promise<Array<CardRow & { readonly interests: readonly string[] }>> {
   return profilesWithPhotos(db)
     .selectFrom('profiles')
     .leftJoin('photos', (join) =>
@@ -36,6 +36,7 @@ export function visibleCardRows(
       'profiles.country',
       'profiles.region',
       'profiles.place',
+      'profiles.interests',
       'profiles.last_active_at',
       'profiles.shows_online',
       'photos.path as main_path',

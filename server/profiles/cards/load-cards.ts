@@ -9,6 +9,27 @@ import { cardFromRow } from './profile-from-row.ts';
 
 const visitor: Onlooker = { viewer: null, reach: 'find' };
 
+interface CardWithInterests {
+  readonly card: ProfileCard;
+  readonly interests: readonly string[];
+}
+
+/** Like `loadCards`, with the interests of each member, to compare with the onlooker's own. */
+export async function loadCardsWithInterests(
+  db: Handle,
+  site: number,
+  ids: readonly Id[],
+  now: Date,
+  onlooker: Onlooker,
+): Promise<Map<Id, CardWithInterests>> {
+  if (ids.length === 0) return new Map();
+  const rows = await visibleCardRows(db, site, ids, onlooker);
+  const shown = (card: ProfileCard) => (onlooker.viewer === null ? forVisitor(card) : card);
+  return new Map(
+    rows.map((row) => [row.member_id, { card: shown(cardFromRow(row, now)), interests: row.interests }]),
+  );
+}
+
 /**
  * Cards of members of a site, in one statement. The map leaves out members outside the onlooker's reach:
  * another site, unconfirmed, deleted, or blocked. A visitor gets neither presence nor place.
@@ -20,11 +41,8 @@ export async function loadCards(
   now: Date,
   onlooker: Onlooker = visitor,
 ): Promise<Map<Id, ProfileCard>> {
-  if (ids.length === 0) return new Map();
-  const rows = await visibleCardRows(db, site, ids, onlooker);
-  const cards = rows.map((row) => cardFromRow(row, now));
-  const shown = onlooker.viewer === null ? cards.map(forVisitor) : cards;
-  return new Map(shown.map((card) => [card.id, card]));
+  const found = await loadCardsWithInterests(db, site, ids, now, onlooker);
+  return new Map([...found].map(([id, { card }]) => [id, card]));
 }
 
 /**

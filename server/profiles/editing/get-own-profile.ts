@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { ageOn } from '#contract/profiles/age.ts';
-import { gender, sexuality } from '#contract/profiles/fields.ts';
+import { gender, lookingFor, sexuality } from '#contract/profiles/fields.ts';
 import type { OwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { interests } from '#contract/sites/interest.ts';
@@ -31,7 +31,7 @@ export async function loadOwnProfile(
     name: row.name,
     gender: z.parse(gender, row.gender),
     age: ageOn(row.date_of_birth, clock.now()),
-    looking_for: z.parse(gender, row.looking_for),
+    looking_for: z.parse(lookingFor, row.looking_for),
     sexuality: z.parse(sexuality, row.sexuality),
     about: row.about,
     interests: interests.filter((known) => row.interests.includes(known)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
+import type { Gender, LookingFor, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
@@ -16,7 +16,7 @@ export interface NewProfile {
   readonly site: number;
   readonly name: string;
   readonly gender: Gender;
-  readonly lookingFor: Gender;
+  readonly lookingFor: LookingFor;
   readonly sexuality: Sexuality;
   /** YYYY-MM-DD. */
   readonly dateOfBirth: string;

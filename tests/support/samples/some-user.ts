@@ -26,6 +26,7 @@ export const someUser = (given: Given = {}): CurrentUser => ({
     name: 'Noor',
     fictional: false,
     gender: 'female',
+    age: 32,
     looking_for: 'male',
     country: 'NL',
     status: 'active',

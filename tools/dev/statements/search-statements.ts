@@ -13,7 +13,7 @@ const viewer = 1001;
 const near = '(3911000, 337000, 5010000)';
 const now = new Date('2030-06-15T12:00:00Z');
 const near_metres = 1512;
-const searcher = { looking_for: 'female', hides_fictional: false, near, near_metres };
+const searcher = { looking_for: 'female', interests: [], hides_fictional: false, near, near_metres };
 
 const parameters = {
   site,
@@ -23,8 +23,6 @@ const parameters = {
   gender: 'female',
   born_from: '1984-06-16',
   born_to: '2005-06-15',
-  similar_born_from: '1974-06-16',
-  similar_born_to: '2012-06-15',
   country: 'NL',
   region: 'NL-UT',
   hair_colors: ['red', 'blond'],
@@ -36,11 +34,10 @@ const parameters = {
   first_page_ids: [2001, 2002, 2003],
 };
 
-const firstPage: Part = { without: [], most: searchPageSize, similar: searchPageSize, cap: searchCap };
+const firstPage: Part = { without: [], most: searchPageSize, cap: searchCap };
 const laterPages: Part = {
   without: parameters.first_page_ids,
   most: searchCap - parameters.first_page_ids.length,
-  similar: 0,
   cap: searchCap,
 };
 
@@ -78,7 +75,7 @@ export const searchStatements: Snapshot = {
       parameters: { ...parameters, found_ids: [2001] },
       answers: {
         searcherOf: [[searcher]],
-        findMembers: [[{ count: 1, fictional: 0, ids: [2001], similar: [], metres: [900] }]],
+        findMembers: [[{ count: 1, fictional: 0, ids: [2001], metres: [900] }]],
         visibleCardRows: [[cardRow(2001, now)]],
       },
       run: (db: Handle) =>

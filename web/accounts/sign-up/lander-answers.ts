@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender } from '#contract/profiles/fields.ts';
+import { gender, lookingFor } from '#contract/profiles/fields.ts';
 import { interest } from '#contract/sites/interest.ts';
 import type { SignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
 
@@ -18,8 +18,6 @@ export interface LanderAnswers {
   readonly rest: URLSearchParams;
 }
 
-const genderIn = (search: URLSearchParams, name: string) => z.safeParse(gender, search.get(name)).data;
-
 const interestsIn = (search: URLSearchParams): string => {
   const named = new Set(search.getAll('interests').flatMap((list) => list.split(',')));
   return [...named].filter((name) => z.safeParse(interest, name).success).join(',');
@@ -36,8 +34,8 @@ const placeIn = (search: URLSearchParams, countries: readonly string[]) => {
 export function landerAnswersOf(search: URLSearchParams, countries: readonly string[]): LanderAnswers | null {
   if (!names.some((name) => search.has(name))) return null;
   const [mine, theirs, interests] = [
-    genderIn(search, 'gender'),
-    genderIn(search, 'looking_for'),
+    z.safeParse(gender, search.get('gender')).data,
+    z.safeParse(lookingFor, search.get('looking_for')).data,
     interestsIn(search),
   ];
   const remaining = new URLSearchParams(search);

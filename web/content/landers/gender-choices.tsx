@@ -66,6 +66,7 @@ export function GenderChoices() {
         choices={[
           { value: 'male', label: text('accounts.sign_up.a_man') },
           { value: 'female', label: text('accounts.sign_up.a_woman') },
+          { value: 'both', label: text('accounts.sign_up.both') },
         ]}
       />
     </>

@@ -41,7 +41,12 @@ export function StandingLikeDialog(props: {
     );
   };
   return (
-    <Dialog title={text('discovery.standing.for_whom')} placement="bottom" onClose={props.onClose}>
+    <Dialog
+      title={text('discovery.standing.for_whom')}
+      placement="bottom"
+      className={styles.dialog}
+      onClose={props.onClose}
+    >
       <form className={styles.sheet} onSubmit={keep}>
         {searches.length > 0 ? (
           <NativeSelect

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { Criteria } from '#contract/discovery/criteria.ts';
-import { type TextFunction, useText } from '#web/platform/intl/use-text.tsx';
+import type { LookingFor } from '#contract/profiles/fields.ts';
+import { type TextFunction, type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { regionsQuery } from '#web/sites/places.ts';
 import { type ChoiceName, choiceNames, chosenOf, toggled, useChoiceText } from './choices.ts';
 import { ageLimits } from './member-search.ts';
@@ -9,7 +10,7 @@ import { ageLimits } from './member-search.ts';
 /** An active filter of a search, as one removable chip. */
 export type ActiveFilter =
   | { readonly kind: 'online_now' | 'with_photo' | 'hide_fictional' }
-  | { readonly kind: 'gender'; readonly value: 'female' | 'male' }
+  | { readonly kind: 'gender'; readonly value: LookingFor }
   | { readonly kind: 'country' | 'countryregion'; readonly value: string }
   | { readonly kind: 'distance'; readonly value: number }
   | { readonly kind: 'age'; readonly youngest: number; readonly oldest: number }
@@ -48,6 +49,18 @@ export function withoutFilter(criteria: Criteria, wish: ActiveFilter): Criteria 
   return { ...criteria, [wish.kind]: undefined };
 }
 
+/** Returns the filters that a search has beyond those of another one. */
+export function filtersBeyond(start: Criteria, criteria: Criteria): readonly ActiveFilter[] {
+  const given = new Set(activeFiltersOf(start).map((wish) => JSON.stringify(wish)));
+  return activeFiltersOf(criteria).filter((wish) => !given.has(JSON.stringify(wish)));
+}
+
+export const genderTexts = {
+  female: 'discovery.women',
+  male: 'discovery.men',
+  both: 'discovery.both',
+} as const satisfies Record<LookingFor, TextKey>;
+
 const ageText = (text: TextFunction, { youngest, oldest }: { youngest: number; oldest: number }): string => {
   if (oldest === ageLimits.oldest) return text('discovery.wish.older', { age: youngest });
   if (youngest === ageLimits.youngest) return text('discovery.wish.younger', { age: oldest });
@@ -66,7 +79,7 @@ export function useFilterText(wishes: readonly ActiveFilter[]): (wish: ActiveFil
   return (wish) => {
     switch (wish.kind) {
       case 'gender':
-        return text(wish.value === 'female' ? 'discovery.women' : 'discovery.men');
+        return text(genderTexts[wish.value]);
       case 'age':
         return ageText(text, wish);
       case 'country':

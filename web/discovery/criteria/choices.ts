@@ -33,7 +33,7 @@ export function useChoiceText() {
   const text = useText();
   return {
     ofList: (name: ChoiceName): string =>
-      name === 'sexuality' || name === 'interests'
+      name === 'sexuality' || name === 'interests' || name === 'signup_reason'
         ? text(`discovery.${name}`)
         : text(`profiles.attribute.${name}`),
     ofWord: (name: ChoiceName, word: string): string =>

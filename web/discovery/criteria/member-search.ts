@@ -10,7 +10,12 @@ export const ageLimits = { youngest: 18, oldest: 99 } as const;
 export interface MemberSearch {
   readonly criteria: Criteria;
   readonly page: number;
+  /** True if the address names no criteria, so that the search is the one that everybody starts with. */
+  readonly isStart?: boolean;
 }
+
+/** The address of the search that a member or visitor starts with. */
+export const startAddress = '/members';
 
 const fields = searchMembers.input.shape;
 
@@ -51,17 +56,28 @@ export function normalizeCriteria(wishes: Criteria): Criteria {
   return z.safeParse(criteriaSchema, shape).data ?? {};
 }
 
+const criteriaNames = Object.keys(criteriaSchema.shape);
+
+/** Whether an address names criteria, valid or not. Other parameters (page, traffic source) do not count. */
+const namesCriteria = (query: URLSearchParams): boolean => criteriaNames.some((name) => query.has(name));
+
 /**
  * Reads a search from an address. Invalid values and fields that this site does not search by are ignored, so
- * that an old or mistyped link still finds members.
+ * that an old or mistyped link still finds members. An address without criteria means the search `start`.
  */
-export function searchOf(query: URLSearchParams, offered: readonly SearchField[]): MemberSearch {
+export function searchOf(
+  query: URLSearchParams,
+  offered: readonly SearchField[],
+  start: Criteria = {},
+): MemberSearch {
   const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined => {
     // A form sent without script repeats the parameter for each value of a list.
     const given = query.getAll(name).filter((value) => value !== '');
     if (given.length === 0 || !isOffered(name, offered)) return undefined;
     return z.safeParse(schema, given.join(',')).data;
   };
+  const page = read('page', fields.page) ?? 1;
+  if (!namesCriteria(query)) return { criteria: normalizeCriteria(start), page, isStart: true };
   return {
     criteria: normalizeCriteria({
       gender: read('gender', fields.gender),
@@ -83,14 +99,23 @@ export function searchOf(query: URLSearchParams, offered: readonly SearchField[]
       hide_fictional: read('hide_fictional', fields.hide_fictional),
       order: read('order', fields.order),
     }),
-    page: read('page', fields.page) ?? 1,
+    page,
   };
 }
 
-/** Returns the page's address for a search. */
+const addressWith = (query: URLSearchParams, page: number): string => {
+  if (page > 1) query.set('page', String(page));
+  return query.size === 0 ? startAddress : `${startAddress}?${String(query).replaceAll('%2C', ',')}`;
+};
+
+/** Returns the page's address for criteria. Without any it names the order, and so means everybody. */
 export function addressOf(wishes: Criteria, page = 1): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(normalizeCriteria(wishes))) query.set(name, String(value));
-  if (page > 1) query.set('page', String(page));
-  return query.size === 0 ? '/members' : `/members?${String(query).replaceAll('%2C', ',')}`;
+  if (query.size === 0) query.set('order', 'active');
+  return addressWith(query, page);
 }
+
+/** Returns the address of a search as it was read. */
+export const addressOfSearch = ({ criteria, page, isStart }: MemberSearch): string =>
+  isStart === true ? addressWith(new URLSearchParams(), page) : addressOf(criteria, page);

@@ -4,6 +4,7 @@ import { type Criteria, mostInterests } from '#contract/discovery/criteria.ts';
 import { interests } from '#contract/sites/interest.ts';
 import type { SearchField } from '#contract/sites/settings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useInterestsByName } from '#web/sites/use-interests-by-name.ts';
 import choice from '#web/ui/forms/choice.module.css';
 import { choiceNames, choices, chosenOf, toggled, useChoiceText } from './choices.ts';
 import styles from './more-fields.module.css';
@@ -83,6 +84,7 @@ export function MoreFields(props: {
   const text = useText();
   const { criteria } = props;
   const choice = useChoiceText();
+  const sorted = useInterestsByName();
   return (
     <div>
       {choiceNames.filter(props.offers).map((name) => (
@@ -90,7 +92,7 @@ export function MoreFields(props: {
           key={name}
           name={name}
           label={choice.ofList(name)}
-          words={choices[name]}
+          words={name === 'interests' ? sorted : choices[name]}
           textOf={(word) => choice.ofWord(name, word)}
           chosen={chosenOf(criteria, name)}
           onToggle={(word) => props.onChange(toggled(criteria, name, word))}

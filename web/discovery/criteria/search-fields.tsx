@@ -1,14 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Criteria, distanceBands } from '#contract/discovery/criteria.ts';
-import type { Gender } from '#contract/profiles/fields.ts';
+import { type LookingFor, lookingFor } from '#contract/profiles/fields.ts';
 import { type SearchField, searchFieldsFor } from '#contract/sites/settings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { regionsQuery } from '#web/sites/places.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
-import { ageLimits } from './member-search.ts';
+import { genderTexts } from './active-filters.ts';
+import { AgeSlider } from './age-slider.tsx';
 import { MoreFields } from './more-fields.tsx';
 import styles from './search-fields.module.css';
 import { SetPlace, useHasPosition } from './set-place.tsx';
@@ -52,14 +53,10 @@ function DistanceField(props: { criteria: Criteria; onChange: (criteria: Criteri
   );
 }
 
-const ages = Array.from({ length: ageLimits.oldest - ageLimits.youngest + 1 }, (_, index) =>
-  String(ageLimits.youngest + index),
-);
-
 export interface FieldsProps {
   readonly criteria: Criteria;
   /** The gender that the search uses by default. */
-  readonly sought: Gender;
+  readonly sought: LookingFor;
   /** Whether the searcher is a member, who may have a position. */
   readonly member: boolean;
   /** Whether the search is for newcomers. They are real, and their online status is not yet known. */
@@ -102,36 +99,6 @@ function Place({ criteria, onChange, withRegion }: FieldsProps & { withRegion: b
   );
 }
 
-function Ages({ criteria, onChange }: FieldsProps) {
-  const text = useText();
-  const { min_age = ageLimits.youngest, max_age = ageLimits.oldest } = criteria;
-  // An end of the age range that would pass the other one moves it along.
-  const from = (age: number) => onChange({ ...criteria, min_age: age, max_age: Math.max(age, max_age) });
-  const to = (age: number) => onChange({ ...criteria, min_age: Math.min(age, min_age), max_age: age });
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{text('discovery.age')}</legend>
-      <div className={styles.ages}>
-        <NativeSelect
-          name="min_age"
-          aria-label={text('discovery.min_age')}
-          value={String(min_age)}
-          onChange={({ currentTarget }) => from(Number(currentTarget.value))}
-          data={ages}
-        />
-        <span aria-hidden="true">–</span>
-        <NativeSelect
-          name="max_age"
-          aria-label={text('discovery.max_age')}
-          value={String(max_age)}
-          onChange={({ currentTarget }) => to(Number(currentTarget.value))}
-          data={ages}
-        />
-      </div>
-    </fieldset>
-  );
-}
-
 /** A member hides fictional profiles everywhere, a visitor only in this search (FIC-11). */
 function HideFictional({ criteria, member, onChange }: FieldsProps) {
   const text = useText();
@@ -165,16 +132,13 @@ export function SearchFields(props: FieldsProps) {
           label={text('discovery.gender')}
           value={criteria.gender ?? props.sought}
           onChange={({ currentTarget: { value } }) => {
-            const gender = value === 'male' ? 'male' : 'female';
+            const gender = lookingFor.options.find((option) => option === value);
             onChange({ ...criteria, gender: gender === props.sought ? undefined : gender });
           }}
-          data={[
-            { value: 'female', label: text('discovery.women') },
-            { value: 'male', label: text('discovery.men') },
-          ]}
+          data={lookingFor.options.map((value) => ({ value, label: text(genderTexts[value]) }))}
         />
       ) : null}
-      {offers('age') ? <Ages {...props} /> : null}
+      {offers('age') ? <AgeSlider criteria={criteria} onChange={onChange} /> : null}
       {offers('country') ? <Place {...props} withRegion={offers('countryregion')} /> : null}
       {props.member ? <DistanceField {...props} /> : null}
       <div className={styles.toggles}>

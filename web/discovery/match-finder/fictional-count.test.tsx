@@ -64,7 +64,7 @@ test('shows how many of the matches are fictional [FIC-7b]', () => {
   expect(screen.getByText('3 profielen passen bij je antwoorden. 2 daarvan zijn fictief.')).toBeDefined();
 });
 
-test('shows how many of the similar members are fictional [FIC-7b]', () => {
+test('names the dropped wishes above similar members, and how many of them are fictional [DISC-1i, FIC-7b]', () => {
   const page = {
     pageNumber: 1,
     results: [],
@@ -73,6 +73,8 @@ test('shows how many of the similar members are fictional [FIC-7b]', () => {
     numFictional: 0,
     similarResults: three,
     numSimilar: 3,
+    similarRelaxed: ['country' as const, 'ages' as const],
+    similarSnapshot: 'similar-snapshot',
     snapshot: 'a-snapshot-of-it',
   };
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
@@ -81,5 +83,9 @@ test('shows how many of the similar members are fictional [FIC-7b]', () => {
     pageParams: [{ page: 1, snapshot: undefined }],
   });
   show(<AllResults />, queries);
-  expect(screen.getByText(/misschien toch leuk\. 2 daarvan zijn fictief\./)).toBeDefined();
+  expect(screen.getByText('2 daarvan zijn fictief.')).toBeDefined();
+  // The heading names the wishes that the search dropped (DISC-1).
+  expect(
+    screen.getByRole('heading', { name: 'Iets ruimer gezocht: in andere landen en wat jonger of ouder' }),
+  ).toBeDefined();
 });

@@ -4,8 +4,8 @@ import { LikeButton } from '#web/likes/like-button.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
-import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { DiscoveryTabs } from '../search/discovery-tabs.tsx';
+import bar from '../search/members-page.module.css';
 import { addressOfQuestions, answersOf, matchCriteriaOf, matchesQuery } from './match-criteria.ts';
 import { MatchQuestions } from './match-questions.tsx';
 import { MatchResults } from './match-results.tsx';
@@ -23,15 +23,17 @@ export default function MatchFinderPage() {
   const [query] = useSearchParams();
   const answers = answersOf(query);
   return (
-    <Page>
-      <PageTitle title={text('discovery.match.title')} />
-      <PageHead title={text('discovery.match.title')} lead={text('discovery.match.lead')} />
-      <DiscoveryTabs />
+    <div className={bar.page}>
+      <PageTitle title={text('discovery.match.title')} description={text('discovery.match.lead')} />
+      <div className={bar.bar}>
+        <h1 className={bar.unseen}>{text('discovery.match.title')}</h1>
+        <DiscoveryTabs />
+      </div>
       {query.has('found') ? (
         <MatchResults answers={answers} again={addressOfQuestions(answers)} heart={likeButton} />
       ) : (
         <MatchQuestions before={answers} />
       )}
-    </Page>
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { distanceBands, mostInterests } from '#contract/discovery/criteria.ts';
 import { attributeValues } from '#contract/profiles/attributes.ts';
-import { interests } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { useSettings } from '#web/sites/settings.ts';
+import { useInterestsByName } from '#web/sites/use-interests-by-name.ts';
 import choice from '#web/ui/forms/choice.module.css';
 import { addressOfMatches, type MatchAnswers, matchAges } from './match-criteria.ts';
 import styles from './match-questions.module.css';
@@ -106,6 +106,7 @@ interface Question {
 function useQuestions(answers: MatchAnswers, change: Change): readonly Question[] {
   const text = useText();
   const { visible_profile_fields: shown } = useSettings();
+  const sorted = useInterestsByName();
   const questions: Question[] = [];
   if (shown.includes('signup_reason'))
     questions.push({
@@ -126,7 +127,7 @@ function useQuestions(answers: MatchAnswers, change: Change): readonly Question[
       body: (
         <WordPills
           legend={text('discovery.match.at_most', { most: mostInterests })}
-          words={interests}
+          words={sorted}
           textOf={(word) => text(`sites.interest.${word}`)}
           chosen={answers.interests}
           most={mostInterests}

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { addressOf, type MemberSearch } from '../criteria/member-search.ts';
 import styles from './more-results.module.css';
 import type { SearchResults } from './use-results.ts';
 
@@ -15,8 +12,8 @@ const byItself = 5;
 const ahead = '800px';
 
 /**
- * End of the list on a phone: the next page loads automatically near it. The button loads it manually, which
- * is the only way with reduced motion. Hidden on a desktop, so nothing loads there.
+ * End of the list: the next page loads automatically near it. The button loads it manually, which is the only
+ * way with reduced motion.
  */
 export function MoreResults(props: { results: SearchResults; list: RefObject<HTMLUListElement | null> }) {
   const text = useText();
@@ -54,54 +51,5 @@ export function MoreResults(props: { results: SearchResults; list: RefObject<HTM
         {text(isFetchNextPageError ? 'kit.retry' : 'discovery.more')}
       </Button>
     </div>
-  );
-}
-
-/** Returns the pages a pager shows: the first, the last, and those around the present one. */
-function pageNumbers(present: number, pages: number): readonly number[] {
-  return Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === pages || Math.abs(page - present) <= 1,
-  );
-}
-
-/**
- * Links to the pages of results, which work with keyboard, middle button and history. They carry the
- * snapshot, so that all are pages of the same search (DISC-3).
- */
-export function Pager(props: { search: MemberSearch; pages: number; snapshot: string | undefined }) {
-  const text = useText();
-  const { pages, snapshot } = props;
-  const { criteria, page } = props.search;
-  if (pages <= 1 && page === 1) return null;
-  const link = (to: number) => ({ to: addressOf(criteria, to), state: { snapshot } });
-  return (
-    <nav className={styles.pager} aria-label={text('discovery.pages')}>
-      {page > 1 ? (
-        <Link {...link(Math.min(page - 1, Math.max(pages, 1)))} className={styles.step} rel="prev">
-          <IconChevronLeft size={20} aria-hidden />
-          {text('discovery.previous')}
-        </Link>
-      ) : null}
-      <ol className={styles.numbers}>
-        {pageNumbers(page, pages).map((number, index, all) => (
-          <li key={number} data-gap={index > 0 && number - (all[index - 1] ?? number) > 1}>
-            <Link
-              {...link(number)}
-              className={styles.number}
-              aria-label={text('discovery.page', { page: number })}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </Link>
-          </li>
-        ))}
-      </ol>
-      {page < pages ? (
-        <Link {...link(page + 1)} className={styles.step} rel="next">
-          {text('discovery.next')}
-          <IconChevronRight size={20} aria-hidden />
-        </Link>
-      ) : null}
-    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Criteria } from '#contract/discovery/criteria.ts';
-import { type searchMembers, searchPageSize } from '#contract/discovery/search-members.ts';
+import type { searchMembers } from '#contract/discovery/search-members.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -11,12 +11,20 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
 import tileGridStyles from '#web/ui/layout/tile-grid.module.css';
 import { activeFiltersOf, useFilterText, withoutFilter } from '../criteria/active-filters.ts';
-import { addressOf, ageLimits, type MemberSearch } from '../criteria/member-search.ts';
+import {
+  addressOf,
+  addressOfSearch,
+  ageLimits,
+  type MemberSearch,
+  startAddress,
+} from '../criteria/member-search.ts';
 import { MemberGrid } from '../member-grid.tsx';
 import bones from './card-skeleton.module.css';
 import { FictionalCount } from './fictional-count.tsx';
-import { MoreResults, Pager } from './more-results.tsx';
+import { MoreResults } from './more-results.tsx';
 import styles from './result-grid.module.css';
+import { SimilarResults } from './similar-results.tsx';
+import { usePlaceInAddress } from './use-place-in-address.ts';
 import type { SearchResults } from './use-results.ts';
 
 const someYears = 10;
@@ -53,7 +61,7 @@ function EmptyResults({ criteria }: { criteria: Criteria }) {
           {text('discovery.without', { wish: textOf(wish) })}
         </ButtonLink>
       ))}
-      <ButtonLink to={addressOf({})} variant={wishes.length > 0 ? 'subtle' : 'filled'}>
+      <ButtonLink to={startAddress} variant={wishes.length > 0 ? 'subtle' : 'filled'}>
         {text('discovery.clear')}
       </ButtonLink>
     </EmptyState>
@@ -63,7 +71,10 @@ function EmptyResults({ criteria }: { criteria: Criteria }) {
 type Grid = ComponentProps<typeof MemberGrid>;
 type Page = AnswerOf<typeof searchMembers>;
 
-/** Shows the number of results and how many of them are fictional (FIC-7). */
+/**
+ * The number of results, and how many of them are fictional (FIC-7). A chip over the foot of the list, as long
+ * as the list is in sight.
+ */
 function Count({ found, without }: { found: Page; without: boolean }) {
   const text = useText();
   const { numResults: count, numFictional: fictional } = found;
@@ -81,15 +92,13 @@ function Count({ found, without }: { found: Page; without: boolean }) {
   );
 }
 
-/** Shows the results: on a phone as one continuing list, on a desktop as a page. */
+/** Shows the results as one list, page after page, and similar members after the last match. */
 export function ResultGrid(props: {
   search: MemberSearch;
   member: boolean;
   results: SearchResults;
   heart: Grid['heart'];
   between?: Grid['between'];
-  /** Shown beside the count. */
-  aside?: ReactNode;
 }) {
   const text = useText();
   const { search, results, heart, between } = props;
@@ -97,50 +106,39 @@ export function ResultGrid(props: {
   const list = useRef<HTMLUListElement>(null);
   const pages = results.data?.pages ?? [];
   const [first] = pages;
-
-  // After paging with the keyboard the focus moves to the top of the new page.
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(search.page);
-  useEffect(() => {
-    if (shown.current === search.page) return;
-    shown.current = search.page;
-    top.current?.focus({ preventScroll: true });
-  }, [search.page]);
+  usePlaceInAddress(list, search);
 
   if (!first) return null;
-  const cards = pages.flatMap((page) => page.results);
+  const cards = pages.flatMap(({ results: found, pageNumber }) =>
+    found.map((card, at) => (at === 0 ? { ...card, startsPage: pageNumber } : card)),
+  );
+  const earlier = first.pageNumber - 1;
+  const nobody = cards.length === 0;
   return (
-    <div ref={top} tabIndex={-1} className={styles.results} aria-busy={results.isPlaceholderData}>
-      <div className={styles.head}>
-        <Count found={first} without={hidden || search.criteria.hide_fictional === true} />
-        {props.aside}
-      </div>
-      {search.page > 1 ? (
+    <div className={styles.results} aria-busy={results.isPlaceholderData}>
+      {earlier > 0 ? (
         <div className={styles.earlier}>
-          <ButtonLink to={addressOf(search.criteria, search.page - 1)} variant="light" fullWidth>
+          <ButtonLink to={addressOfSearch({ ...search, page: earlier })} variant="light" fullWidth>
             {text('discovery.earlier')}
           </ButtonLink>
         </div>
       ) : null}
-      {cards.length > 0 ? (
-        <MemberGrid ref={list} cards={cards} heart={heart} {...(between && { between })} />
-      ) : (
-        <EmptyResults criteria={search.criteria} />
+      {nobody && first.similarResults.length === 0 ? <EmptyResults criteria={search.criteria} /> : null}
+      {nobody ? null : (
+        <div className={styles.list}>
+          <Count found={first} without={hidden || search.criteria.hide_fictional === true} />
+          <MemberGrid ref={list} cards={cards} heart={heart} {...(between && { between })} />
+        </div>
       )}
       <MoreResults results={results} list={list} />
-      <Pager search={search} pages={Math.ceil(first.numResults / searchPageSize)} snapshot={first.snapshot} />
       {first.similarResults.length > 0 ? (
-        <section aria-labelledby="similar-members" className={styles.similar}>
-          <h2 id="similar-members">{text('discovery.similar', { count: first.numSimilar })}</h2>
-          <p className={styles.why}>
-            {text('discovery.similar_why')}
-            <FictionalCount
-              fictional={first.similarResults.filter((card) => card.fictional).length}
-              of={first.numSimilar}
-            />
-          </p>
-          <MemberGrid cards={first.similarResults} heart={heart} />
-        </section>
+        <SimilarResults
+          key={first.similarSnapshot}
+          first={first}
+          criteria={search.criteria}
+          nobody={nobody}
+          heart={heart}
+        />
       ) : null}
     </div>
   );
@@ -176,7 +174,6 @@ function MemberGridSkeleton({ count }: { count: number }) {
     <div className={tileGridStyles.grid} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
         <div key={key} className={bones.card}>
-          <div className={bones.photo} />
           <div className={bones.line} />
           <div className={bones.short} />
         </div>

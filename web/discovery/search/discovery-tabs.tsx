@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from '#web/ui/layout/tab-bar.module.css';
+import styles from './discovery-tabs.module.css';
 
 const ways = [
   ['/members', 'discovery.way.search'],
@@ -8,7 +8,7 @@ const ways = [
   ['/match-finder', 'discovery.way.matches'],
 ] as const;
 
-/** Tabs to the three ways of finding members. */
+/** The three ways of finding members, as words in a line of 48 px. */
 export function DiscoveryTabs() {
   const text = useText();
   return (

@@ -13,10 +13,11 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import { searchFieldsFor } from '#contract/sites/settings.ts';
 import { SignUpHeart } from '#web/accounts/sign-up-heart.tsx';
-import { SignUpButton, SignUpLink } from '#web/accounts/sign-up-link.tsx';
+import { SignUpButton } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
 import { LikeButton } from '#web/likes/like-button.tsx';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { currentMember } from '#web/platform/api/current-member.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { fictionalChoiceQuery } from '#web/profiles/use-fictional-choice.ts';
@@ -25,21 +26,21 @@ import { useSettings } from '#web/sites/settings.ts';
 import { tagsOf } from '#web/tracking/traffic-tags.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
-import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { AutoLike } from '../auto-likes/auto-like.tsx';
-import chips from '../criteria/filter-chips.module.css';
 import { FilterChips } from '../criteria/filter-chips.tsx';
-import { addressOf, searchOf } from '../criteria/member-search.ts';
+import { addressOf, addressOfSearch, searchOf } from '../criteria/member-search.ts';
 import { ownPlaceQuery, SetPlace } from '../criteria/set-place.tsx';
+import { startSearch } from '../criteria/start-search.ts';
+import { inviteAfter } from '../results/invite-tile.tsx';
 import { SearchResultsView } from '../results/result-grid.tsx';
 import { useAdTiles } from '../results/use-ad-tiles.tsx';
 import { resultPages, useResults } from '../results/use-results.ts';
-import { SaveSearch, SaveSearchLabel } from '../saved-searches/save-search.tsx';
 import { savedSearchesQuery } from '../saved-searches/saved-searches.ts';
-import { useRememberedSearch } from '../search-address.ts';
+import { rememberedSearch, useRememberedSearch } from '../search-address.ts';
 import { DiscoveryTabs } from './discovery-tabs.tsx';
 import styles from './members-page.module.css';
-import { OrderSwitch, SearchColumn, SearchTools } from './search-tools.tsx';
+import { OrderSwitch, SearchTools } from './search-tools.tsx';
 
 /**
  * Why a visitor sees no results: only members may do this search (DISC-2), or the visitor's network saw its
@@ -71,15 +72,17 @@ const closureOf = (error: unknown): Closure | null => {
 
 const limitHeader = 'x-visitor-limit';
 
-const load = pageLoader(async ({ queryClient, url, settings, user }) => {
+const load = pageLoader(async ({ queryClient, url, settings, user, request }) => {
   const saved = url.searchParams.get('saved');
   if (saved !== null && user) {
     const { searches } = await queryClient.fetchQuery(savedSearchesQuery());
     // A mail may link to a search that was removed since; the link then leads to all members.
     throw redirect(addressOf(searches.find(({ id }) => String(id) === saved)?.criteria ?? {}));
   }
-  const member = user !== null;
-  const search = searchOf(url.searchParams, searchFieldsFor(settings.search_fields, { member }));
+  const fields = searchFieldsFor(settings.search_fields, { member: user !== null });
+  const search = searchOf(url.searchParams, fields, startSearch(user, settings));
+  const last = search.isStart && user ? rememberedSearch(request.headers.get('cookie') ?? '', user.id) : null;
+  if (last !== null) throw redirect(last);
   try {
     await Promise.all([
       queryClient.fetchInfiniteQuery(resultPages(search, { tags: tagsOf(url.searchParams) })),
@@ -108,10 +111,17 @@ export const headers = ({ loaderHeaders }: Pick<HeadersArgs, 'loaderHeaders'>): 
 
 /**
  * In the browser the page queries the results itself, so a list that the member left is restored. Only the
- * address of a saved search is resolved by the server.
+ * address of a saved search is resolved by the server. Without criteria the member's last search is opened.
  */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  new URL(request.url).searchParams.has('saved') ? serverLoader<typeof loader>() : null;
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has('saved')) return serverLoader<typeof loader>();
+  const member = currentMember();
+  const last =
+    member !== null && searchOf(searchParams, []).isStart ? rememberedSearch(document.cookie, member) : null;
+  if (last !== null) throw redirect(last);
+  return null;
+};
 
 const likeButton = (card: ProfileCard) => <LikeButton profile={card} round />;
 const signUpHeart = (card: ProfileCard) => <SignUpHeart member={card} />;
@@ -146,56 +156,55 @@ export default function MembersPage() {
   const text = useText();
   const user = useUser();
   const closed = useLoaderData<typeof loader>()?.closed ?? null;
-  const { niche, search_fields } = useSettings();
+  const settings = useSettings();
   const [query] = useSearchParams();
+  const start = startSearch(user, settings);
   const member = user !== null;
-  const search = searchOf(query, searchFieldsFor(search_fields, { member }));
-  const { criteria } = search;
+  const search = searchOf(query, searchFieldsFor(settings.search_fields, { member }), start);
+  const { criteria, isStart = false } = search;
   const shut = member ? null : closed;
   const results = useResults(search, shut === null);
   const why = shut ?? (member ? null : closureOf(results.error));
-  const address = addressOf(criteria, search.page);
-  useRememberedSearch(address);
-  const sought = user?.profile.looking_for ?? nicheSearchOf(niche).gender;
-  const between = useAdTiles(member);
-  const fields = { criteria, sought, member } as const;
+  const address = addressOfSearch(search);
+  useRememberedSearch(addressOfSearch({ ...search, page: 1 }), user?.id ?? null);
+  const sought = user?.profile.looking_for ?? nicheSearchOf(settings.niche).gender;
+  const adAfter = useAdTiles(member);
+  const between = member ? adAfter : inviteAfter;
 
   if (why !== null) return <Closed address={address} why={why} />;
   return (
-    <Page>
+    <div className={styles.page}>
       <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />
-      <PageHead
-        title={<span className={styles.title}>{text('discovery.title')}</span>}
-        aside={<SearchTools {...fields} />}
-      />
-      {member ? <DiscoveryTabs /> : null}
-      <div className={styles.sides}>
-        <SearchColumn {...fields} />
-        <div className={styles.found}>
-          <FilterChips
-            criteria={criteria}
-            save={
-              member ? (
-                <SaveSearch criteria={criteria} />
-              ) : (
-                <SignUpLink className={chips.save ?? ''}>
-                  <SaveSearchLabel />
-                </SignUpLink>
-              )
-            }
-          />
-          <SearchResultsView
-            search={search}
-            member={member}
-            results={results}
-            heart={member ? likeButton : signUpHeart}
-            between={between}
-            aside={member ? <OrderSwitch criteria={criteria} /> : null}
-            place={<Place member={member} />}
-          />
+      <div className={styles.bar}>
+        {member ? (
+          <>
+            <h1 className={styles.unseen}>{text('discovery.title')}</h1>
+            <DiscoveryTabs />
+          </>
+        ) : (
+          <h1 className={styles.heading}>{text('discovery.title')}</h1>
+        )}
+        <div className={`${styles.wide} ${styles.chips}`}>
+          <FilterChips criteria={criteria} isStart={isStart} />
+        </div>
+        <div className={styles.tools}>
+          {member ? (
+            <div className={styles.wide}>
+              <OrderSwitch criteria={criteria} />
+            </div>
+          ) : null}
+          <SearchTools criteria={criteria} sought={sought} member={member} start={start} />
         </div>
       </div>
+      <SearchResultsView
+        search={search}
+        member={member}
+        results={results}
+        heart={member ? likeButton : signUpHeart}
+        between={between}
+        place={<Place member={member} />}
+      />
       {user ? <AutoLike joined={user.signup_date} /> : null}
-    </Page>
+    </div>
   );
 }

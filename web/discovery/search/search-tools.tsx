@@ -1,59 +1,17 @@
-import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconBookmarks } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { activeFiltersOf } from '../criteria/active-filters.ts';
+import { filtersBeyond } from '../criteria/active-filters.ts';
 import { addressOf } from '../criteria/member-search.ts';
-import { type FieldsProps, SearchFields } from '../criteria/search-fields.tsx';
+import type { FieldsProps } from '../criteria/search-fields.tsx';
 import { SetPlace, useHasPosition } from '../criteria/set-place.tsx';
 import styles from './search-tools.module.css';
 
-const debounceMilliseconds = 350;
-
-/** Whether the router follows a link. Only the router prevents the default. */
-const isFollowed = ({ defaultPrevented, target }: MouseEvent): boolean =>
-  defaultPrevented && target instanceof Element && target.closest('a[href]') !== null;
-
 /**
- * Draft of a form beside its results. Changes show at once and are applied after a short pause, so that
- * scrolling through a list makes one search. A search from elsewhere (history, a chip) refills the form.
- * Following a link cancels a pending search.
- */
-export function useDraftCriteria(criteria: Criteria, apply: (criteria: Criteria) => void) {
-  const [draft, setDraft] = useState(criteria);
-  const address = addressOf(criteria);
-  const [known, setKnown] = useState(address);
-  const [applied, setApplied] = useState<string | null>(null);
-  if (address !== known) {
-    setKnown(address);
-    setApplied(null);
-    if (address !== applied) setDraft(criteria);
-  }
-  const onPause = useEffectEvent(apply);
-  const wanted = addressOf(draft);
-  useEffect(() => {
-    if (wanted === address) return;
-    const timer = setTimeout(() => {
-      setApplied(wanted);
-      onPause(draft);
-    }, debounceMilliseconds);
-    const giveUp = (event: MouseEvent) => {
-      if (isFollowed(event)) clearTimeout(timer);
-    };
-    window.addEventListener('click', giveUp);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('click', giveUp);
-    };
-  }, [wanted, address, draft]);
-  return [draft, setDraft] as const;
-}
-
-/**
- * Switches between recently active first and nearest first (DISC-3). A member without a position is asked for
- * one.
+ * Switches between recently active first and nearest first (DISC-3), on wide screens. A member without a
+ * position is asked for one.
  */
 export function OrderSwitch({ criteria }: { criteria: Criteria }) {
   const text = useText();
@@ -72,18 +30,17 @@ export function OrderSwitch({ criteria }: { criteria: Criteria }) {
   );
   return (
     <nav className={styles.orders} aria-label={text('discovery.order')}>
-      {link('active')}
-      {positioned ? (
-        link('nearest')
-      ) : (
+      {link('nearest')}
+      {positioned ? null : (
         <SetPlace>
           {(open) => (
             <button type="button" className={styles.order} aria-haspopup="dialog" onClick={open}>
-              {text('discovery.order_nearest')}
+              {text('discovery.set_place')}
             </button>
           )}
         </SetPlace>
       )}
+      {link('active')}
     </nav>
   );
 }
@@ -95,62 +52,56 @@ const SavedSearchesDialog = lazy(() =>
     default: part.SavedSearchesDialog,
   })),
 );
+const SaveSearchDialog = lazy(() =>
+  import('../saved-searches/save-search-dialog.tsx').then((part) => ({ default: part.SaveSearchDialog })),
+);
 
-/** Buttons to the filters (on a phone) and to the saved searches. */
-export function SearchTools(props: Omit<FieldsProps, 'onChange'>) {
-  const text = useText();
-  const [open, setOpen] = useState<'filters' | 'saved' | null>(null);
-  const close = () => setOpen(null);
-  const count = activeFiltersOf(props.criteria).length;
-  return (
-    <div className={styles.tools}>
-      <Button
-        className={styles.filters ?? ''}
-        variant={count > 0 ? 'light' : 'default'}
-        aria-haspopup="dialog"
-        leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
-        onClick={() => setOpen('filters')}
-      >
-        {text('discovery.filters', { count })}
-      </Button>
-      {props.member ? (
-        <Button
-          variant="default"
-          aria-haspopup="dialog"
-          leftSection={<IconBookmarks size={20} aria-hidden />}
-          onClick={() => setOpen('saved')}
-        >
-          {text('discovery.saved.open')}
-        </Button>
-      ) : null}
-      <Suspense>
-        {open === 'filters' ? <SearchSheet {...props} onClose={close} /> : null}
-        {open === 'saved' ? <SavedSearchesDialog onClose={close} /> : null}
-      </Suspense>
-    </div>
-  );
+export interface SearchToolsProps extends Omit<FieldsProps, 'onChange'> {
+  /** The search of a member who chose nothing. Its filters are not counted. */
+  readonly start: Criteria;
 }
 
+type Open = 'filters' | 'saved' | { readonly save: Criteria };
+
 /**
- * The search form beside its results on wide screens. Each change searches at once. Before hydration it is a
- * plain form.
+ * The button to everything else of the search: filters, order and saved searches. It shows the number of
+ * filters that the searcher chose.
  */
-export function SearchColumn({ criteria, ...props }: Omit<FieldsProps, 'onChange'>) {
+export function SearchTools(props: SearchToolsProps) {
   const text = useText();
-  const navigate = useNavigate();
-  const [draft, setDraft] = useDraftCriteria(criteria, (wanted) => void navigate(addressOf(wanted)));
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const count = filtersBeyond(props.start, props.criteria).length;
   return (
-    <Form
-      action="/members"
-      role="search"
-      aria-label={text('discovery.filter')}
-      className={styles.column}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <SearchFields {...props} criteria={draft} onChange={setDraft} />
-      <noscript>
-        <Button type="submit">{text('discovery.search')}</Button>
-      </noscript>
-    </Form>
+    <>
+      <button
+        type="button"
+        className={styles.filters}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('filters')}
+      >
+        <IconAdjustmentsHorizontal size={22} aria-hidden />
+        <span className={styles.word}>{text('discovery.filters', { count })}</span>
+        {count > 0 ? (
+          <span className={styles.count} aria-hidden>
+            {count}
+          </span>
+        ) : null}
+      </button>
+      <Suspense>
+        {open === 'filters' ? (
+          <SearchSheet
+            {...props}
+            onClose={close}
+            onSaved={() => setOpen('saved')}
+            onSave={(save) => setOpen({ save })}
+          />
+        ) : null}
+        {open === 'saved' ? <SavedSearchesDialog onClose={close} /> : null}
+        {typeof open === 'object' && open !== null ? (
+          <SaveSearchDialog criteria={open.save} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/kit/field-errors.ts';
-import { gender, profileName, sexuality } from '#contract/profiles/fields.ts';
+import { lookingFor, profileName, sexuality } from '#contract/profiles/fields.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
@@ -74,9 +74,9 @@ export function BasicsEditor() {
           label={text('profiles.basics.looking_for')}
           value={profile.looking_for}
           onChange={({ currentTarget }) =>
-            section.change({ looking_for: z.parse(gender, currentTarget.value) })
+            section.change({ looking_for: z.parse(lookingFor, currentTarget.value) })
           }
-          data={gender.options.map((value) => ({ value, label: text(`profiles.looking_for.${value}`) }))}
+          data={lookingFor.options.map((value) => ({ value, label: text(`profiles.looking_for.${value}`) }))}
         />
         <NativeSelect
           label={text('profiles.basics.sexuality')}
