@@ -2,7 +2,7 @@ import { ColorSchemeScript } from '@mantine/core';
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { niches } from '#contract/sites/niche.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { isEveryday } from '#web/platform/intl/everyday-pages.ts';
@@ -10,11 +10,9 @@ import { languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useNonce } from '#web/platform/visit/nonce.ts';
 import { useKnownSettings } from '#web/sites/settings.ts';
-import { SourceQuestion } from '#web/tracking/source-question.tsx';
 import { VisitScript } from '#web/tracking/visit-script.tsx';
 import pageScript from './page.js?url';
 import { SiteHead } from './site-head.tsx';
-import { useRootData } from './use-root-data.ts';
 
 const isDehydrated = (value: unknown): value is DehydratedState =>
   typeof value === 'object' && value !== null && 'queries' in value && Array.isArray(value.queries);
@@ -43,8 +41,14 @@ function PageQueries({ children }: { children: ReactNode }) {
 const hasNoScript = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'js' in handle && handle.js === false;
 
-/** A page whose route has `handle = { js: false }` is sent without the framework script. */
-const useScripts = (): boolean => !useMatches().some(({ handle }) => hasNoScript(handle));
+/**
+ * A page whose route has `handle = { js: false }` is sent to visitors without the framework script. Members
+ * get it, for live badges, notices and log-out (SHELL-2). Landers are for visitors only.
+ */
+const useScripts = (): boolean => {
+  const user = useUser();
+  return !useMatches().some(({ handle }) => hasNoScript(handle)) || user !== null;
+};
 
 function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -53,9 +57,6 @@ function Document({ children }: { children: ReactNode }) {
   const scripts = useScripts();
   const niche = useKnownSettings()?.niche ?? 1;
   const loggedIn = useUser() !== null;
-  const { pathname } = useLocation();
-  const root = useRootData();
-  const isConsole = pathname.startsWith('/console');
   return (
     <html
       lang={languageTag(language)}
@@ -83,7 +84,6 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body className={loggedIn ? 'logged-in' : 'logged-out'}>
         {children}
-        <SourceQuestion isAsked={!loggedIn && !isConsole} isKnown={root?.sourceChosen ?? true} />
         {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {scripts ? <Scripts nonce={nonce} /> : null}
       </body>

@@ -10,6 +10,9 @@ import mantineStyles from '#web/ui/styles/mantine.css?url';
  */
 export const frameLinks = () => [{ rel: 'stylesheet', href: mantineStyles }];
 
+/** The same stylesheet for a route that only some readers get with this frame. React puts it into the head. */
+export const MantineStyles = () => <link rel="stylesheet" href={mantineStyles} precedence="default" />;
+
 /** Mantine with our theme, light or dark as the visitor's device prefers. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const nonce = useNonce();

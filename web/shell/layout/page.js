@@ -52,6 +52,20 @@
     true,
   );
 
+  // The top bar of a phone leaves on the way down and returns on the way up. CSS moves it (tokens.css).
+  let before = scrollY;
+  window.addEventListener(
+    'scroll',
+    () => {
+      const now = Math.max(0, scrollY);
+      if (Math.abs(now - before) < 8) return;
+      if (now > before && now > 96) root.dataset.bar = 'away';
+      else delete root.dataset.bar;
+      before = now;
+    },
+    { passive: true },
+  );
+
   const warning = () => document.querySelector('dialog[data-entry]');
   const dialog = warning();
   if (dialog?.showModal && !matchMedia('(display-mode: standalone)').matches) {
