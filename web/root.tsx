@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   queries.setQueryData(settingsQuery().queryKey, { settings });
   cacheUser(queries, user);
   const cookies = request.headers.get('cookie') ?? '';
-  if (user !== null) cachePageCookies(queries, cookies);
+  cachePageCookies(queries, cookies, user !== null);
   const company = language === 'en' ? await call(getCompanyInfo, {}).catch(() => null) : null;
   if (company !== null) queries.setQueryData(companyQuery().queryKey, company);
   return {

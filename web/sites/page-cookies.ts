@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useContext, useSyncExternalStore } from 'react';
+import { schemeCookie } from '#contract/sites/scheme-cookie.ts';
 import { createEmitter } from '#web/platform/emitter.ts';
 import { choiceCookie, storeChoice } from './choice-cookie.ts';
 
@@ -7,7 +8,7 @@ import { choiceCookie, storeChoice } from './choice-cookie.ts';
  * Cookies that decide the first paint. The server renders with them, so that nothing moves after hydration:
  * the notices that members dismissed, the member who is offered push, and the colour scheme.
  */
-export const pageCookies = ['vonk_dismissed', 'vonk_push_offer', 'vonk_scheme'] as const;
+export const pageCookies = ['vonk_dismissed', 'vonk_push_offer', schemeCookie] as const;
 
 export type PageCookie = (typeof pageCookies)[number];
 
@@ -22,9 +23,13 @@ const valueIn = (cookies: string, name: PageCookie): string | null =>
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1) || null;
 
-/** Passes the cookies of a request on to the page. The root loader calls this. */
-export function cachePageCookies(queries: QueryClient, header: string): void {
-  const found = pageCookies.flatMap((name) => {
+/**
+ * Passes the cookies of a request on to the page. The root loader calls this. A visitor's page may be cached
+ * for others, and depends on the colour scheme only.
+ */
+export function cachePageCookies(queries: QueryClient, header: string, isMember: boolean): void {
+  const passed: readonly PageCookie[] = isMember ? pageCookies : [schemeCookie];
+  const found = passed.flatMap((name) => {
     const value = valueIn(header, name);
     return value === null ? [] : [[name, value]];
   });

@@ -2,22 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useNonce } from '#web/platform/visit/nonce.ts';
 import { cssVariables, theme } from '#web/ui/brand/theme.ts';
-import tokens from '#web/ui/styles/tokens.css?raw';
 import styles from './dev.module.css';
 
 type Name = 'light' | 'dark';
-
-/**
- * The roles of one scheme, whatever the device prefers: the token file with its media query resolved, scoped
- * to one element.
- */
-export const rolesOf = (name: Name): string =>
-  tokens
-    .replaceAll('(prefers-color-scheme: dark)', name === 'dark' ? 'all' : 'not all')
-    .replaceAll(/:root(\[[^\]]*\])?/g, (_, niche?: string) =>
-      niche === undefined ? `[data-scheme='${name}']` : `:root${niche} [data-scheme='${name}']`,
-    )
-    .replaceAll('color-scheme: light dark', `color-scheme: ${name}`);
 
 /** Shows its content in this scheme, including Mantine's variables. */
 export function ColorScheme({ name, children }: { name: Name; children: ReactNode }) {
@@ -32,7 +19,6 @@ export function ColorScheme({ name, children }: { name: Name; children: ReactNod
       data-scheme={name}
       data-mantine-color-scheme={name}
     >
-      <style nonce={nonce}>{rolesOf(name)}</style>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}

@@ -9,6 +9,7 @@ import { isEveryday } from '#web/platform/intl/everyday-pages.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useNonce } from '#web/platform/visit/nonce.ts';
+import { useScheme } from '#web/sites/scheme.ts';
 import { useKnownSettings } from '#web/sites/settings.ts';
 import { VisitScript } from '#web/tracking/visit-script.tsx';
 import pageScript from './page.js?url';
@@ -57,12 +58,18 @@ function Document({ children }: { children: ReactNode }) {
   const scripts = useScripts();
   const niche = useKnownSettings()?.niche ?? 1;
   const loggedIn = useUser() !== null;
+  const scheme = useScheme();
+  // The colour of the browser's own bar.
+  const [light, dark] = (['light', 'dark'] as const).map((name) =>
+    scheme === null ? `(prefers-color-scheme: ${name})` : undefined,
+  );
   return (
     <html
       lang={languageTag(language)}
       data-language={language}
       data-texts={isEveryday(matches) ? 'everyday' : 'all'}
       data-niche={niches[niche - 1]}
+      data-scheme={scheme ?? undefined}
       suppressHydrationWarning
     >
       <head>
@@ -71,11 +78,13 @@ function Document({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFF7FA" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0F17" />
+        {scheme === 'dark' ? null : <meta name="theme-color" media={light} content="#FFF7FA" />}
+        {scheme === 'light' ? null : <meta name="theme-color" media={dark} content="#1B0F17" />}
         <meta name="rating" content="adult" />
         <SiteHead />
-        {scripts ? <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" /> : null}
+        {scripts ? (
+          <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" forceColorScheme={scheme ?? undefined} />
+        ) : null}
         <Meta />
         <script src={pageScript} defer />
         <VisitScript />

@@ -21,6 +21,7 @@ import { languageNames } from '#web/sites/languages-of-country.ts';
 import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
 import styles from './account-menu.module.css';
+import { SchemeChoice } from './scheme-choice.tsx';
 
 /** The member's own photo. A member without one sees the first letter of their name. */
 function OwnPicture({ user, large = false }: { user: CurrentUser; large?: boolean }) {
@@ -122,6 +123,7 @@ export function AccountMenu(props: {
           </summary>
           <LanguageForm {...(chooseLanguage ? { choose: chooseLanguage } : {})} />
         </details>
+        <SchemeChoice />
         <button data-menu-item="" type="button" onClick={leave}>
           <IconLogout size={20} aria-hidden /> {text('shell.logout')}
         </button>
