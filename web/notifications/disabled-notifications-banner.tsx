@@ -32,7 +32,9 @@ export function DisabledNotificationsBanner(props: {
     <Banner
       label={text('notifications.stopped.label')}
       icon={<IconMailOff size={20} aria-hidden />}
-      short={<Link to="/notifications">{text('notifications.stopped.short')}</Link>}
+      short={
+        <Link to="/notifications">{text(`notifications.stopped.short_${cause.replace('-', '_')}`)}</Link>
+      }
       ways={
         <>
           {cause === 'bounce' ? (

@@ -51,5 +51,6 @@ export function useIsPushPossible(member: number | null): boolean {
 export function usePushOffer(member: number): boolean {
   const state = useKnownPushState(member);
   const isOffered = usePageCookie('vonk_push_offer') === String(member);
-  return isOffered && useSettings().push_public_key !== null && (state ?? 'unsubscribed') === 'unsubscribed';
+  const hasKey = useSettings().push_public_key !== null;
+  return isOffered && hasKey && (state ?? 'unsubscribed') === 'unsubscribed';
 }

@@ -5,8 +5,8 @@ import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import {
   ResendConfirmation,
   UnconfirmedBanner,
-  useRefetchStatusOnReturn,
   useIsUnconfirmed,
+  useRefetchStatusOnReturn,
 } from '#web/accounts/unconfirmed-banner.tsx';
 import { useUser } from '#web/accounts/user.ts';
 import { DisabledNotificationsBanner } from '#web/notifications/disabled-notifications-banner.tsx';

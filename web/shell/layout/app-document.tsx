@@ -83,7 +83,11 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="rating" content="adult" />
         <SiteHead />
         {scripts ? (
-          <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" forceColorScheme={scheme ?? undefined} />
+          <ColorSchemeScript
+            nonce={nonce}
+            defaultColorScheme="auto"
+            {...(scheme === null ? {} : { forceColorScheme: scheme })}
+          />
         ) : null}
         <Meta />
         <script src={pageScript} defer />

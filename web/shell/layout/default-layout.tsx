@@ -24,7 +24,10 @@ export function DefaultFrame({ isServerPage = false }: { isServerPage?: boolean 
   return (
     <div className={`${styles.column} ${member ? styles.member : ''}`}>
       <EntryWarning layout="default" />
-      <TopBar {...(isServerPage ? {} : { chooseLanguage: choose })} signUpBar={!pathname.startsWith('/reset-password')} />
+      <TopBar
+        {...(isServerPage ? {} : { chooseLanguage: choose })}
+        signUpBar={!pathname.startsWith('/reset-password')}
+      />
       <MemberNotice />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -9,9 +9,9 @@ type Mode = 'light' | 'dark';
 /** The colours that a block declares: one for both modes, or `light-dark(light, dark)`. */
 const declared = (block: string, mode: Mode): Tokens =>
   Object.fromEntries(
-    [
-      ...block.matchAll(/(--[\w-]+):\s*(?:(#[0-9a-f]{6})|light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\))/g),
-    ].map(([, name, both, light, dark]) => [name, both ?? (mode === 'light' ? light : dark)]),
+    [...block.matchAll(/(--[\w-]+):\s*(?:(#[0-9a-f]{6})|light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\))/g)].map(
+      ([, name, both, light, dark]) => [name, both ?? (mode === 'light' ? light : dark)],
+    ),
   );
 
 /**

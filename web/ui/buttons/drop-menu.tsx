@@ -49,7 +49,9 @@ export function DropMenu(props: {
       <summary className={styles.button} aria-label={props.label}>
         {props.button}
       </summary>
-      <div className={`${styles.list} ${styles[props.align ?? 'end']} ${styles[props.look ?? 'list']}`}>{props.children}</div>
+      <div className={`${styles.list} ${styles[props.align ?? 'end']} ${styles[props.look ?? 'list']}`}>
+        {props.children}
+      </div>
     </details>
   );
 }

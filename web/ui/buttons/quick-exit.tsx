@@ -14,7 +14,11 @@ export function QuickExit({ look = 'button' }: { look?: 'button' | 'word' | 'ski
   const { locale } = useIntl();
   return (
     <form method="post" action="/exit" data-exit={quickExitTarget(locale)} className={styles.form}>
-      <button type="submit" className={look === 'word' ? `${styles.button} ${styles.word}` : styles[look]} title={text('kit.exit')}>
+      <button
+        type="submit"
+        className={look === 'word' ? `${styles.button} ${styles.word}` : styles[look]}
+        title={text('kit.exit')}
+      >
         <IconDoorExit size={22} aria-hidden />
         <span className={styles.words}>{text('kit.exit')}</span>
       </button>
