@@ -2,29 +2,42 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { DisabledNotificationsBanner } from './disabled-notifications-banner.tsx';
 import type { Cause } from './notification-choices.ts';
 
 beforeAll(() => loadLanguage('nl'));
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Reflect.set(document, 'cookie', 'vonk_dismissed=; Max-Age=0; Path=/');
+});
 
-const show = (causes: readonly Cause[], member = 7) =>
-  render(
+const show = (causes: readonly Cause[], member = 7) => {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <DisabledNotificationsBanner
+          member={member}
+          causes={causes}
+          verify={<button type="button">verify</button>}
+          onEnabled={() => {}}
+        />
+      ),
+    },
+  ]);
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <RawIntlProvider value={intlFor('nl')}>
         <MantineProvider env="test">
-          <DisabledNotificationsBanner
-            member={member}
-            causes={causes}
-            verify={<button type="button">verify</button>}
-            onEnabled={() => {}}
-          />
+          <Stub />
         </MantineProvider>
       </RawIntlProvider>
     </QueryClientProvider>,
   );
+};
 
 const banner = () => screen.queryByRole('region')?.textContent ?? null;
 

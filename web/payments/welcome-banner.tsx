@@ -56,7 +56,11 @@ export function WelcomeBanner() {
   const percentage = discount.value_percentage;
   return (
     <Banner label={text('payments.discount.label')} to="/credits" way={text('payments.discount.use')}>
-      <span className={styles.short}>{text('payments.discount.short', { percentage })}</span>
+      <span className={styles.short} aria-hidden>
+        {text('payments.discount.short', { percentage })}
+      </span>
+      {/* The whole sentence is for screen readers; the pages with prices show it. */}
+      <span className={styles.use}>{text(`payments.discount.${discount.which}`, { percentage })}</span>{' '}
       <Countdown left={discount.left} />
     </Banner>
   );
