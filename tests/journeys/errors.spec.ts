@@ -23,6 +23,23 @@ inEachLanguage(() => {
     await expect(page.getByRole('heading', { level: 1, name: t('discovery.title') })).toBeVisible();
   });
 
+  test('a page opened without a connection says offline and loads when it is back [SHELL-10d]', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page, watch } = await enter(await member());
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: t('shell.premium') }).click();
+    await expect(page.getByRole('heading', { name: t('shell.error.offline') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('kit.retry') })).toBeVisible();
+    await expect(page.getByText('500')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: t('payments.page.premium_title') })).toBeVisible();
+    await expect(page).toHaveURL('/premium');
+  });
+
   test('an unknown page says so and links to the front page [SHELL-8b]', async ({ visitor, t }) => {
     const { page, watch } = await visitor();
     // The browser itself logs the status 404 of the document.

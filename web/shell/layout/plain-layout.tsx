@@ -1,4 +1,9 @@
-import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
 import { EntryWarning } from '../entry/entry-warning.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
@@ -22,6 +27,10 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<nev
   window.location.assign(request.url);
   return new Promise(() => {});
 }
+
+/** A change of the query alone, such as `t` that leaves the address (SHELL-11), keeps the document. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 /**
  * The default layout of information pages and the front page. Visitors get plain HTML; a member gets the
