@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { hiddenParts, shiftFault, watchShifts } from '#tests/support/browser/first-screen.ts';
+import type { Page } from '@playwright/test';
+import { hiddenParts, shiftFinding, watchShifts } from '#tests/support/browser/first-screen.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { type JourneyMember, makeMember } from '#tests/support/browser/journey-member.ts';
 import { unsubscribeLink } from '#tests/support/mail/unsubscribe-link.ts';
@@ -12,7 +12,7 @@ import {
 import type { RouteRole } from '#tests/support/routes/route-table.ts';
 import { type RouteWalker, routeWorld } from '#tests/support/routes/route-world.ts';
 
-/** Rows that wait for a slice that is built at the same time. Their faults are printed, not counted. */
+/** Rows that wait for a slice that is built at the same time. Their findings are printed, not counted. */
 const awaited = new Set<string>(['/members', '/members/{him}', '/likes/m/{him}', '/swipe-game']);
 
 const roles: readonly RouteRole[] = ['visitor', 'free', 'premium'];
@@ -25,22 +25,25 @@ async function memberIn(address: string, walker: RouteWalker, notice: 'unconfirm
 }
 
 /** Gives the browser the state in which the member meets this notice and no other. */
-async function prepare(context: BrowserContext, address: string, member: JourneyMember, notice: string) {
+async function prepare(page: Page, address: string, member: JourneyMember, notice: string) {
+  const context = page.context();
   const cookies: Record<string, string> = {};
   if (notice !== 'photo') cookies.vonk_dismissed = `no-photo.${member.id}|time-bonus.${member.id}`;
-  if (notice === 'push') await context.grantPermissions(['notifications']);
-  if (notice === 'push') cookies.vonk_push_offer = String(member.id);
+  if (notice === 'push') {
+    await context.grantPermissions(['notifications']);
+    cookies.vonk_push_offer = String(member.id);
+  }
   await context.clearCookies({ name: /^vonk_(dismissed|push_offer)$/ });
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: address })));
 }
 
-const faultsOf = async (page: Page, screen: FirstScreen): Promise<string[]> => {
+const findingsOn = async (page: Page, screen: FirstScreen): Promise<string[]> => {
   await expect(page.locator('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  const shift = await shiftFault(page);
+  const shift = await shiftFinding(page);
   return [
     ...(overflow > 0 ? [`${overflow} px too wide`] : []),
     ...(shift === null ? [] : [shift]),
@@ -53,11 +56,30 @@ interface Opened {
   readonly member: JourneyMember | null;
 }
 
+/** Opens one browser for the role, and one for each notice that needs a member of its own. */
+function browsers(
+  address: string,
+  walker: RouteWalker,
+  start: (member: JourneyMember | null) => Promise<Opened>,
+) {
+  const opened = new Map<string, Opened>();
+  return async (notice: string): Promise<Opened> => {
+    const own = notice === 'unconfirmed' || notice === 'disabled' ? notice : null;
+    const known = opened.get(own ?? '');
+    if (known) return known;
+    const made = await start(own === null ? walker.member : await memberIn(address, walker, own));
+    opened.set(own ?? '', made);
+    return made;
+  };
+}
+
 const long = process.env.LONG === '1';
+const screensOf = long ? allFirstScreens : someFirstScreens;
+const nameOf = ({ row, notice, window }: FirstScreen) => `${row.at} ${notice} ${window.join('x')}`;
 
 test.describe('first screens', { tag: '@phone' }, () => {
   for (const role of roles)
-    test(`a ${role} sees the name and the primary action of each route in each window with each notice [SHELL-18a, SHELL-18c, SHELL-13e]`, async ({
+    test(`a ${role} sees the name and the primary action of each route in each window with each notice [SHELL-18c, SHELL-13e]`, async ({
       address,
       visitor,
       enter,
@@ -66,41 +88,31 @@ test.describe('first screens', { tag: '@phone' }, () => {
       const walkers = await routeWorld(address, { visitor: 'nl', free: 'nl', premium: 'nl' });
       const walker = walkers.find((one) => one.role === role);
       if (walker === undefined) throw new Error(`no walker for ${role}`);
-      const browsers = new Map<string, Opened>();
-      const start = async (member: JourneyMember | null): Promise<Opened> => {
+      const browserFor = browsers(address, walker, async (member) => {
         const { page, watch } = member === null ? await visitor() : await enter(member);
         watch.allow(/status of 4\d\d/);
         await watchShifts(page);
         return { page, member };
-      };
-      const browserFor = async (notice: string): Promise<Opened> => {
-        const own = notice === 'unconfirmed' || notice === 'disabled' ? notice : null;
-        const opened =
-          browsers.get(own ?? '') ??
-          (await start(own === null ? walker.member : await memberIn(address, walker, own)));
-        browsers.set(own ?? '', opened);
-        return opened;
-      };
+      });
       const look = async (screen: FirstScreen): Promise<string[]> => {
-        const { row, notice, window } = screen;
-        const { page, member } = await browserFor(notice);
-        if (member) await prepare(page.context(), address, member, notice);
-        await page.setViewportSize({ width: window[0], height: window[1] });
-        await page.goto(walker.addressOf(row.at) + (notice === 'tagged' ? '?network=nw&sub1=s' : ''));
-        const found = await faultsOf(page, screen);
-        const file = `${row.at} ${notice} ${window.join('x')}.png`.replaceAll(/[^\w.-]+/g, '-');
+        const [width, height] = screen.window;
+        const { page, member } = await browserFor(screen.notice);
+        if (member) await prepare(page, address, member, screen.notice);
+        await page.setViewportSize({ width, height });
+        const query = screen.notice === 'tagged' ? '?network=nw&sub1=s' : '';
+        await page.goto(walker.addressOf(screen.row.at) + query);
+        const found = await findingsOn(page, screen);
+        const file = `${nameOf(screen)}.png`.replaceAll(/[^\w.-]+/g, '-');
         if (found.length > 0) await page.screenshot({ path: info.outputPath(file) });
         return found;
       };
-      const faults: string[] = [];
-      for (const screen of (long ? allFirstScreens : someFirstScreens)(role)) {
-        const { row, notice, window } = screen;
+      const findings: string[] = [];
+      for (const screen of screensOf(role)) {
         const found = await look(screen).catch((error: unknown) => [String(error).slice(0, 200)]);
-        const named = found.map((fault) => `${row.at} ${notice} ${window.join('x')}: ${fault}`);
-        if (awaited.has(row.at))
-          info.annotations.push(...named.map((description) => ({ type: 'awaited', description })));
-        else faults.push(...named);
+        const named = found.map((finding) => `${nameOf(screen)}: ${finding}`);
+        if (!awaited.has(screen.row.at)) findings.push(...named);
+        else info.annotations.push(...named.map((description) => ({ type: 'awaited', description })));
       }
-      expect(faults).toEqual([]);
+      expect(findings).toEqual([]);
     });
 });

@@ -85,7 +85,7 @@ test('the exit button hides the page and replaces its history entry with a neutr
   expect(fire('beforeunload').stopImmediatePropagation).toHaveBeenCalledOnce();
 });
 
-test('moves the top bar away on the way down, and back on the way up [SHELL-18a]', () => {
+test('moves the top bar away on the way down, and back on the way up [SHELL-18c]', () => {
   start();
   const scrollTo = (y: number) => {
     view.scrollY = y;

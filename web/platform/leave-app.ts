@@ -1,4 +1,4 @@
-/** Thrown when the browser leaves the app, so that nothing after it runs. It is no failure (SHELL-8). */
+/** Thrown when the browser leaves the app, so that nothing after it runs. Callers ignore it (SHELL-8). */
 class Leaving extends Error {
   readonly code = 'ERR_REDIRECT';
 

@@ -5,8 +5,8 @@ import { createEmitter } from '#web/platform/emitter.ts';
 import { choiceCookie, storeChoice } from './choice-cookie.ts';
 
 /**
- * Cookies that decide the first paint. The server renders with them, so that nothing moves after hydration:
- * the notices that members dismissed, the member who is offered push, and the colour scheme.
+ * Cookies that decide the first paint: dismissed notices, the member who is offered push, the colour scheme.
+ * The server renders with them, so that nothing moves after hydration.
  */
 export const pageCookies = ['vonk_dismissed', 'vonk_push_offer', schemeCookie] as const;
 

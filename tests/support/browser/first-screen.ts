@@ -22,7 +22,7 @@ export const watchShifts = (page: Page): Promise<void> =>
   });
 
 /** The layout shift of the page so far, as "0.123 of what moved"; null if it is at most 0.05 (SHELL-18). */
-export const shiftFault = (page: Page): Promise<string | null> =>
+export const shiftFinding = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const found = Reflect.get(window, 'layoutShifts');
     const shifts: { value: number; what: string }[] = Array.isArray(found) ? found : [];
@@ -41,7 +41,7 @@ export const hiddenParts = (page: Page, selectors: readonly string[]): Promise<s
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     };
-    const faultOf = (selector: string): string | null => {
+    const findingOf = (selector: string): string | null => {
       const element = [...document.querySelectorAll(selector)].find(isShown);
       if (element === undefined) return `${selector} is missing`;
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -59,5 +59,5 @@ export const hiddenParts = (page: Page, selectors: readonly string[]): Promise<s
         .find((hit) => hit !== null && !element.contains(hit) && !hit.contains(element));
       return covering ? `${selector} (${box}) lies under ${covering.outerHTML.slice(0, 120)}` : null;
     };
-    return wanted.flatMap((selector) => faultOf(selector) ?? []);
+    return wanted.flatMap((selector) => findingOf(selector) ?? []);
   }, selectors);

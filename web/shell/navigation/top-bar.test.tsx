@@ -54,8 +54,8 @@ const ways = () =>
     : null;
 const badgeOf = (way: string) =>
   within(screen.getByRole('navigation', { name: 'Hoofdmenu' }))
-    .getByRole('link', { name: new RegExp(`^${way}`) }).querySelector('[aria-hidden="true"]:not(svg)')
-    ?.parentElement;
+    .getByRole('link', { name: new RegExp(`^${way}`) })
+    .querySelector('[aria-hidden="true"]:not(svg)')?.parentElement;
 
 test('shows a visitor the login link and no member menu [SHELL-3d]', () => {
   show(null);
@@ -82,7 +82,14 @@ test("shows the member's own photo, credits, payments, help, rules, colours and 
   show(someUser({ profile, credits: 3 }));
   const menu = screen.getByLabelText('Account').closest('details');
   expect(menu?.querySelector('summary img')?.getAttribute('src')).toContain('c.jpg');
-  for (const way of ['/profile', '/credits', '/transactions', '/notifications', '/pages/service', '/withdraw'])
+  for (const way of [
+    '/profile',
+    '/credits',
+    '/transactions',
+    '/notifications',
+    '/pages/service',
+    '/withdraw',
+  ])
     expect(menu?.querySelector(`a[href="${way}"]`), way).toBeTruthy();
   for (const words of ['Systeem', 'Licht', 'Donker', 'Français'])
     expect(menu?.textContent, words).toContain(words);
