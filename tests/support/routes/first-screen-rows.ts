@@ -24,7 +24,8 @@ const primaryParts: Readonly<Record<string, readonly string[]>> = {
   '/members/{him}': ['main h1', 'main a[href$="/chat"], main a[href$="/signup"], main [data-primary]'],
   '/likes/m/{him}': ['main h1', 'main a[href$="/chat"], main [data-primary]'],
   '/swipe-game': ['main h2, main [data-name]', 'main [data-primary], main button[class*="like"]'],
-  '/chats': ['main a[href^="/chats/"]'],
+  // Without a conversation, the way to the members.
+  '/chats': ['main a[href^="/chats/"], main a[href="/members"]'],
   '/chats/{chat}': ['main h1', 'main textarea'],
   '/members/{him}/chat': ['main h1', 'main textarea'],
   '/login': ['main input[type="email"]', 'main form button[type="submit"]'],

@@ -29,7 +29,7 @@ export function DefaultFrame({ isServerPage = false }: { isServerPage?: boolean 
         signUpBar={!pathname.startsWith('/reset-password')}
       />
       <MemberNotice />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={`${styles.main} ${styles.page}`}>
         <Outlet />
       </main>
       <Footer />

@@ -52,7 +52,7 @@ export default function PlainLayout() {
     <div className={styles.column}>
       <EntryWarning layout="default" />
       <TopBar signUpBar={pathname !== '/'} />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={`${styles.main} ${styles.page}`}>
         <Outlet />
       </main>
       <Footer />

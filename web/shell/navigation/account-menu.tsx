@@ -30,7 +30,8 @@ function OwnPicture({ user, large = false }: { user: CurrentUser; large?: boolea
     <span className={`${styles.picture} ${large ? styles.large : ''}`} aria-hidden="true">
       <span className={styles.round}>
         {main_image === null ? (
-          <span className={styles.initial}>{name.slice(0, 1)}</span>
+          // Drawn by CSS: the visible text of the button is its name alone.
+          <span className={styles.initial} data-initial={name.slice(0, 1)} />
         ) : (
           <Picture image={main_image} alt="" size="thumb" priority={!large} />
         )}
