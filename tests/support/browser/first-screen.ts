@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Collects layout shifts from the first paint on, without those that follow an input. Call before `goto`. */
-export const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
     Object.assign(window, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
@@ -20,6 +20,7 @@ export const watchShifts = (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
 
 /** The layout shift of the page so far, as "0.123 of what moved"; null if it is at most 0.05 (SHELL-18). */
 export const shiftFinding = (page: Page): Promise<string | null> =>
