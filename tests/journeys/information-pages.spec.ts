@@ -1,8 +1,8 @@
-import { likeMember } from '#contract/likes/like-member.ts';
-import { pageHidden } from '#contract/tracking/page-hidden.ts';
 import { logOut } from '#tests/support/browser/account-menu.ts';
+import { hidePage } from '#tests/support/browser/hide-page.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { likeAs } from '#tests/support/people/like-as.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
@@ -20,13 +20,7 @@ inEachLanguage(() => {
     await sendAs(him, her, 'Hoi!');
     const messages = page.getByRole('navigation').getByRole('link', { name: t('shell.messages') });
     await expect(messages).toContainText(t('shell.unread', { count: 1 }));
-    const beacon = page.waitForRequest((request) => request.url().endsWith(pageHidden.path));
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
-    });
-    await beacon;
+    await hidePage(page);
     for (const path of ['/2257', '/lang-config', '/cookie-choice', '/pricing']) {
       await open(page, path);
       await expect(messages, path).toBeVisible();
@@ -41,7 +35,7 @@ inEachLanguage(() => {
   }) => {
     const her = await member();
     const him = await member({ gender: 'male', looking_for: 'female' });
-    (await him.client.api(likeMember, { profile: her.id })).answer;
+    await likeAs(him, her.id);
     const { page } = await enter(her, '/pages/faq?t=1');
     const popup = page.getByRole('dialog', { name: t('likes.popup.new_like') });
     await expect(popup).toContainText(him.name);
