@@ -55,9 +55,11 @@ export const hiddenParts = (page: Page, selectors: readonly string[]): Promise<s
         left + (right - left) * part,
         top + (seen - top) * 0.5,
       ]);
-      const covering = points
+      const covered = points
         .map(([x = 0, y = 0]) => document.elementFromPoint(x, y))
-        .find((hit) => hit !== null && !element.contains(hit) && !hit.contains(element));
+        .filter((hit) => hit !== null && !element.contains(hit) && !hit.contains(element));
+      // A button on a corner of a picture covers one point of three. A bar covers them all.
+      const [covering] = covered.length > 1 ? covered : [];
       return covering ? `${selector} (${box}) lies under ${covering.outerHTML.slice(0, 120)}` : null;
     };
     return wanted.flatMap((selector) => findingOf(selector) ?? []);

@@ -23,7 +23,7 @@ const primaryParts: Readonly<Record<string, readonly string[]>> = {
   '/members': ['main a[href^="/members/"]'],
   '/members/{him}': ['main h1', 'main a[href$="/chat"], main a[href$="/signup"], main [data-primary]'],
   '/likes/m/{him}': ['main h1', 'main a[href$="/chat"], main [data-primary]'],
-  '/swipe-game': ['main h2, main [data-name]', 'main [data-primary], main button[class*="like"]'],
+  '/swipe-game': ['main [data-name]', 'main [data-primary]'],
   // Without a conversation, the way to the members.
   '/chats': ['main a[href^="/chats/"], main a[href="/members"]'],
   '/chats/{chat}': ['main h1', 'main textarea'],
@@ -57,6 +57,8 @@ const noticesOf = (role: RouteRole, { layout }: RouteRow): readonly NoticeState[
 export function allFirstScreens(role: RouteRole): FirstScreen[] {
   return routeTable
     .filter(({ layout, answers }) => walkedLayouts.has(layout) && answers[role] === 200)
+    // Building blocks for developers, without a primary action.
+    .filter(({ at }) => at !== '/dev/ui')
     .flatMap((row) =>
       noticesOf(role, row).flatMap((notice) => windows.map((window) => ({ row, role, notice, window }))),
     );
