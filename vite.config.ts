@@ -55,7 +55,15 @@ const chunks = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: here('web/public'),
   plugins: [texts(), guardedReload(), scriptsAfterStyles(), reactRouter()],
-  css: { postcss: { plugins: [mantine(), simpleVariables({ variables: breakpoints })] } },
+  css: {
+    postcss: {
+      plugins: [
+        // light-dark() is left to the browser, or to Vite for older ones: Mantine's rules ignore the root.
+        mantine({ features: { lightDarkFunction: false } }),
+        simpleVariables({ variables: breakpoints }),
+      ],
+    },
+  },
   resolve: {
     alias: [
       // Catalogues are compiled at build time, so no browser needs the ICU parser.

@@ -14,8 +14,8 @@ import { hasEntered } from '#web/shell/entry/has-entered.ts';
 import { companyQuery } from '#web/shell/layout/company-query.ts';
 import { visitMiddleware } from '#web/shell/session/visit-middleware.ts';
 import { cacheUser } from './accounts/keep-user.ts';
+import { cachePageCookies } from './sites/page-cookies.ts';
 import { settingsQuery } from './sites/settings.ts';
-import { hasChosenSource } from './tracking/use-chosen-source.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -45,15 +45,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const queries = createQueryClient();
   queries.setQueryData(settingsQuery().queryKey, { settings });
   cacheUser(queries, user);
+  const cookies = request.headers.get('cookie') ?? '';
+  cachePageCookies(queries, cookies, user !== null);
   const company = language === 'en' ? await call(getCompanyInfo, {}).catch(() => null) : null;
   if (company !== null) queries.setQueryData(companyQuery().queryKey, company);
-  const cookies = request.headers.get('cookie') ?? '';
   return {
     dehydrated: dehydrate(queries),
     country,
     origin,
     entered: hasEntered(cookies),
-    sourceChosen: hasChosenSource(cookies),
   };
 }
 

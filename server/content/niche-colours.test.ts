@@ -3,25 +3,28 @@ import { expect, test } from 'vitest';
 import { niches } from '#contract/sites/niche.ts';
 import { nicheColours, roles } from './niche-colours.ts';
 
-const light = readFileSync('web/ui/styles/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)');
+const tokens = readFileSync('web/ui/styles/tokens.css', 'utf8');
 
-/** Reads the variables of the first block with this selector. */
-const tokensOf = (css: string, selector: string): Map<string, string> => {
-  const start = css.indexOf(`${selector} {`);
-  const block = start < 0 ? '' : css.slice(start, css.indexOf('}', start));
+/** Reads the light or dark colours of the first block with this selector. */
+const tokensOf = (selector: string, mode: 'light' | 'dark'): Map<string, string> => {
+  const start = tokens.indexOf(`${selector} {`);
+  const block = start < 0 ? '' : tokens.slice(start, tokens.indexOf('}', start));
+  const colours = /--([\w-]+):\s*(?:(#[0-9a-f]{6})|light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\))/g;
   return new Map(
-    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name = '', value = '']) => [name, value]),
+    [...block.matchAll(colours)].map(([, name = '', both, light = '', dark = '']) => [
+      name,
+      both ?? (mode === 'light' ? light : dark),
+    ]),
   );
 };
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 test('uses the same colours in icons and cards as in the pages [SITE-2b, SHELL-15a]', () => {
-  const [first = ''] = light;
-  const inLight = tokensOf(first, ':root');
-  const inDark = tokensOf(light[1] ?? '', ':root');
+  const inLight = tokensOf(':root', 'light');
+  const inDark = tokensOf(':root', 'dark');
   for (const niche of niches) {
-    const own = tokensOf(light.join(''), `:root[data-niche='${niche}']`);
+    const own = tokensOf(`:root[data-niche='${niche}']`, 'light');
     for (const [name, value] of Object.entries(nicheColours[niche]))
       expect(value, `${niche} ${name}`).toBe(own.get(kebab(name)) ?? inLight.get(kebab(name)));
   }

@@ -23,6 +23,29 @@ inEachLanguage(() => {
     await expect(page.getByRole('heading', { level: 1, name: t('discovery.title') })).toBeVisible();
   });
 
+  test('a page opened without a connection says offline and loads when it is back [SHELL-10d]', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page, watch } = await enter(await member());
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|Error loading route module/);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: t('shell.premium') }).click();
+    await expect(page.getByRole('heading', { name: t('shell.error.offline') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('kit.retry') })).toBeVisible();
+    await expect(page.getByText('500')).toHaveCount(0);
+    await page.context().setOffline(false);
+    // The service worker may still be offline for a moment. Its page has a link with the same words.
+    const premium = page.getByRole('heading', { name: t('payments.page.premium_title') });
+    const again = page.getByRole('link', { name: t('kit.retry') });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await expect(premium).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expect(page).toHaveURL('/premium');
+  });
+
   test('an unknown page says so and links to the front page [SHELL-8b]', async ({ visitor, t }) => {
     const { page, watch } = await visitor();
     // The browser itself logs the status 404 of the document.

@@ -40,7 +40,7 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
   await test.step('skips to the content and opens the sign-up', async () => {
     await enter(page.getByRole('link', { name: t('shell.skip') }));
     await expect(main).toBeFocused();
-    await enter(page.getByRole('link', { name: t('content.front.sign_up') }).first());
+    await enter(main.getByRole('link', { name: t('content.front.sign_up') }).first());
     await waitForHydration(page);
   });
 

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { addPhotoAs } from '#tests/support/people/add-photo-as.ts';
 import { fakePushSubscription } from '#tests/support/push/fake-push-subscription.ts';
 import { pushWorker } from '#tests/support/push/push-worker.ts';
 
 inEachLanguage(() => {
-  test('push is offered after the sign-up and in a banner until it is on, and can be turned off [ACC-5b, NOTIF-3b, NOTIF-3f, SHELL-13a, PROF-9b]', async ({
+  test('push is offered after the sign-up and, from the first like on, in a banner until it is on [SHELL-13f, ACC-5b, NOTIF-3b, NOTIF-3f, SHELL-13a, PROF-9b]', async ({
     member,
     enter,
     t,
   }) => {
     const person = await member();
+    const someone = await member({ gender: 'male', looking_for: 'female' });
+    // The notice of the photo comes before the offer of push.
+    await addPhotoAs(person);
     const { page } = await enter(person);
     await fakePushSubscription(page.context(), `https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
     const turnOn = page.getByRole('button', { name: t('notifications.push.turn_on') });
     const banner = page.getByRole('region', { name: t('notifications.push.banner_label') });
+    await open(page, `/members/${someone.id}`);
+    await expect(banner).toHaveCount(0);
+    await page.getByRole('button', { name: t('likes.like_short'), exact: true }).click();
+    await page.waitForFunction(() => document.cookie.includes('vonk_push_offer'));
     await open(page, '/likes/received');
     await expect(banner).toBeVisible();
     await checkScreen(page);

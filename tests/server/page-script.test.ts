@@ -24,6 +24,7 @@ let exit: typeof form | null;
 let standalone: boolean;
 const location = { replace: vi.fn(), reload: vi.fn() };
 const sendBeacon = vi.fn();
+let view: { addEventListener: (name: string, handle: Handle) => void; scrollY: number };
 
 const makeDialog = () => {
   const own = new Map<string, Handle>();
@@ -48,7 +49,8 @@ const start = () => {
     handlers.set(name, [...(handlers.get(name) ?? []), handle]);
   const names = ['window', 'document', 'location', 'navigator', 'matchMedia'];
   const matchMedia = () => ({ matches: standalone });
-  new Function(...names, code)({ addEventListener }, page, location, { sendBeacon }, matchMedia);
+  view = { addEventListener, scrollY: 0 };
+  new Function(...names, code)(view, page, location, { sendBeacon }, matchMedia);
 };
 
 const shift = (timeStamp: number, with_: object = {}) => {
@@ -81,6 +83,24 @@ test('the exit button hides the page and replaces its history entry with a neutr
   expect(sendBeacon).not.toHaveBeenCalled();
   // No other handler that would ask for confirmation receives the event.
   expect(fire('beforeunload').stopImmediatePropagation).toHaveBeenCalledOnce();
+});
+
+test('moves the top bar away on the way down, and back on the way up [SHELL-18c]', () => {
+  start();
+  const scrollTo = (y: number) => {
+    view.scrollY = y;
+    fire('scroll');
+    return root.dataset.bar;
+  };
+  // The first pixels keep the bar, and so does a trembling finger.
+  expect([60, 400, 396, 300, 900, -20].map(scrollTo)).toEqual([
+    undefined,
+    'away',
+    'away',
+    undefined,
+    'away',
+    undefined,
+  ]);
 });
 
 test('leaves other forms alone [TRUST-8a]', () => {

@@ -48,11 +48,10 @@ const index = 'virtual:texts';
 const one = /^virtual:texts\/([a-z]+)-(everyday|rest)$/;
 
 /**
- * Key families that only the server uses: its own pages without script, mails, site defaults. They are not
+ * Key families that only the server uses: pages that only visitors get, mails, site defaults. They are not
  * sent to any browser.
  */
-export const serverOnly =
-  /^(content\.(front|page|languages|offline)|sites\.(niche|company)|payments\.sandbox)\./;
+export const serverOnly = /^(content\.(front|offline)|sites\.(niche|company)|payments\.sandbox)\./;
 
 const languages = () => [
   ...readdirSync(folder, { withFileTypes: true })

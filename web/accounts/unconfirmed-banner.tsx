@@ -5,7 +5,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ResendMail } from './activation/resend-mail.tsx';
 import { useConfirmReminder } from './activation/use-confirm-reminder.ts';
-import { useRefetchStatusOnReturn } from './activation/use-fresh-status.ts';
+
+export { useRefetchStatusOnReturn } from './activation/use-fresh-status.ts';
 
 /** Sends another confirmation link after mail to the address bounced (MEET-14). */
 export function ResendConfirmation(props: ButtonProps) {
@@ -13,18 +14,21 @@ export function ResendConfirmation(props: ButtonProps) {
   return <ResendMail {...props} label={text('accounts.mail.verify_again')} />;
 }
 
+/** Whether the member is reminded of the confirmation by a banner (ACC-6). */
+export const useIsUnconfirmed = (): boolean => useConfirmReminder() === 'alert';
+
 /**
  * Banner for members who have not confirmed their address yet; disappears after the confirmation (SHELL-13,
  * ACC-6).
  */
 export function UnconfirmedBanner() {
   const text = useText();
-  useRefetchStatusOnReturn();
-  if (useConfirmReminder() !== 'alert') return null;
+  if (!useIsUnconfirmed()) return null;
   return (
     <Banner
       label={text('accounts.unconfirmed.label')}
       icon={<IconMail size={20} aria-hidden />}
+      short={<Link to="/notifications#address">{text('accounts.unconfirmed.short')}</Link>}
       ways={<ResendMail size="sm" variant="filled" />}
     >
       {text('accounts.unconfirmed.body')}{' '}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { likesAfter } from '#contract/likes/likes-state.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { offerPush } from '#web/notifications/push-store.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -22,6 +23,7 @@ export function useLikeMember(profile: ProfileCard) {
       );
     },
     onSuccess: ({ match }) => {
+      offerPush();
       if (match) celebrateKnownMatch(client, id);
     },
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { NoticeKind } from '#contract/notifications/get-notification-choices.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -21,8 +22,6 @@ export function DisabledNotificationsBanner(props: {
   verify: ReactNode;
   /** Reloads the member. */
   onEnabled: () => void;
-  /** Shown instead if mail works: only one banner appears at a time. */
-  otherwise: ReactNode;
 }) {
   const text = useText();
   const { isDismissed, dismiss } = useDismissal('disabled-notifications', props.member);
@@ -32,11 +31,14 @@ export function DisabledNotificationsBanner(props: {
   });
   const namesOf = useKindNames();
   const cause = mainCause(props.causes);
-  if (cause === undefined || isDismissed) return props.otherwise;
+  if (cause === undefined || isDismissed) return null;
   return (
     <Banner
       label={text('notifications.stopped.label')}
       icon={<IconMailOff size={20} aria-hidden />}
+      short={
+        <Link to="/notifications">{text(`notifications.stopped.short_${cause.replace('-', '_')}`)}</Link>
+      }
       ways={
         <>
           {cause === 'bounce' ? (

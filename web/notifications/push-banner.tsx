@@ -19,6 +19,7 @@ export function PushBanner({ member }: { member: number }) {
     <Banner
       label={text('notifications.push.banner_label')}
       icon={<IconBell size={20} aria-hidden />}
+      short={text('notifications.push.short')}
       ways={
         <>
           <Button size="sm" loading={isPending} onClick={turnOn}>

@@ -10,7 +10,7 @@ import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { forgetPushHere } from './forget-push-here.ts';
 import { PushBanner } from './push-banner.tsx';
 import { PushSettings } from './push-settings.tsx';
-import { usePushIsOn } from './push-store.ts';
+import { offerPush, usePushIsOn } from './push-store.ts';
 import { usePushSync } from './use-push-sync.ts';
 
 const member = 7;
@@ -68,6 +68,7 @@ beforeAll(() => loadLanguage('nl'));
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  Reflect.set(document, 'cookie', 'vonk_dismissed=; Max-Age=0; Path=/');
   [current, permission, answered, asked] = [null, 'default', 'granted', []];
   subscribe.mockImplementation(async (options: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
     current = subscriptionWith(options.applicationServerKey);
@@ -100,7 +101,12 @@ function Frame({ who }: { who: number }) {
   );
 }
 
-const show = (publicKey: string | null = key, who = member) => {
+const offerCookie = (value: string) =>
+  Reflect.set(document, 'cookie', `vonk_push_offer=${value}; Path=/${value === '' ? '; Max-Age=0' : ''}`);
+
+/** Shows the banner and the settings to a member who has already written or liked. */
+const show = (publicKey: string | null = key, who = member, hasWritten = true) => {
+  offerCookie(hasWritten ? String(who) : '');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(settingsQuery().queryKey, {
     settings: { ...testSettings, push_public_key: publicKey },
@@ -131,6 +137,21 @@ test('tells Safari on a phone that push requires the installed app [NOTIF-3b, PU
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
   show();
   expect(await screen.findByText(/Zet op beginscherm/)).toBeTruthy();
+});
+
+test('offers push from the first message or like on, and stops once it is on [SHELL-13f]', async () => {
+  capable();
+  const { unmount } = show(key, member, false);
+  expect(await screen.findByText('Meldingen staan uit')).toBeTruthy();
+  expect(banner()).toBeNull();
+  act(offerPush);
+  expect(banner()).not.toBeNull();
+  expect(document.cookie).toContain(`vonk_push_offer=${member}`);
+  tap(buttons()[0]);
+  expect(await screen.findByText('Meldingen staan aan')).toBeTruthy();
+  expect(document.cookie).not.toContain('vonk_push_offer');
+  unmount();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 test('offers nothing without a public key of the service [SHELL-14]', async () => {

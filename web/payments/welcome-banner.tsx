@@ -1,4 +1,4 @@
-import { IconChevronRight, IconDiscount } from '@tabler/icons-react';
+import { IconDiscount } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -14,14 +14,11 @@ const showsEnd = (path: string): boolean => /^\/(credits|premium|pricing|directd
 function Banner(props: { label: string; to: string; way: string; children: ReactNode }) {
   return (
     <section className={styles.banner} aria-label={props.label}>
-      <div className={styles.inner}>
-        <IconDiscount size={20} aria-hidden />
-        <p className={styles.words}>{props.children}</p>
-        <Link to={props.to} className={styles.way}>
-          <span className={styles.use}>{props.way}</span>
-          <IconChevronRight size={20} aria-hidden />
-        </Link>
-      </div>
+      <IconDiscount size={20} aria-hidden />
+      <p className={styles.words}>{props.children}</p>
+      <Link to={props.to} className={styles.way}>
+        <span className={styles.use}>{props.way}</span>
+      </Link>
     </section>
   );
 }
@@ -45,8 +42,8 @@ function HeldBanner({ payment, until }: { payment: number; until: string | null 
 
 /**
  * Shows a newcomer's discount on the first purchase and its remaining time; disappears when the discount ends
- * (SHELL-13, CRED-9). If an order holds the discount, shows that order instead. Has its own place above the
- * notices, and is one line on a phone.
+ * (SHELL-13, CRED-9). If an order holds the discount, shows that order instead. A pill in the top bar, so that
+ * no notice hides it. The pages with prices name the conditions.
  */
 export function WelcomeBanner() {
   const text = useText();
@@ -59,8 +56,11 @@ export function WelcomeBanner() {
   const percentage = discount.value_percentage;
   return (
     <Banner label={text('payments.discount.label')} to="/credits" way={text('payments.discount.use')}>
-      <span className={styles.short}>{text('payments.discount.short', { percentage })}</span>
-      <span className={styles.long}>{text(`payments.discount.${discount.which}`, { percentage })}</span>{' '}
+      <span className={styles.short} aria-hidden>
+        {text('payments.discount.short', { percentage })}
+      </span>
+      {/* The whole sentence is for screen readers; the pages with prices show it. */}
+      <span className={styles.use}>{text(`payments.discount.${discount.which}`, { percentage })}</span>{' '}
       <Countdown left={discount.left} />
     </Banner>
   );

@@ -7,7 +7,10 @@ import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { NoPhotoBanner } from './no-photo-banner.tsx';
 
 beforeAll(() => loadLanguage('nl'));
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Reflect.set(document, 'cookie', 'vonk_dismissed=; Max-Age=0; Path=/');
+});
 
 function show(member: number) {
   const Stub = createRoutesStub([{ path: '/', Component: () => <NoPhotoBanner member={member} /> }]);

@@ -14,6 +14,7 @@ export function NoPhotoBanner({ member }: { member: number }) {
     <Banner
       label={text('photos.no_photo.label')}
       icon={<IconCamera size={20} aria-hidden />}
+      short={text('photos.no_photo.body')}
       ways={
         <>
           <ButtonLink to="/profile#photos" size="sm">

@@ -7,17 +7,58 @@ import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import { languageNames, languagesOfCountry } from './languages-of-country.ts';
 import { currentCountry, useSettings } from './settings.ts';
 
+const useOffered = (): Language[] => {
+  const { language } = useLanguage();
+  const settings = useSettings();
+  const offered: Language[] = languagesOfCountry(currentCountry(settings));
+  return language === pseudoLocale ? [...offered, pseudoLocale] : offered;
+};
+
 /**
- * Menu of the languages, those of the country first (LANG-4). It is a form, so it works without script and
- * before hydration. `choose` replaces the form and swaps the catalogue without a reload (LANG-3).
+ * The languages as items of a menu, those of the country first (LANG-4). It is a form, so it works without
+ * script and before hydration. `choose` replaces the form and swaps the catalogue without a reload (LANG-3).
  */
+export function LanguageForm({ choose }: { choose?: (language: Language) => void }) {
+  const { language } = useLanguage();
+  const { pathname, search } = useLocation();
+  const offered = useOffered();
+  return (
+    <form
+      method="post"
+      action="/language"
+      onSubmit={(event) => {
+        if (!choose || !(event.nativeEvent instanceof SubmitEvent)) return;
+        const { submitter } = event.nativeEvent;
+        const chosen = offered.find(
+          (one) => submitter instanceof HTMLButtonElement && submitter.value === one,
+        );
+        if (!chosen) return;
+        event.preventDefault();
+        choose(chosen);
+      }}
+    >
+      <input type="hidden" name="to" value={`${pathname}${search}`} />
+      {offered.map((one) => (
+        <button
+          key={one}
+          type="submit"
+          name="language"
+          value={one}
+          lang={languageTag(one)}
+          data-menu-item=""
+          aria-current={one === language}
+        >
+          {languageNames[one]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** The menu of the languages in a bar. */
 export function LanguageMenu({ choose }: { choose?: (language: Language) => void }) {
   const text = useText();
   const { language } = useLanguage();
-  const { pathname, search } = useLocation();
-  const settings = useSettings();
-  const offered: Language[] = languagesOfCountry(currentCountry(settings));
-  if (language === pseudoLocale) offered.push(pseudoLocale);
   const short = language.slice(0, 2).toUpperCase();
   return (
     <DropMenu
@@ -25,35 +66,7 @@ export function LanguageMenu({ choose }: { choose?: (language: Language) => void
       label={`${text('shell.language')}: ${languageNames[language]}, ${short}`}
       button={<span>{short}</span>}
     >
-      <form
-        method="post"
-        action="/language"
-        onSubmit={(event) => {
-          if (!choose || !(event.nativeEvent instanceof SubmitEvent)) return;
-          const { submitter } = event.nativeEvent;
-          const chosen = offered.find(
-            (one) => submitter instanceof HTMLButtonElement && submitter.value === one,
-          );
-          if (!chosen) return;
-          event.preventDefault();
-          choose(chosen);
-        }}
-      >
-        <input type="hidden" name="to" value={`${pathname}${search}`} />
-        {offered.map((one) => (
-          <button
-            key={one}
-            type="submit"
-            name="language"
-            value={one}
-            lang={languageTag(one)}
-            data-menu-item=""
-            aria-current={one === language}
-          >
-            {languageNames[one]}
-          </button>
-        ))}
-      </form>
+      <LanguageForm {...(choose ? { choose } : {})} />
     </DropMenu>
   );
 }

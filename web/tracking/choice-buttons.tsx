@@ -1,17 +1,27 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './choice-buttons.module.css';
 
-/** Buttons for yes and no in the same size and style, with none preselected (GDPR-11). */
-export function ChoiceButtons() {
+const choices = ['decline', 'accept'] as const;
+
+/**
+ * Buttons for yes and no in the same size and style, with none preselected (GDPR-11). Without `choose` they
+ * submit their form.
+ */
+export function ChoiceButtons({ choose }: { choose?: (choice: (typeof choices)[number]) => void }) {
   const text = useText();
   return (
     <div className={styles.buttons}>
-      <button type="submit" name="choice" value="decline">
-        {text('tracking.choice.decline')}
-      </button>
-      <button type="submit" name="choice" value="accept">
-        {text('tracking.choice.accept')}
-      </button>
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type={choose ? 'button' : 'submit'}
+          name="choice"
+          value={choice}
+          onClick={() => choose?.(choice)}
+        >
+          {text(`tracking.choice.${choice}`)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -24,9 +24,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(address: string, { isAsked = true, isKnown = false } = {}) {
-  const Page = () => <SourceQuestion isAsked={isAsked} isKnown={isKnown} />;
-  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+function show(address: string) {
+  const Stub = createRoutesStub([{ path: '*', Component: SourceQuestion }]);
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <RawIntlProvider value={intlFor('nl')}>
@@ -36,20 +35,20 @@ function show(address: string, { isAsked = true, isKnown = false } = {}) {
   );
 }
 
-const bar = () => screen.queryByRole('complementary');
+const bar = () => screen.queryByRole('group', { name: 'Cookiekeuze' });
 
-test('asks only visitors who came by a tagged link and have not chosen [GDPR-11b]', () => {
-  for (const address of ['/', '/landers/video?t=5', '/cookie-choice?network=nw']) {
+test('asks only people who came by a tagged link and have not chosen [GDPR-11b]', () => {
+  for (const address of ['/signup', '/signup?t=5']) {
     const { unmount } = show(address);
     expect(bar()).toBeNull();
     unmount();
   }
-  show('/?network=nw', { isAsked: false });
-  expect(bar()).toBeNull();
+  show('/signup?network=nw');
+  expect(bar()).not.toBeNull();
 });
 
 test('shows accept and decline side by side in the same style, without a default [GDPR-11b]', () => {
-  show('/landers/video?network=nw&sub1=s');
+  show('/signup?network=nw&sub1=s');
   const buttons = screen.getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Weigeren', 'Accepteren']);
   const [one, other] = buttons.map((button) => button.getAttribute('class'));
@@ -57,15 +56,14 @@ test('shows accept and decline side by side in the same style, without a default
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
 });
 
-test('is a form with all tags that works without script [MEET-9a, SHELL-11c]', () => {
-  show('/landers/video?network=nw&sub1=s&step=3');
-  const form = document.querySelector('form');
-  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/cookie-choice']);
-  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
-    to: '/landers/video?network=nw&sub1=s&step=3',
-    network: 'nw',
-    sub1: 's',
+test('stores the choice with all tags, and no other parameter [MEET-9a, SHELL-11c]', async () => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.json());
+    return new Promise(() => {});
   });
+  show('/signup?network=nw&sub1=s&step=4');
+  fireEvent.click(screen.getByRole('button', { name: 'Accepteren' }));
+  await waitFor(() => expect(sent).toEqual([{ choice: 'accept', network: 'nw', sub1: 's' }]));
 });
 
 test('asks on a later page about the tags of the first one [SHELL-11c]', async () => {

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { chooseSource } from '#contract/tracking/choose-source.ts';
 import { useBrowserValue } from '#web/platform/browser/use-browser-value.ts';
@@ -23,39 +22,26 @@ function useTags() {
 }
 
 /**
- * Asks a visitor from a link with traffic tags whether we may keep them (MEET-9, GDPR-11). Others are not
- * asked, and nobody twice. Plain HTML, for pages without script. `isAsked` is false for members and in the
- * console. `isKnown`: whether the server saw a choice.
+ * Asks somebody who signs up and came by a link with traffic tags whether we may keep them (MEET-9, GDPR-11).
+ * It is part of the last step of the sign-up, so that no second notice covers the page of a tagged link.
+ * Others are not asked, and nobody twice. No answer means that nothing is kept.
  */
-export function SourceQuestion({ isAsked, isKnown }: { isAsked: boolean; isKnown: boolean }) {
+export function SourceQuestion() {
   const text = useText();
-  const { pathname, search } = useLocation();
   const tags = useTags();
-  const { isChosen, tellChosen } = useChosenSource(isKnown);
+  const { isChosen, tellChosen } = useChosenSource(false);
   const { mutate, isPending } = useMutation({ ...chooseSourceMutation(), onSuccess: tellChosen });
-  if (!isAsked || isChosen || pathname === '/cookie-choice' || Object.keys(tags).length === 0) return null;
-
-  const choose = (event: FormEvent) => {
-    const { nativeEvent } = event;
-    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('value') : null;
-    if (pressed !== 'accept' && pressed !== 'decline') return;
-    event.preventDefault();
-    if (!isPending) mutate({ choice: pressed, ...tags });
+  if (isChosen || Object.keys(tags).length === 0) return null;
+  const choose = (choice: 'accept' | 'decline') => {
+    if (!isPending) mutate({ choice, ...tags });
   };
-
   return (
-    <aside className={styles.bar} aria-label={text('tracking.choice.link')} data-source-question>
-      <form method="post" action="/cookie-choice" className={styles.inner} onSubmit={choose}>
-        <input type="hidden" name="to" value={`${pathname}${search}`} />
-        {Object.entries(tags).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <p className={styles.words}>
-          <strong>{text('tracking.choice.question')}</strong> {text('tracking.choice.why')}{' '}
-          <a href="/cookie-choice">{text('tracking.choice.more')}</a>
-        </p>
-        <ChoiceButtons />
-      </form>
-    </aside>
+    <fieldset className={styles.question} aria-label={text('tracking.choice.link')} data-source-question>
+      <p className={styles.words}>
+        <strong>{text('tracking.choice.question')}</strong> {text('tracking.choice.why')}{' '}
+        <a href="/cookie-choice">{text('tracking.choice.more')}</a>
+      </p>
+      <ChoiceButtons choose={choose} />
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { countryCookie } from '#contract/sites/country.ts';
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
+import { schemeCookie } from '#contract/sites/scheme-cookie.ts';
 import { sourceChoiceCookie } from '#contract/tracking/choose-source.ts';
 import { type Cookies, operatorCookie, sessionCookie } from '#server/platform/http/cookies.ts';
 import type { NoncedPage } from './nonced-page.ts';
@@ -104,5 +105,7 @@ export function pageCacheKey(asked: {
 }): string {
   const { site, origin, language, country, cookies, url } = asked;
   const entered = cookies[entryCookie] !== undefined;
-  return `${site} ${origin} ${language} ${country} ${entered} ${url}`;
+  // Only the two values count, so that a stranger cannot fill the cache with others.
+  const scheme = ['light', 'dark'].find((name) => name === cookies[schemeCookie]) ?? '';
+  return `${site} ${origin} ${language} ${country} ${entered} ${scheme} ${url}`;
 }

@@ -5,9 +5,18 @@ import { languageNames } from '#web/sites/languages-of-country.ts';
 
 type TextFunction = (key: string, values?: TextValues) => string;
 
-/** Chooses a language in the top bar. */
+/** Chooses a language: in the top bar, or for a member on a phone in the account menu. */
 export async function chooseLanguage(page: Page, t: TextFunction, language: Locale): Promise<void> {
-  await page.getByLabel(`${t('shell.language')}: `).click();
+  const inBar = page.getByLabel(`${t('shell.language')}: `);
+  if (await inBar.isVisible()) await inBar.click();
+  else {
+    await page.getByLabel(t('shell.account'), { exact: true }).click();
+    await page
+      .getByRole('banner')
+      .locator('summary', { hasText: t('shell.language') })
+      .last()
+      .click();
+  }
   await page.getByRole('button', { name: languageNames[language], exact: true }).click();
 }
 

@@ -244,6 +244,20 @@ export const routeTable: readonly RouteRow[] = [
     { path: 'cases', at: '/cases', answers: members, title: 'safety.cases.title' },
     { path: 'delete-account', at: '/delete-account', answers: members, title: 'accounts.leave.title' },
     { path: 'restricted', at: '/restricted', answers: orElse('login', '/cases') },
+    {
+      path: 'complete-signup',
+      at: '/complete-signup',
+      answers: members,
+      title: 'accounts.complete.page',
+      main: 'premium',
+    },
+    { path: 'reset-password', at: '/reset-password', answers: everybody, title: 'accounts.reset.title' },
+    {
+      path: 'reset-password/do',
+      at: '/reset-password/do',
+      answers: everybody,
+      title: 'accounts.reset.choose',
+    },
     { path: 'dev/ui', at: '/dev/ui', answers: everybody, title: () => 'Building blocks' },
     { path: '*', at: '/nowhere/at-all', answers: nobody },
   ]),
@@ -254,21 +268,7 @@ export const routeTable: readonly RouteRow[] = [
   ...inLayout('empty', [
     { path: 'signup', at: '/signup', answers: visitors, title: signUp, main: 'visitor' },
     { path: 'members/:id/signup', at: '/members/{him}/signup', answers: visitorsOfHim, title: signUp },
-    {
-      path: 'complete-signup',
-      at: '/complete-signup',
-      answers: members,
-      title: 'accounts.complete.page',
-      main: 'premium',
-    },
     { path: 'login', at: '/login', answers: visitors, title: 'accounts.log_in', main: 'visitor' },
-    { path: 'reset-password', at: '/reset-password', answers: everybody, title: 'accounts.reset.title' },
-    {
-      path: 'reset-password/do',
-      at: '/reset-password/do',
-      answers: everybody,
-      title: 'accounts.reset.choose',
-    },
     { path: 'activate/done', at: '/activate/done', answers: everybody, title: 'accounts.activated.page' },
     {
       path: 'activate/error',

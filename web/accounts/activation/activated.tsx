@@ -30,12 +30,13 @@ function MemberOverview() {
         {text('accounts.activated.members')}
       </h2>
       <p className={memberOverviewStyles.lead}>{text('accounts.activated.members_hint')}</p>
-      {cards.length > 0 ? (
-        <MemberGrid cards={cards} heart={(card) => <LikeButton profile={card} round />} />
-      ) : null}
       <ButtonLink to="/members" size="lg" fullWidth>
         {text('accounts.to_members')}
       </ButtonLink>
+      {/* Last, because the cards come after the page: nothing below them moves. */}
+      {cards.length > 0 ? (
+        <MemberGrid cards={cards} heart={(card) => <LikeButton profile={card} round />} />
+      ) : null}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
 import { regionsQuery } from '#web/sites/places.ts';
 import { useSettings } from '#web/sites/settings.ts';
+import { SourceQuestion } from '#web/tracking/source-question.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import styles from '#web/ui/forms/form-card.module.css';
@@ -133,6 +134,7 @@ export function SignUpSteps(props: {
         onBack={back}
       >
         {Fields ? <Fields signUp={signUp} /> : <HelloStep signUp={signUp} target={target} />}
+        {step === lastStep ? <SourceQuestion /> : null}
       </StepFrame>
       {step === 0 ? (
         <p className={styles.other}>

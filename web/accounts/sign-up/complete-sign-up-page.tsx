@@ -2,7 +2,7 @@ import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PushCard } from '#web/notifications/push-card.tsx';
-import { usePushOffer } from '#web/notifications/push-store.ts';
+import { useIsPushPossible } from '#web/notifications/push-store.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { AttributeEditor } from '#web/profiles/attribute-editor.tsx';
@@ -117,7 +117,7 @@ const editors: Readonly<Record<(typeof ofProfile)[number], ReactNode>> = {
  * there (SHELL-14).
  */
 const useSteps = (member: number | null): readonly Step[] => {
-  const offer = usePushOffer(member);
+  const offer = useIsPushPossible(member);
   const [offered, setOffered] = useState(offer);
   if (offer && !offered) setOffered(true);
   return offered ? [...ofProfile, 'push'] : ofProfile;

@@ -1,6 +1,7 @@
 import { reduceChat } from '#contract/chat/chat-state.ts';
 import { sendMessage as operation } from '#contract/chat/send-message.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
+import { offerPush } from '#web/notifications/push-store.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import type { Outcome } from '#web/platform/outbox/retrying-task.ts';
 import { outcomeAfterError } from '#web/platform/outbox/retrying-task.ts';
@@ -36,6 +37,7 @@ const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: S
       const payload = await send(message);
       store.change((state) => reduceChat(state, { name: 'chat/message-added', payload }));
       confirmSent(outbox, store, client_id);
+      offerPush();
     } catch (error) {
       if (!(error instanceof ApiProblem)) return 'later';
       const outcome = outcomeAfterError(error);

@@ -8,8 +8,8 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { OnlineMark } from '#web/profiles/online-mark.tsx';
+import { FactList, InterestList, PromptList } from '#web/profiles/profile-facts.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
-import { AttributeList, InterestList } from '#web/profiles/profile-page/profile-facts.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
 import { BlockDialog } from '#web/safety/block-dialog.tsx';
 import { useSettings } from '#web/sites/settings.ts';
@@ -62,23 +62,33 @@ function PartnerPictures({ card, member }: { card: ProfileCard; member: MemberPr
 function PartnerFacts({ member }: { member: MemberProfile }) {
   const text = useText();
   const { visible_profile_fields, visible_profile_notes } = useSettings();
-  const interests = visible_profile_fields.includes('interests') ? member.interests : [];
-  const about = visible_profile_notes.includes('about') ? member.about : null;
+  const showsInterests = visible_profile_fields.includes('interests');
+  const shared = showsInterests ? member.shared_interests : [];
+  const others = showsInterests ? member.interests.filter((one) => !shared.includes(one)) : [];
+  const showsNotes = visible_profile_notes.includes('about');
+  const about = showsNotes ? member.about : null;
   return (
     <>
-      {interests.length > 0 ? (
+      {shared.length > 0 ? (
         <section>
-          <h3 className={styles.title}>{text('profiles.interests')}</h3>
-          <InterestList interests={interests} />
+          <h3 className={styles.title}>{text('profiles.share')}</h3>
+          <InterestList interests={shared} marked />
         </section>
       ) : null}
+      {showsNotes ? <PromptList prompts={member.prompts} /> : null}
       {about === null ? null : (
         <section>
           <h3 className={styles.title}>{text('profiles.about')}</h3>
           <p className={styles.about}>{about}</p>
         </section>
       )}
-      <AttributeList member={member} />
+      {others.length > 0 ? (
+        <section>
+          <h3 className={styles.title}>{text('profiles.interests')}</h3>
+          <InterestList interests={others} />
+        </section>
+      ) : null}
+      <FactList member={member} />
     </>
   );
 }

@@ -39,6 +39,7 @@ beforeAll(() => Promise.all([loadLanguage('nl'), loadLanguage('en')]));
 
 beforeEach(() => {
   localStorage.clear();
+  Reflect.set(document, 'cookie', 'vonk_dismissed=; Max-Age=0; Path=/');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });

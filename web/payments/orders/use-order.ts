@@ -5,6 +5,7 @@ import { createPayment } from '#contract/payments/create-payment.ts';
 import type { OpenOrder } from '#contract/payments/get-packages.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { isLeaving, leaveApp } from '#web/platform/leave-app.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
@@ -91,7 +92,7 @@ export function useOrder() {
     }
     keepReturnPlace(payment.payment_id);
     if (payment.checkout_url === null) await navigate(`/transactions/${payment.payment_id}`);
-    else window.location.assign(payment.checkout_url);
+    else leaveApp(payment.checkout_url);
   };
 
   /** `open`: the open order that the page shows above the button; the new order replaces it if it must. */
@@ -100,6 +101,7 @@ export function useOrder() {
     setBusy(true);
     setError(null);
     run(wanted, open).catch((failed: unknown) => {
+      if (isLeaving(failed)) return;
       setBusy(false);
       setError(failed);
       if (isOutdatedOfferError(failed)) {

@@ -7,13 +7,16 @@ import styles from './dev.module.css';
 
 type Name = 'light' | 'dark';
 
+const pair = /light-dark\(((?:[^,()]|\([^)]*\))+), ((?:[^,()]|\([^)]*\))+)\)/g;
+
 /**
- * The roles of one scheme, whatever the device prefers: the token file with its media query resolved, scoped
- * to one element.
+ * The roles of one scheme, whatever the device prefers: the token file with one side of each pair, scoped to
+ * one element.
  */
 export const rolesOf = (name: Name): string =>
   tokens
-    .replaceAll('(prefers-color-scheme: dark)', name === 'dark' ? 'all' : 'not all')
+    .replaceAll(/:root\[data-scheme='\w+'\] \{[^}]*\}/g, '')
+    .replaceAll(pair, name === 'dark' ? '$2' : '$1')
     .replaceAll(/:root(\[[^\]]*\])?/g, (_, niche?: string) =>
       niche === undefined ? `[data-scheme='${name}']` : `:root${niche} [data-scheme='${name}']`,
     )

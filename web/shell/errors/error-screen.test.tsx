@@ -4,6 +4,7 @@ import { createRoutesStub, data } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#web/platform/intl/language.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { isLeaving, leaveApp } from '#web/platform/leave-app.ts';
 import { ErrorScreen, ErrorScreenGuard } from './error-screen.tsx';
 
 beforeAll(async () => {
@@ -11,10 +12,11 @@ beforeAll(async () => {
 });
 // React and the router report every caught error to the console.
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-async function pageThatThrows(thrown: unknown, language: Language = 'en') {
+function renderThrown(thrown: unknown, language: Language = 'en') {
   const Stub = createRoutesStub([
     {
       path: '/',
@@ -22,15 +24,19 @@ async function pageThatThrows(thrown: unknown, language: Language = 'en') {
         throw thrown;
       },
       Component: () => null,
-      HydrateFallback: () => null,
+      HydrateFallback: () => <p>waiting</p>,
       ErrorBoundary: ErrorScreen,
     },
   ]);
-  render(
+  return render(
     <RawIntlProvider value={intlFor(language)}>
       <Stub />
     </RawIntlProvider>,
   );
+}
+
+async function pageThatThrows(thrown: unknown, language: Language = 'en') {
+  renderThrown(thrown, language);
   await screen.findByRole('heading');
 }
 
@@ -45,6 +51,45 @@ test('shows no English server text on a Dutch error page [SHELL-8b, LANG-7b]', a
   await pageThatThrows(data(null, { status: 404, statusText: 'Not Found' }), 'nl');
   expect(screen.getByText('Foutcode 404')).toBeTruthy();
   expect(document.body.textContent).not.toContain('Not Found');
+});
+
+test('shows the status message of an error that has one of its own [SHELL-8d]', async () => {
+  await pageThatThrows(data(null, { status: 423, statusText: 'Deze bestelling wordt net verwerkt' }), 'nl');
+  expect(screen.getByRole('heading').textContent).toBe('Deze bestelling wordt net verwerkt');
+  expect(screen.getByText('Foutcode 423')).toBeTruthy();
+});
+
+test('shows the general text instead of the English reason phrase of HTTP [SHELL-8d, LANG-7b]', async () => {
+  await pageThatThrows(data(null, { status: 502, statusText: 'Bad Gateway' }), 'nl');
+  expect(screen.getByRole('heading').textContent).toBe(
+    'Er is een fout opgetreden, probeer het later opnieuw.',
+  );
+});
+
+test('says offline, with another try, for a page that got no answer without a connection [SHELL-10d]', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await pageThatThrows(new TypeError('Failed to fetch'), 'nl');
+  expect(screen.getByRole('heading').textContent).toBe('Je bent offline');
+  expect(document.body.textContent).not.toContain('500');
+  expect(screen.getByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
+});
+
+test('shows nothing while the browser leaves the app [SHELL-8e]', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { href: 'https://vonk.example/credits', assign });
+  let thrown: unknown;
+  try {
+    leaveApp('https://bank.example/pay');
+  } catch (error) {
+    thrown = error;
+  }
+  vi.unstubAllGlobals();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://bank.example/pay');
+  expect(String(thrown)).toContain('ERR_REDIRECT');
+  expect(isLeaving(thrown)).toBe(true);
+  const { container } = renderThrown(thrown);
+  await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull());
+  expect(container.textContent).toBe('');
 });
 
 test('shows Error and 500 for an error without message and status [SHELL-8a]', async () => {

@@ -1,38 +1,42 @@
-import { Component, type ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { IconWifiOff } from '@tabler/icons-react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator, useRouteError } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { isLeaving } from '#web/platform/leave-app.ts';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { errorFacts } from './error-facts.ts';
 import styles from './error-screen.module.css';
 
-interface Facts {
-  /** HTTP status; 500 if unknown. */
-  readonly status: number;
-  /** The server's text for this refusal, or empty. */
-  readonly detail: string;
-}
-
-interface ErrorAnswer {
-  readonly status: number;
-  readonly data: unknown;
-}
-
-const detailOf = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'detail' in data && typeof data.detail === 'string'
-    ? data.detail
-    : '';
-
-/** The facts for the error page. `answer` is the error if it is a response with a status (SHELL-8). */
-function errorFacts(answer: ErrorAnswer | null): Facts {
-  if (!answer) return { status: 500, detail: '' };
-  // The server's text for an internal error (5xx) does not help anyone.
-  const detail = answer.status < 500 ? detailOf(answer.data) : '';
-  return { status: answer.status, detail };
-}
-
-function Content() {
-  const error = useRouteError();
+/** A page that needs the network, opened without one. It loads itself when the connection is back (SHELL-10). */
+function Offline() {
   const text = useText();
-  const { status, detail } = errorFacts(isRouteErrorResponse(error) ? error : null);
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const load = () => window.location.reload();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, []);
+  const retry = () => {
+    if (navigator.onLine) window.location.reload();
+    else void revalidate();
+  };
+  return (
+    <div className={styles.page} role="alert">
+      <title>{text('shell.error.offline')}</title>
+      <IconWifiOff size={72} stroke={1.4} aria-hidden />
+      <h1 className={styles.title}>{text('shell.error.offline')}</h1>
+      <p>{text('shell.error.offline_body')}</p>
+      <div className={styles.ways}>
+        <button type="button" className={styles.way} aria-busy={state === 'loading'} onClick={retry}>
+          {text('kit.retry')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Failure({ status, message }: { status: number; message: string }) {
+  const text = useText();
   const missing = status === 404;
   const code = text('shell.error.code', { status });
   return (
@@ -41,7 +45,7 @@ function Content() {
       <Illustration picture="broken" width={240} />
       <p className={styles.code}>{code}</p>
       <h1 className={styles.title}>
-        {missing ? text('shell.error.not_found') : detail || text('shell.error.general')}
+        {missing ? text('shell.error.not_found') : message || text('shell.error.general')}
       </h1>
       <div className={styles.ways}>
         {missing ? null : (
@@ -55,6 +59,15 @@ function Content() {
       </div>
     </div>
   );
+}
+
+function Content() {
+  const error = useRouteError();
+  // Read once: an error page does not change its words while somebody reads them.
+  const [isOnline] = useState(() => typeof navigator === 'undefined' || navigator.onLine !== false);
+  if (isLeaving(error)) return null;
+  const { status, message } = errorFacts(error, isOnline);
+  return status === null ? <Offline /> : <Failure status={status} message={message} />;
 }
 
 /** Shows the fallback if even the error page fails. It is plain, so that nothing in it can fail. */

@@ -2,19 +2,18 @@ import { ColorSchemeScript } from '@mantine/core';
 import { type DehydratedState, HydrationBoundary, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { niches } from '#contract/sites/niche.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { isEveryday } from '#web/platform/intl/everyday-pages.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { CountryFormats, useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useNonce } from '#web/platform/visit/nonce.ts';
+import { useScheme } from '#web/sites/scheme.ts';
 import { currentCountry, settingsQuery, useKnownSettings } from '#web/sites/settings.ts';
-import { SourceQuestion } from '#web/tracking/source-question.tsx';
 import { VisitScript } from '#web/tracking/visit-script.tsx';
 import pageScript from './page.js?url';
 import { SiteHead } from './site-head.tsx';
-import { useRootData } from './use-root-data.ts';
 
 const isDehydrated = (value: unknown): value is DehydratedState =>
   typeof value === 'object' && value !== null && 'queries' in value && Array.isArray(value.queries);
@@ -43,8 +42,14 @@ function PageQueries({ children }: { children: ReactNode }) {
 const hasNoScript = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'js' in handle && handle.js === false;
 
-/** A page whose route has `handle = { js: false }` is sent without the framework script. */
-const useScripts = (): boolean => !useMatches().some(({ handle }) => hasNoScript(handle));
+/**
+ * A page whose route has `handle = { js: false }` is sent to visitors without the framework script. Members
+ * get it, for live badges, notices and log-out (SHELL-2). Landers are for visitors only.
+ */
+const useScripts = (): boolean => {
+  const user = useUser();
+  return !useMatches().some(({ handle }) => hasNoScript(handle)) || user !== null;
+};
 
 function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -53,15 +58,18 @@ function Document({ children }: { children: ReactNode }) {
   const scripts = useScripts();
   const niche = useKnownSettings()?.niche ?? 1;
   const loggedIn = useUser() !== null;
-  const { pathname } = useLocation();
-  const root = useRootData();
-  const isConsole = pathname.startsWith('/console');
+  const scheme = useScheme();
+  // The colour of the browser's own bar.
+  const [light, dark] = (['light', 'dark'] as const).map((name) =>
+    scheme === null ? `(prefers-color-scheme: ${name})` : undefined,
+  );
   return (
     <html
       lang={languageTag(language)}
       data-language={language}
       data-texts={isEveryday(matches) ? 'everyday' : 'all'}
       data-niche={niches[niche - 1]}
+      data-scheme={scheme ?? undefined}
       suppressHydrationWarning
     >
       <head>
@@ -70,11 +78,17 @@ function Document({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFF7FA" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0F17" />
+        {scheme === 'dark' ? null : <meta name="theme-color" media={light} content="#FFF7FA" />}
+        {scheme === 'light' ? null : <meta name="theme-color" media={dark} content="#1B0F17" />}
         <meta name="rating" content="adult" />
         <SiteHead />
-        {scripts ? <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" /> : null}
+        {scripts ? (
+          <ColorSchemeScript
+            nonce={nonce}
+            defaultColorScheme="auto"
+            {...(scheme === null ? {} : { forceColorScheme: scheme })}
+          />
+        ) : null}
         <Meta />
         <script src={pageScript} defer />
         <VisitScript />
@@ -83,7 +97,6 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body className={loggedIn ? 'logged-in' : 'logged-out'}>
         {children}
-        <SourceQuestion isAsked={!loggedIn && !isConsole} isKnown={root?.sourceChosen ?? true} />
         {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {scripts ? <Scripts nonce={nonce} /> : null}
       </body>

@@ -31,7 +31,7 @@ export default function EmptyLayout() {
           <LanguageMenu choose={choose} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={`${styles.main} ${styles.page}`}>
         <Outlet />
       </main>
       <footer className={styles.choice}>

@@ -1,7 +1,6 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CountryForm } from '#web/sites/country-form.tsx';
 import { useTagged } from '#web/tracking/use-tagged.ts';
-import { Spark } from '#web/ui/brand/spark.tsx';
 import { Disclaimer } from './disclaimer.tsx';
 import styles from './footer.module.css';
 
@@ -15,9 +14,6 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <span>
-          <Spark size={26} />
-        </span>
         <nav className={styles.links} aria-label={text('shell.footer')}>
           <a href={tagged('/pages/terms')}>{text('shell.terms')}</a>
           <a href={tagged('/pages/privacy')}>{text('shell.privacy')}</a>

@@ -5,19 +5,16 @@ test('gives both paths of a conversation the chat layout [SHELL-2a]', () => {
   expect(['members/:id/chat', 'chats/:id'].map(layoutOf)).toEqual(['chat', 'chat']);
 });
 
-test('gives sign-up, login, reset, activation, mail change and withdrawal the empty layout [SHELL-2a]', () => {
-  const paths = [
-    'signup',
-    'members/:id/signup',
-    'complete-signup',
-    'login',
-    'reset-password',
-    'reset-password/do',
-    'activate/done',
-  ];
+test('gives sign-up, login, activation, mail change and withdrawal the empty layout [SHELL-2a]', () => {
+  const paths = ['signup', 'members/:id/signup', 'login', 'activate/done'];
   expect(new Set([...paths, 'activate/error', 'mail-change/do', 'withdraw'].map(layoutOf))).toEqual(
     new Set(['empty']),
   );
+});
+
+test('gives the page after the sign-up and both reset pages the default layout [SHELL-2f]', () => {
+  const paths = ['complete-signup', 'reset-password', 'reset-password/do'];
+  expect(new Set(paths.map(layoutOf))).toEqual(new Set(['default']));
 });
 
 test('gives landers and the three landing pages of a member the lander layout [SHELL-2a]', () => {

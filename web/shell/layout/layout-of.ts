@@ -1,16 +1,13 @@
 /**
- * `plain` is the default layout for pages without framework script. Landers have no script either. `console`
- * is for operators. `none` is for routes that are not pages.
+ * `plain` is the default layout of pages that visitors get without framework script. Landers have no script
+ * either. `console` is for operators. `none` is for routes that are not pages.
  */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty' | 'plain' | 'console' | 'none';
 
 const empty = new Set([
   'signup',
   'members/:id/signup',
-  'complete-signup',
   'login',
-  'reset-password',
-  'reset-password/do',
   'activate/done',
   'activate/error',
   'mail-change/do',

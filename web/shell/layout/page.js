@@ -1,5 +1,5 @@
-// Runs on every page, with and without the framework: the quick exit (TRUST-8) and the entry warning as a
-// modal (SHELL-12). Both also work as plain forms that the server answers.
+// Runs on every page, with and without the framework: the quick exit (TRUST-8), the entry warning as a
+// modal (SHELL-12) and the top bar that leaves. The first two also work as plain forms that the server answers.
 (() => {
   const root = document.documentElement;
 
@@ -50,6 +50,20 @@
       if (times.length === 3 && form) leave(form);
     },
     true,
+  );
+
+  // The top bar of a phone leaves on the way down and returns on the way up. CSS moves it (tokens.css).
+  let before = window.scrollY;
+  window.addEventListener(
+    'scroll',
+    () => {
+      const now = Math.max(0, window.scrollY);
+      if (Math.abs(now - before) < 8) return;
+      if (now > before && now > 96) root.dataset.bar = 'away';
+      else delete root.dataset.bar;
+      before = now;
+    },
+    { passive: true },
   );
 
   const warning = () => document.querySelector('dialog[data-entry]');

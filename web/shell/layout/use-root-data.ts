@@ -7,8 +7,6 @@ interface RootData {
   readonly origin: string;
   /** Whether the visitor dismissed the entry warning (SHELL-12). */
   readonly entered: boolean;
-  /** Whether the visitor answered the question about the source of the visit (GDPR-11). */
-  readonly sourceChosen: boolean;
 }
 
 /** The data of the root loader; undefined if the loader failed. */

@@ -44,13 +44,21 @@ test.each(['/members/7', '/likes/matches', '/likes/m/7', '/credits', '/credits/3
   },
 );
 
-test.each(['/', '/members', '/likes', '/chats', '/credits/3', '/members/7/chat', '/notifications'])(
+test.each(['/', '/members', '/likes', '/chats', '/transactions/3', '/members/7/chat', '/notifications'])(
   'shows none on %s [SHELL-4a]',
   (at) => {
     show([at]);
     expect(button()).toBeNull();
   },
 );
+
+test('shows a back button on an order without a payment method [SHELL-4b]', async () => {
+  show(['/credits', '/credits/p1']);
+  const back = button();
+  expect(back).not.toBeNull();
+  if (back) fireEvent.click(back);
+  expect(await screen.findByText('/credits')).toBeTruthy();
+});
 
 test('shows none in a browser, nor without a previous page [SHELL-4a]', () => {
   show(['/members/7'], { installed: false });

@@ -4,7 +4,7 @@ import { useInstalled } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './back-button.module.css';
 
-const pages = ['/members/:id', '/likes/:type', '/likes/m/:id', '/credits', '/credits/:id/:paymentmethod'];
+const pages = ['/members/:id', '/likes/:type', '/likes/m/:id', '/credits', '/credits/:id/:paymentmethod?'];
 
 /**
  * The back button of the installed app, which has no browser interface. Shown on pages that are reached from

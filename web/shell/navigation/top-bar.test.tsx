@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
@@ -53,8 +53,9 @@ const ways = () =>
         .slice(2)
     : null;
 const badgeOf = (way: string) =>
-  screen.getByRole('link', { name: new RegExp(`^${way}`) }).querySelector('[aria-hidden="true"]:not(svg)')
-    ?.parentElement;
+  within(screen.getByRole('navigation', { name: 'Hoofdmenu' }))
+    .getByRole('link', { name: new RegExp(`^${way}`) })
+    .querySelector('[aria-hidden="true"]:not(svg)')?.parentElement;
 
 test('shows a visitor the login link and no member menu [SHELL-3d]', () => {
   show(null);
@@ -68,6 +69,30 @@ test('shows a member search, messages, likes, premium, language and account [SHE
   expect(screen.queryByRole('link', { name: 'Inloggen' })).toBeNull();
   for (const way of ['Mijn profiel', 'Instellingen']) expect(screen.getByText(way)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Uitloggen', hidden: true })).toBeTruthy();
+});
+
+test('offers a visitor the sign-up beside the log-in [SHELL-3d]', () => {
+  show(null);
+  expect(screen.getByRole('link', { name: 'Gratis aanmelden' }).getAttribute('href')).toBe('/signup');
+});
+
+test("shows the member's own photo, credits, payments, help, rules, colours and language in the account menu [SHELL-3a]", () => {
+  const image = { filename: 'a.webp', card_filename: 'b.webp', thumb_filename: 'c.webp', match: 'd.webp' };
+  const profile = { ...someUser().profile, main_image: { ...image, status: 'active' as const } };
+  show(someUser({ profile, credits: 3 }));
+  const menu = screen.getByLabelText('Account').closest('details');
+  expect(menu?.querySelector('summary img')?.getAttribute('src')).toContain('c.jpg');
+  for (const way of [
+    '/profile',
+    '/credits',
+    '/transactions',
+    '/notifications',
+    '/pages/service',
+    '/withdraw',
+  ])
+    expect(menu?.querySelector(`a[href="${way}"]`), way).toBeTruthy();
+  for (const words of ['Systeem', 'Licht', 'Donker', 'Français'])
+    expect(menu?.textContent, words).toContain(words);
 });
 
 test('shows credits instead of premium after a payment [SHELL-3c]', () => {

@@ -1,23 +1,13 @@
-import {
-  IconBolt,
-  IconCoins,
-  IconEyeOff,
-  IconHeart,
-  IconLogout,
-  IconMessageCircle,
-  IconSearch,
-  IconSettings,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconBolt, IconCoins, IconHeart, IconMessageCircle, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { UnreadBadge } from '#web/chat/unread-badge.tsx';
 import { useSearchAddress } from '#web/discovery/search-address.ts';
 import { CreditsBadge } from '#web/ledger/credits-badge.tsx';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { NewLikesBadge } from '#web/likes/new-likes-badge.tsx';
+import { WelcomeBanner } from '#web/payments/welcome-banner.tsx';
 import type { Language } from '#web/platform/intl/language.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
@@ -25,9 +15,8 @@ import { useSettings } from '#web/sites/settings.ts';
 import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import { Wordmark } from '#web/ui/brand/spark.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
-import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import { QuickExit } from '#web/ui/buttons/quick-exit.tsx';
-import { useLogOut } from '../session/use-log-out.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
 import styles from './top-bar.module.css';
 
@@ -77,57 +66,40 @@ function MemberNavigation({ paid }: { paid: boolean }) {
   );
 }
 
-/**
- * The menu with profile, settings and log-out (SHELL-3). Log-out needs the script, so plain pages omit it.
- */
-function AccountMenu({ user, scripted }: { user: CurrentUser; scripted: boolean }) {
+/** The links of a visitor. On a phone the sign-up has the bottom bar for itself, except on the front page. */
+function VisitorLinks({ signUpBar }: { signUpBar: boolean }) {
   const text = useText();
-  const leave = useLogOut();
-  const { invisible } = user.profile;
+  // On a page without script the links keep the traffic tags of the visit (SHELL-11).
+  const logIn = useTaggedPath('/login');
+  const signUp = useTaggedPath('/signup');
   return (
-    <DropMenu
-      label={text(invisible ? 'shell.account_invisible' : 'shell.account')}
-      button={
-        <span className={styles.initial} aria-hidden="true">
-          {user.profile.name.slice(0, 1)}
-          {invisible ? <IconEyeOff className={styles.sign} size={18} stroke={2.25} /> : null}
-        </span>
-      }
-    >
-      <p className={styles.name}>{user.profile.name}</p>
-      {invisible ? (
-        <Link data-menu-item="" to="/notifications#visibility">
-          <IconEyeOff size={20} aria-hidden /> {text('accounts.visibility.sign')}
-        </Link>
-      ) : null}
-      <Link data-menu-item="" to="/profile">
-        <IconUser size={20} aria-hidden /> {text('shell.my_profile')}
-      </Link>
-      <Link data-menu-item="" to="/notifications">
-        <IconSettings size={20} aria-hidden /> {text('shell.settings')}
-      </Link>
-      {scripted ? (
-        <button data-menu-item="" type="button" onClick={leave}>
-          <IconLogout size={20} aria-hidden /> {text('shell.logout')}
-        </button>
-      ) : null}
-    </DropMenu>
+    <>
+      <div className={styles.rise}>
+        <ActionLink to={logIn} look="bare">
+          {text('shell.login')}
+        </ActionLink>
+      </div>
+      <div className={`${styles.signUp} ${signUpBar ? styles.signUpBar : ''}`}>
+        <ActionLink to={signUp}>{text('shell.sign_up')}</ActionLink>
+      </div>
+    </>
   );
 }
 
 /**
- * The top navigation of members and visitors (SHELL-3). On phones a member's items are at the bottom. Without
- * `chooseLanguage` it is plain HTML, for pages without script.
+ * The top navigation of members and visitors (SHELL-3). On phones a member's items are at the bottom, and the
+ * top bar leaves while the page is scrolled down (page.js). Without `chooseLanguage` it is plain HTML, for
+ * the pages that visitors get without script.
  */
-export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Language) => void }) {
+export function TopBar(props: { chooseLanguage?: (language: Language) => void; signUpBar?: boolean }) {
+  const { chooseLanguage, signUpBar = true } = props;
   const text = useText();
   const user = useUser();
   // A suspended or banned member has only the page about the restriction (DSA-6).
   const isOut = user?.restriction === 'restricted';
+  const member = isOut ? null : user;
   const paid = useWallet()?.paid_user ?? user?.paid_user ?? false;
-  // On a page without script the links keep the traffic tags of the visit (SHELL-11).
   const home = useTaggedPath('/');
-  const logIn = useTaggedPath('/login');
   const { name } = useSettings();
   return (
     <>
@@ -137,26 +109,26 @@ export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Languag
       <QuickExit look="skip" />
       <header className={styles.bar}>
         <div className={styles.inner}>
-          <BackButton />
-          <Link
-            to={isOut ? '/restricted' : user ? '/members' : home}
-            className={styles.home}
-            aria-label={text('shell.home', { name })}
-          >
-            <Wordmark name={name} size={28} />
-          </Link>
-          {user && !isOut ? <MemberNavigation paid={paid} /> : null}
-          <div className={styles.end}>
-            <QuickExit />
-            <LanguageMenu {...(chooseLanguage ? { choose: chooseLanguage } : {})} />
-            {isOut ? null : user ? (
-              <AccountMenu user={user} scripted={chooseLanguage !== undefined} />
-            ) : (
-              <ActionLink to={logIn} look="soft">
-                {text('shell.login')}
-              </ActionLink>
-            )}
+          <div className={styles.rise}>
+            <BackButton />
+            <Link
+              to={isOut ? '/restricted' : user ? '/members' : home}
+              className={styles.home}
+              aria-label={text('shell.home', { name })}
+            >
+              <Wordmark name={name} size={28} />
+            </Link>
           </div>
+          {member ? <MemberNavigation paid={paid} /> : null}
+          <div className={`${styles.rise} ${styles.tools}`}>
+            {member ? <WelcomeBanner /> : null}
+            <QuickExit look={member ? 'word' : 'button'} />
+            <div className={member ? styles.wide : ''}>
+              <LanguageMenu {...(chooseLanguage ? { choose: chooseLanguage } : {})} />
+            </div>
+          </div>
+          {member ? <AccountMenu user={member} chooseLanguage={chooseLanguage} /> : null}
+          {user === null ? <VisitorLinks signUpBar={signUpBar} /> : null}
         </div>
       </header>
     </>

@@ -15,6 +15,7 @@ import { useUser } from '#web/accounts/user.ts';
 import { VisibilitySettings, VisitorSettings } from '#web/accounts/visibility-settings.tsx';
 import { PrivacySettings } from '#web/chat/privacy-settings.tsx';
 import { StandingLikeSettings } from '#web/discovery/standing-like-settings.tsx';
+import { choicesQuery } from '#web/notifications/notification-choices.ts';
 import { NotificationSettings } from '#web/notifications/notification-settings.tsx';
 import { PushSettings } from '#web/notifications/push-settings.tsx';
 import { MandateSettings } from '#web/payments/mandate-settings.tsx';
@@ -35,7 +36,9 @@ import { QuickExitSettings } from './quick-exit-settings.tsx';
 import styles from './settings-page.module.css';
 import { useChooseLanguage } from './use-choose-language.ts';
 
-export const loader = memberLoader(async () => {});
+export const loader = memberLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(choicesQuery());
+});
 
 function SettingsLink(props: { to: string; children: ReactNode }) {
   return (

@@ -25,7 +25,7 @@ const colourOf = (value: string): string => {
   if (step) return theme.colors?.[step[1] ?? '']?.[Number(step[2])] ?? '';
   const token = /var\((--[\w-]+)\)/.exec(value);
   if (!token) return value;
-  return new RegExp(`${token[1]}: (#\\w+)`).exec(tokens)?.[1] ?? 'no such token';
+  return new RegExp(`${token[1]}: (?:light-dark\\()?(#\\w+)`).exec(tokens)?.[1] ?? 'no such token';
 };
 
 test.each(['magenta', 'red', 'green'])(

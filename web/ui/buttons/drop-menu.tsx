@@ -9,6 +9,8 @@ export function DropMenu(props: {
   label: string;
   button: ReactNode;
   align?: 'start' | 'end';
+  /** On a phone a sheet covers the width above the bottom bar. */
+  look?: 'list' | 'sheet';
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -47,7 +49,9 @@ export function DropMenu(props: {
       <summary className={styles.button} aria-label={props.label}>
         {props.button}
       </summary>
-      <div className={`${styles.list} ${styles[props.align ?? 'end']}`}>{props.children}</div>
+      <div className={`${styles.list} ${styles[props.align ?? 'end']} ${styles[props.look ?? 'list']}`}>
+        {props.children}
+      </div>
     </details>
   );
 }

@@ -6,14 +6,19 @@ import styles from './quick-exit.module.css';
 
 /**
  * Leaves the site at once (TRUST-8). It is a form, so it works without script. `page.js` is faster, hides the
- * page and leaves no history entry. `skip` is the first element of the page, for keyboard users.
+ * page and leaves no history entry. `skip` is the first element of the page, for keyboard users. `word` shows
+ * its name on every width.
  */
-export function QuickExit({ look = 'button' }: { look?: 'button' | 'skip' }) {
+export function QuickExit({ look = 'button' }: { look?: 'button' | 'word' | 'skip' }) {
   const text = useText();
   const locale = useLocale();
   return (
     <form method="post" action="/exit" data-exit={quickExitTarget(locale)} className={styles.form}>
-      <button type="submit" className={styles[look]} title={text('kit.exit')}>
+      <button
+        type="submit"
+        className={look === 'word' ? `${styles.button} ${styles.word}` : styles[look]}
+        title={text('kit.exit')}
+      >
         <IconDoorExit size={22} aria-hidden />
         <span className={styles.words}>{text('kit.exit')}</span>
       </button>

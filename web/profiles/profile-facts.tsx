@@ -14,8 +14,8 @@ import type { PromptAnswer } from '#contract/profiles/prompts.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { interestIcons } from '../interests/interest-icons.ts';
-import interestListStyles from '../interests/interest-list.module.css';
+import { interestIcons } from './interests/interest-icons.ts';
+import interestListStyles from './interests/interest-list.module.css';
 import styles from './profile-facts.module.css';
 import promptStyles from './prompt-list.module.css';
 
