@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { getLikes, Like, LikedBy } from '#contract/likes/get-likes.ts';
-import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { someCard } from '#tests/support/samples/some-card.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
@@ -23,18 +23,7 @@ import { useLikes } from './use-likes.ts';
 
 type Likes = AnswerOf<typeof getLikes>;
 
-const eva: ProfileCard = {
-  id: 7,
-  name: 'Eva',
-  fictional: false,
-  age: 31,
-  gender: 'female',
-  country: 'NL',
-  region: null,
-  place: null,
-  online: false,
-  main_image: null,
-};
+const eva = someCard({ id: 7, name: 'Eva', age: 31, gender: 'female' });
 const like = (fields: Partial<LikedBy> = {}): LikedBy => ({
   id: 7,
   profile: eva,

@@ -20,6 +20,7 @@ export type NoticeState = (typeof memberNotices)[number] | (typeof visitorNotice
  * show its heading.
  */
 const primaryParts: Readonly<Record<string, readonly string[]>> = {
+  '/match-finder': ['main form button, main form input'],
   '/members': ['main a[href^="/members/"]'],
   '/members/{him}': ['main h1', 'main a[href$="/chat"], main a[href$="/signup"], main [data-primary]'],
   '/likes/m/{him}': ['main h1', 'main a[href$="/chat"], main [data-primary]'],
@@ -55,13 +56,15 @@ const noticesOf = (role: RouteRole, { layout }: RouteRow): readonly NoticeState[
 
 /** Every route that answers this role with a page, with every notice in every window. */
 export function allFirstScreens(role: RouteRole): FirstScreen[] {
-  return routeTable
-    .filter(({ layout, answers }) => walkedLayouts.has(layout) && answers[role] === 200)
-    // Building blocks for developers, without a primary action.
-    .filter(({ at }) => at !== '/dev/ui')
-    .flatMap((row) =>
-      noticesOf(role, row).flatMap((notice) => windows.map((window) => ({ row, role, notice, window }))),
-    );
+  return (
+    routeTable
+      .filter(({ layout, answers }) => walkedLayouts.has(layout) && answers[role] === 200)
+      // Building blocks for developers, without a primary action.
+      .filter(({ at }) => at !== '/dev/ui')
+      .flatMap((row) =>
+        noticesOf(role, row).flatMap((notice) => windows.map((window) => ({ row, role, notice, window }))),
+      )
+  );
 }
 
 /** Routes whose layout reacts to notices and windows most. Each meets every notice in every phone window. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconBookmarkPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   type ClientLoaderFunctionArgs,
@@ -169,7 +170,9 @@ export default function MembersPage() {
   useRememberedSearch(addressOfSearch({ ...search, page: 1 }), user?.id ?? null);
   const sought = user?.profile.looking_for ?? nicheSearchOf(settings.niche).gender;
   const adAfter = useAdTiles(member);
-  const between = member ? adAfter : inviteAfter;
+  const between = member
+    ? adAfter
+    : inviteAfter(<SignUpButton>{text('discovery.invite_sign_up')}</SignUpButton>);
 
   if (why !== null) return <Closed address={address} why={why} />;
   return (
@@ -193,7 +196,17 @@ export default function MembersPage() {
               <OrderSwitch criteria={criteria} />
             </div>
           ) : null}
-          <SearchTools criteria={criteria} sought={sought} member={member} start={start} />
+          <SearchTools
+            criteria={criteria}
+            sought={sought}
+            member={member}
+            start={start}
+            signUp={
+              <SignUpButton variant="subtle" leftSection={<IconBookmarkPlus size={20} aria-hidden />}>
+                {text('discovery.saved.save')}
+              </SignUpButton>
+            }
+          />
         </div>
       </div>
       <SearchResultsView

@@ -4,7 +4,6 @@ import { IconBookmarkPlus, IconBookmarks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { Criteria } from '#contract/discovery/criteria.ts';
-import { SignUpButton } from '#web/accounts/sign-up-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import choice from '#web/ui/forms/choice.module.css';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -57,7 +56,7 @@ interface SearchSheetProps extends SearchToolsProps {
  * The search form. Its button shows the number of results, which are already loaded when it is pressed.
  * Clearing returns to the search with which every member starts (DISC-1).
  */
-export function SearchSheet({ start, onClose, onSaved, onSave, ...fields }: SearchSheetProps) {
+export function SearchSheet({ start, signUp, onClose, onSaved, onSave, ...fields }: SearchSheetProps) {
   const text = useText();
   const navigate = useNavigate();
   const { member } = fields;
@@ -106,9 +105,7 @@ export function SearchSheet({ start, onClose, onSaved, onSave, ...fields }: Sear
               </Button>
             </>
           ) : (
-            <SignUpButton variant="subtle" leftSection={<IconBookmarkPlus size={20} aria-hidden />}>
-              {text('discovery.saved.save')}
-            </SignUpButton>
+            signUp
           )}
         </div>
         <div className={sheet.end}>

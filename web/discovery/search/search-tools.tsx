@@ -1,7 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Criteria } from '#contract/discovery/criteria.ts';
+import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { filtersBeyond } from '../criteria/active-filters.ts';
 import { addressOf } from '../criteria/member-search.ts';
@@ -59,7 +60,11 @@ const SaveSearchDialog = lazy(() =>
 export interface SearchToolsProps extends Omit<FieldsProps, 'onChange'> {
   /** The search of a member who chose nothing. Its filters are not counted. */
   readonly start: Criteria;
+  /** For a visitor, in place of saving the search. */
+  readonly signUp: ReactNode;
 }
+
+const savedHash = '#saved';
 
 type Open = 'filters' | 'saved' | { readonly save: Criteria };
 
@@ -69,8 +74,16 @@ type Open = 'filters' | 'saved' | { readonly save: Criteria };
  */
 export function SearchTools(props: SearchToolsProps) {
   const text = useText();
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [chosen, setOpen] = useState<Open | null>(null);
+  const navigate = useNavigate();
+  const { hash, ...here } = useLocation();
+  // The account menu leads to the saved searches by this hash. Only the browser knows it.
+  const isHydrated = useHydrated();
+  const open = chosen ?? (isHydrated && props.member && hash === savedHash ? 'saved' : null);
+  const close = () => {
+    setOpen(null);
+    if (hash === savedHash) void navigate(here, { replace: true, preventScrollReset: true });
+  };
   const count = filtersBeyond(props.start, props.criteria).length;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import type { OpenOrder } from '#contract/payments/get-packages.ts';
@@ -29,6 +29,23 @@ const heldBy = (error: unknown): number | null =>
   error instanceof ApiProblem && held.includes(error.code) ? Number(error.params.payment) : null;
 
 /**
+ * Reloads the prices when the browser shows the page as it was left. The order that was placed is then open.
+ */
+function useReloadOnReturn(onReturn: () => void): void {
+  const queries = useQueryClient();
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      returned();
+      void queries.invalidateQueries({ queryKey: anyPackages });
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [queries]);
+}
+
+/**
  * Places an order and sends the browser to the checkout. `busy` lasts until the browser has left, and ends if
  * the user returns to this page with the back button.
  */
@@ -41,16 +58,7 @@ export function useOrder() {
 
   const endOpen = useEndOpenOrder();
 
-  useEffect(() => {
-    // The browser shows the page as it was left. The order that was placed is now open.
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: anyPackages });
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [queries]);
+  useReloadOnReturn(() => setBusy(false));
 
   const place = (wanted: Order, { clientId }: OrderAttempt) =>
     mutateAsync({ ...wanted, client_id: clientId });
