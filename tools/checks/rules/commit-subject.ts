@@ -54,14 +54,15 @@ const neverFirst = new Set(
 /** Words after a noun that begins a statement: `Order of imports`, `Time is over`. */
 const afterNoun = new Set(['of', 'is', 'are', 'was', 'were', 'has', 'have', 'that', 'who', 'which']);
 
-/** Verbs before a clause with `that`. */
-const beforeThat = new Set(['check', 'ensure', 'prove', 'record', 'say', 'test']);
+/** Verbs before a clause with `that` or `which`. */
+const beforeThat = new Set(['check', 'ensure', 'log', 'prove', 'record', 'say', 'test']);
+const clauses = new Set(['that', 'which']);
 
 function moodProblem(subject: string): string | undefined {
   const [first = '', second = ''] = subject.split(' ');
   if (!/^[A-Z][a-z-]+$/.test(first)) return `begins with '${first}': begin with a capitalised verb`;
   const word = first.toLowerCase();
-  if (neverFirst.has(word) || (afterNoun.has(second) && !(second === 'that' && beforeThat.has(word))))
+  if (neverFirst.has(word) || (afterNoun.has(second) && !(clauses.has(second) && beforeThat.has(word))))
     return `begins with '${first}': begin with an imperative verb`;
   const isInflected = /(?:[^s]s|ed|ing)$/.test(word) && !/(?:us|ss)$/.test(word);
   return isInflected && !imperative.has(word)
