@@ -37,6 +37,11 @@ export const searchResult = z.extend(profileCard, {
 
 export type SearchResult = z.output<typeof searchResult>;
 
+/** A kind of wish that similar members do not meet, in the order in which the search drops them. */
+export const relaxations = ['region', 'distance', 'country', 'traits', 'ages'] as const;
+
+export type Relaxation = (typeof relaxations)[number];
+
 /**
  * Searches members by the site's `search_fields` and the general filters; other fields are refused. Real
  * members come first, then recently active or nearest ones. Visitors may search if the site allows it, which
@@ -45,11 +50,6 @@ export type SearchResult = z.output<typeof searchResult>;
  * nobody, whatever members do meanwhile. Without it a new search starts. It is stored for an hour; afterwards
  * the later pages are computed again without an error.
  */
-/** A kind of wish that similar members do not meet, in the order in which the search drops them. */
-export const relaxations = ['region', 'distance', 'country', 'traits', 'ages'] as const;
-
-export type Relaxation = (typeof relaxations)[number];
-
 export const searchMembers = operation({
   name: 'discovery/search-members',
   summary: 'Search members',

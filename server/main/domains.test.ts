@@ -61,6 +61,8 @@ test('has only these other state-changing routes, each with its own proof [AUTH-
     'POST /api/mail-report.php',
     // The demo's sandbox bank; we fetch the state and do not trust the call.
     'POST /api/webhook-sandbox.php',
+    // A person who tries the demo plays what a mail server would report.
+    'POST /dev/mailbox/:id/:report',
     // A person who tries the demo presses the buttons of its sandbox bank.
     'POST /sandbox/checkout/:id/:action',
     'POST /sandbox/mandate/:id',

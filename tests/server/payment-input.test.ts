@@ -71,6 +71,7 @@ const rows: Readonly<Record<string, Row>> = {
       phone: [...notLine, '12', 'abc', '0201234567890123'],
       ...{ package: notPackage, ...prices, client_id: [undefined, ...notUuid] },
       ...{ discount_code: notCode, start_now: notFlag, otp: [null, 123456, '1'.repeat(21)] },
+      only_check: [null, false, 'true', 1],
     },
   },
   'payments/set-spending-cap': {
@@ -138,7 +139,36 @@ const rows: Readonly<Record<string, Row>> = {
     good: { case: 7, words: 'Wij vonden geen bestelling.' },
     wrong: { case: notId, words: [undefined, null, '', ' ', 7] },
   },
-  'payments/list-withdrawal-cases': { good: {}, wrong: { closed: notQueryFlag, page: notPage } },
+  'payments/dismiss-withdrawal-cases': {
+    good: { cases: [7], reason: 'Zelfde afzender' },
+    wrong: {
+      cases: [undefined, null, 7, [], Array.from({ length: 201 }, (_, index) => index + 1)],
+      'cases.0': notId.filter((value) => value !== undefined),
+      reason: [...notReason.slice(0, -1), 'x'.repeat(1001)],
+    },
+  },
+  'payments/reopen-withdrawal-case': { good: { case: 7 }, wrong: { case: notId } },
+  'payments/pay-refund-case': {
+    good: { payment: 7, amount: 100 },
+    wrong: { payment: notId, amount: [...notAmount, -1] },
+  },
+  'payments/give-refund-account': {
+    good: { order: 7, account_holder: 'A. Koper', iban: 'NL91ABNA0417164300' },
+    wrong: {
+      order: notId,
+      account_holder: [undefined, null, '', ' ', 7, 'x'.repeat(71)],
+      iban: [undefined, null, '', ' ', 7, 'x'.repeat(61)],
+    },
+  },
+  'payments/list-withdrawal-cases': {
+    good: {},
+    wrong: {
+      closed: notQueryFlag,
+      page: notPage,
+      network: ['', 'x', '0123456', '0123456789', 'ABCDEF01'],
+      order: ['', '0', '-1', '1.5', 'x', '9'.repeat(17)],
+    },
+  },
   'payments/waive-debt': {
     good: { payment: 7, reason: 'Fout' },
     wrong: { payment: notId, reason: notReason },

@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import type { CallForm } from '#web/ui/forms/use-call-form.ts';
 import { PasswordStrength } from './password/password-strength.tsx';
 
@@ -16,7 +16,7 @@ export function NewPasswordFields({ form }: { form: CallForm }) {
   return (
     <>
       <div>
-        <PasswordInput
+        <PasswordField
           label={text('accounts.new_password')}
           name="password"
           autoComplete="new-password"
@@ -30,7 +30,7 @@ export function NewPasswordFields({ form }: { form: CallForm }) {
         />
         {error === undefined ? <PasswordStrength password={password} /> : null}
       </div>
-      <PasswordInput
+      <PasswordField
         label={text('accounts.repeat_password')}
         name="password_repeat"
         autoComplete="new-password"

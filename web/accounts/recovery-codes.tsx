@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import styles from './recovery-codes.module.css';
 
 /** Downloads a text as a file. The file is made in the browser and never reaches a server. */
@@ -42,7 +43,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           {text('accounts.two_step.download')}
         </Button>
       </div>
-      <Checkbox
+      <CheckField
         label={text('accounts.two_step.kept')}
         checked={kept}
         onChange={(event) => setKept(event.currentTarget.checked)}

@@ -27,7 +27,8 @@ export function forgetSearch(): void {
   forget();
 }
 
-const remembered = new RegExp(`(?:^|; )${searchCookie}=(\\d+)\\.([^;]*)`);
+/** The member and the search in that cookie. */
+const remembered = /(?:^|; )vonk_search=(\d+)\.([^;]*)/;
 
 /** Returns the address of a member's last search from a Cookie header, or null. */
 export function rememberedSearch(cookies: string, member: number): string | null {

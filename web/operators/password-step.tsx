@@ -1,10 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
 import { useLockoutMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import cardStyles from '#web/ui/forms/form-card.module.css';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 
 const logInOperatorMutation = () => mutationFor(logInOperator);
@@ -45,7 +46,7 @@ export function OperatorPasswordStep({ onRight }: { onRight: (token: string) => 
           error={form.errorOf('email')}
           onChange={() => form.typed('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={text('operators.password')}
           name="password"
           autoComplete="current-password"

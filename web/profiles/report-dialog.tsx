@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
@@ -12,6 +12,7 @@ import {
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useBlock } from '#web/safety/use-block.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './report-dialog.module.css';
 
@@ -219,7 +220,7 @@ export function ReportDialog(props: {
           }}
         />
         {blocked || card === null ? null : (
-          <Checkbox
+          <CheckField
             label={text('profiles.report.also_block', { name: card.name })}
             checked={alsoBlock}
             onChange={(event) => setAlsoBlock(event.currentTarget.checked)}

@@ -175,7 +175,9 @@ test('carries a withdrawal out as of its own day once an operator finds the orde
     expect((await person.api(getPayment, { id: payment })).answer.refund).toBe('done'),
   );
   expect(await reversalsOfPayment(db(), payment)).toMatchObject([{ amount: 2499, requestedBy: 'member' }]);
-  const mail = mailsTo(email).find(({ subject }) => subject === 'Je herroeping is ontvangen');
+  const receipt = () => mailsTo(email).find(({ subject }) => subject === 'Je herroeping is ontvangen');
+  await eventually(() => expect(receipt()).toBeDefined());
+  const mail = receipt();
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' } as const;
   expect(mail?.text).toContain(new Intl.DateTimeFormat('nl', day).format(new Date(declared)));
   const late = await second.client.api(answerWithdrawalCase, { case: id, words: 'Toch niet' });

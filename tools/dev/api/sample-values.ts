@@ -109,7 +109,7 @@ const payment: Json = {
 export const schemaSamples: Readonly<Record<string, unknown>> = {
   Image: image,
   ProfileCard: profileCard,
-  SearchResult: { ...profileCard, distance_band: 10 },
+  SearchResult: { ...profileCard, distance_band: 10, shared_interests: ['music'] },
   Message: message,
   Chat: {
     conversation: 70_412_853_066,

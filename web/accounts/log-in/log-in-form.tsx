@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
 import cardStyles from '#web/ui/forms/form-card.module.css';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { SignUpLink } from '../sign-up-link.tsx';
 import styles from './log-in-form.module.css';
 import { safeReturnPath } from './own-path.ts';
@@ -118,7 +119,7 @@ export function LogInForm({
           error={errorOf('email')}
           onChange={() => filled('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={text('accounts.password')}
           name="password"
           autoComplete="current-password"

@@ -1,7 +1,8 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import type { CallForm, CallFormParts } from '#web/ui/forms/use-call-form.ts';
 import styles from './password-form.module.css';
 import { SecondFactorField } from './second-factor-field.tsx';
@@ -24,7 +25,7 @@ export function CurrentPasswordField(props: {
       {username === undefined ? null : (
         <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
       )}
-      <PasswordInput
+      <PasswordField
         label={props.label}
         name={name}
         autoComplete="current-password"

@@ -1,9 +1,10 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { SettingSwitch } from '#web/ui/forms/settings-section.tsx';
 import styles from './hello-step.module.css';
 import { TargetMessage } from './target-message.tsx';
@@ -52,7 +53,7 @@ export function HelloStep({ signUp, target }: { signUp: SignUp; target: ProfileC
         onChange={(members_only) => change({ members_only })}
       />
       <div className={styles.consents}>
-        <Checkbox
+        <CheckField
           name="accept_terms"
           checked={draft.accept_terms}
           error={errorOf('accept_terms')}
@@ -64,7 +65,7 @@ export function HelloStep({ signUp, target }: { signUp: SignUp; target: ProfileC
             />
           }
         />
-        <Checkbox
+        <CheckField
           name="accept_sensitive_data"
           checked={draft.accept_sensitive_data}
           error={errorOf('accept_sensitive_data')}

@@ -1,6 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { PasswordStrength } from '../password/password-strength.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
@@ -34,7 +35,7 @@ export function LoginStep({ signUp }: { signUp: SignUp }) {
         onChange={(event) => change({ email: event.currentTarget.value })}
       />
       <div>
-        <PasswordInput
+        <PasswordField
           label={text('accounts.password')}
           name="password"
           autoComplete="new-password"

@@ -1,6 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FocusEvent, useId } from 'react';
+import type { FocusEvent } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { regionsQuery } from '#web/sites/places.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
@@ -16,7 +16,6 @@ const digits = (typed: string) => typed.replace(/\D/g, '');
 /** A date of birth in three inputs: faster than scrolling, and the same in every browser. */
 function BirthDate({ signUp }: { signUp: SignUp }) {
   const text = useText();
-  const errorId = useId();
   const { draft, change, leave, errorOf } = signUp;
   const error = errorOf('date_of_birth');
 
@@ -36,8 +35,8 @@ function BirthDate({ signUp }: { signUp: SignUp }) {
         maxLength={length}
         value={draft[part]}
         onChange={(event) => change(set(digits(event.currentTarget.value)))}
-        error={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
+        // Each box has the error for screen readers. For the eye it is below all three.
+        error={error === undefined ? undefined : <VisuallyHidden>{error}</VisuallyHidden>}
       />
     );
   };
@@ -51,7 +50,7 @@ function BirthDate({ signUp }: { signUp: SignUp }) {
         {box('year', text('accounts.sign_up.year'), 4)}
       </div>
       {error === undefined ? null : (
-        <p id={errorId} className={choice.error} role="alert">
+        <p className={choice.error} role="alert">
           {error}
         </p>
       )}

@@ -1,9 +1,10 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { FictionalExplanation } from '#web/chat/fictional-explanation.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import styles from './target-message.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
@@ -18,7 +19,7 @@ function TargetFictional({ signUp, target }: { signUp: SignUp; target: ProfileCa
     <section className={styles.told} aria-label={text('chat.fictional.title', { name })}>
       <p className={styles.title}>{text('chat.fictional.title', { name })}</p>
       <FictionalExplanation name={name} />
-      <Checkbox
+      <CheckField
         name="accept_fictional"
         checked={signUp.knowsFictional}
         error={signUp.errorOf('accept_fictional')}

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import type { Money } from '#contract/kit/money.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import styles from './start-now.module.css';
 
 /**
@@ -19,7 +19,7 @@ export function KeepMethod(props: {
   const text = useText();
   const money = useFormatMoney();
   return (
-    <Checkbox
+    <CheckField
       classNames={{ root: styles.box ?? '', description: styles.hint ?? '' }}
       checked={props.checked}
       disabled={props.disabled}

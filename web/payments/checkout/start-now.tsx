@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import styles from './start-now.module.css';
 
 /**
@@ -11,7 +11,7 @@ export function StartNow(props: { checked: boolean; change: (checked: boolean) =
   const text = useText();
   const { refund_days: days } = useSettings();
   return (
-    <Checkbox
+    <CheckField
       classNames={{ root: styles.box ?? '', description: styles.hint ?? '' }}
       checked={props.checked}
       disabled={props.disabled}

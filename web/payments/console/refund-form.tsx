@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,6 +11,7 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -105,7 +106,7 @@ function Disproportion(props: {
           money: money({ ...payment.price, amount: typed.amount }),
         })}
       </p>
-      <Checkbox
+      <CheckField
         name="confirm_disproportion"
         label={text('payments.refund.disproportion_meant')}
         error={fault}

@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { currency } from '#contract/kit/money.ts';
 import { paymentMethods } from '#contract/payments/payment-method.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useCountries } from '#web/sites/use-countries.ts';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import styles from '../console-parts/console.module.css';
 import type { readDiscountCodeForm } from './discount-code-draft.ts';
 
@@ -86,7 +87,7 @@ export function DiscountCodeFields({ field }: { field: (name: DiscountCodeField)
       <fieldset className={styles.checks}>
         <legend>{text('payments.codes.methods')}</legend>
         {paymentMethods.map((method) => (
-          <Checkbox
+          <CheckField
             key={method}
             className={styles.check}
             name="payment_methods"

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Textarea } from '@mantine/core';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { dismissWithdrawalCases } from '#contract/payments/console/dismiss-withdrawal-cases.ts';
@@ -9,6 +9,7 @@ import {
 } from '#contract/payments/console/withdrawal-case.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -118,7 +119,7 @@ export function DismissCases(props: {
   const hasAll = chosen.length > 0 && chosen.length === shown.length;
   return (
     <Panel className={`${styles.part} ${styles.above}`}>
-      <Checkbox
+      <CheckField
         checked={hasAll}
         indeterminate={chosen.length > 0 && !hasAll}
         onChange={() => onChoose(hasAll ? [] : shown)}

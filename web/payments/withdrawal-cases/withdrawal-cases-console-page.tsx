@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,6 +8,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from '../console-parts/console.module.css';
 import { ConsoleList } from '../console-parts/console-list.tsx';
@@ -32,7 +32,7 @@ function CaseRow({ found, choice }: { found: WithdrawalCase; choice?: CaseChoice
   return (
     <li className={choice && styles.choosable}>
       {choice ? (
-        <Checkbox
+        <CheckField
           aria-label={text('payments.case.choose', { number: order })}
           checked={choice.isChosen}
           onChange={choice.onToggle}

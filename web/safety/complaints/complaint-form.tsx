@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnswerOf } from '#contract/kit/operation.ts';
@@ -15,6 +15,7 @@ import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './complaint.module.css';
@@ -188,7 +189,7 @@ export function ComplaintForm(props: {
         maxRows={14}
       />
       <AnswerAddress email={email} field={field} />
-      {isPlaced ? <Checkbox {...field('good_faith')} label={text('safety.complaint.good_faith')} /> : null}
+      {isPlaced ? <CheckField {...field('good_faith')} label={text('safety.complaint.good_faith')} /> : null}
       <FormFooter failure={form.failure} busy={form.busy} size="lg" label={text('safety.complaint.send')} />
     </form>
   );

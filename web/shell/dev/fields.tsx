@@ -1,16 +1,9 @@
-import {
-  Checkbox,
-  NativeSelect,
-  NumberInput,
-  PasswordInput,
-  PinInput,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { NativeSelect, NumberInput, PinInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { CodeInput } from '#web/ui/forms/code-input.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './dev.module.css';
@@ -34,8 +27,8 @@ export function FieldSamples({ scheme }: { scheme: string }) {
       </Variants>
       <Variants name="PasswordInput, CodeInput, NumberInput, NativeSelect" wide>
         <div className={styles.fields}>
-          <PasswordInput label="Password" defaultValue="a rather long password" />
-          <PasswordInput label="Password, with an error" error="Vul dit nog in." />
+          <PasswordField label="Password" defaultValue="a rather long password" />
+          <PasswordField label="Password, with an error" error="Vul dit nog in." />
           <CodeInput label="Code" placeholder="123 456" />
           <NumberInput label="Number" hideControls defaultValue={18} />
           <NativeSelect label="Choice" data={options} />
@@ -58,10 +51,10 @@ export function FieldSamples({ scheme }: { scheme: string }) {
         </div>
       </Variants>
       <Variants name="Checkbox, Switch">
-        <Checkbox label="Off" />
-        <Checkbox label="On" defaultChecked />
-        <Checkbox label="With an error" error="Vink dit aan." />
-        <Checkbox label="Disabled" disabled />
+        <CheckField label="Off" />
+        <CheckField label="On" defaultChecked />
+        <CheckField label="With an error" error="Vink dit aan." />
+        <CheckField label="Disabled" disabled />
         <Switch label="Off" />
         <Switch label="On" defaultChecked />
         <Switch label="Disabled" disabled />
