@@ -85,8 +85,12 @@ const other = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'femal
  */
 export function drawSexuality(niche: Niche, gender: Gender, random: Random): Wish {
   const ownGender = niche === 'she' || niche === 'gay';
-  if (random.chance(ownGender ? 0.22 : 0.14))
-    return { sexuality: 'bi', lookingFor: ownGender ? gender : 'both' };
+  if (random.chance(ownGender ? 0.22 : 0.14)) {
+    if (ownGender) return { sexuality: 'bi', lookingFor: gender };
+    // Drawn and dropped, so that a change of this wish leaves the people who follow as they were.
+    random.pick(['female', 'male']);
+    return { sexuality: 'bi', lookingFor: 'both' };
+  }
   if (!ownGender && !random.chance(0.05)) return { sexuality: 'hetero', lookingFor: other(gender) };
   return { sexuality: gender === 'female' ? 'lesbian' : 'gay', lookingFor: gender };
 }

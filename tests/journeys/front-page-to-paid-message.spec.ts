@@ -86,7 +86,7 @@ inEachLanguage(() => {
       }
       await expect(hers).toHaveURL('/signup-matches');
       await expect(hers.getByRole('main').getByRole('listitem')).toHaveCount(10);
-      await expect(hers.getByText(t('accounts.unconfirmed.body'))).toBeVisible();
+      await expect(hers.getByRole('region', { name: t('accounts.unconfirmed.label') })).toBeVisible();
       await checkScreen(hers);
     });
 

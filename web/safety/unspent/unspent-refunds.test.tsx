@@ -69,7 +69,15 @@ test('says when a debit is sent, and offers no button for a disputed order of a 
 });
 
 test('shows why nothing was refunded, and keeps the button [DSA-6e]', async () => {
-  const problem = { code: 'refund_changed', status: 409, detail: 'Het bedrag is intussen veranderd.' };
+  const detail = 'Het bedrag is intussen veranderd.';
+  const problem = {
+    type: 'about:blank',
+    title: 'x',
+    code: 'refund_changed',
+    status: 409,
+    detail,
+    params: {},
+  };
   show([order], Response.json(problem, { status: 409 }));
   fireEvent.click(await screen.findByRole('button'));
   expect((await screen.findByRole('alert')).textContent).toContain('veranderd');
