@@ -21,7 +21,11 @@ inEachLanguage(() => {
     await chatScreen(hers, t, him.name).expectOnce('Hoi!');
     await hers.getByLabel(t('chat.more'), { exact: true }).click();
     await checkScreen(hers);
-    await hers.getByRole('button', { name: t('safety.block.do') }).click();
+    // On a wide screen the pane of the other member has this button as well.
+    await hers
+      .getByRole('button', { name: t('safety.block.do') })
+      .first()
+      .click();
     const dialog = hers.getByRole('dialog', { name: t('safety.block.title', { name: him.name }) });
     await checkScreen(hers);
     await dialog.getByRole('button', { name: t('safety.block.do') }).click();

@@ -48,7 +48,11 @@ inEachLanguage(() => {
     await chat.expectOnce('Hoi!', words);
 
     await hers.getByLabel(t('chat.more'), { exact: true }).click();
-    await hers.getByRole('button', { name: t('profiles.report.send') }).click();
+    // On a wide screen the pane of the other member has this button as well.
+    await hers
+      .getByRole('button', { name: t('profiles.report.send') })
+      .first()
+      .click();
     const dialog = hers.getByRole('dialog', { name: t('chat.report.title', { name: him.name }) });
     await dialog.getByLabel(t('chat.report.one', { text: words })).check();
     await dialog.getByLabel(t('safety.reason.fake')).check();
