@@ -184,7 +184,8 @@ for (const [which, way] of hits)
       );
     });
     await Promise.all(others);
-    expect(tries).toBe(2);
+    // On a busy machine the second try may meet the other transaction once more.
+    expect(tries).toBeGreaterThanOrEqual(2);
     expect([await countOf(1), await countOf(2)]).toEqual([2, 2]);
   });
 
