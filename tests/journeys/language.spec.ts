@@ -12,20 +12,17 @@ test.use({ language: 'nl' });
 
 const english = textsIn('en');
 
-test('a member changes the language without a reload, the choice is stored and typed input stays [LANG-3a, LANG-3b]', async ({
+test('a member changes the language without a reload, the choice is stored [LANG-3a]', async ({
   enter,
   member,
   visitor,
   t,
-  isMobile,
 }) => {
   const robin = await member();
   const { page } = await enter(robin);
   await page.evaluate(() => {
     window.stillHere = true;
   });
-  const age = page.getByRole('search').getByLabel(t('discovery.min_age'));
-  if (!isMobile) await age.selectOption('33');
   const stored = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/user.php'),
   );
@@ -34,11 +31,6 @@ test('a member changes the language without a reload, the choice is stored and t
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect((await stored).status()).toBe(200);
   expect(await page.evaluate(() => window.stillHere)).toBe(true);
-  if (!isMobile) {
-    await expect(page.getByRole('search').getByLabel(english('discovery.min_age'))).toHaveValue('33');
-    // The address contains the search that the member began.
-    await expect(page).toHaveURL(/min_age=33/);
-  }
   await checkScreen(page);
 
   // Another browser with a Dutch language cookie gets the member's own language.

@@ -20,7 +20,9 @@ test('a banned buyer gets the money of unspent credits back with one tap [DSA-6e
   await console.getByRole('link', { name: t('safety.desk.take_that', { number }) }).click();
   for (const choice of [t('safety.desk.outcome.banned'), t('safety.ground.offensive')])
     await console.getByLabel(choice).check();
+  const banned = console.waitForResponse((answer) => answer.url().includes('/api/console/bans.php'));
   await console.getByRole('button', { name: t('safety.case.send') }).click();
+  expect((await banned).status()).toBe(200);
   await expect(console).toHaveURL('/console/reports');
 
   // The ban ended his login.
