@@ -21,7 +21,8 @@ export function useAfterLogIn(): (user: CurrentUser) => void {
       switchUser(queries, user);
       // If the language's catalogue fails to load, the screen keeps its current language.
       if (user.language !== null && user.language !== language) switchLanguage(user.language).catch(() => {});
-      void navigate(to, { replace: true });
+      // A suspended or banned member has only the page about the restriction (DSA-6).
+      void navigate(user.restriction === 'restricted' ? '/restricted' : to, { replace: true });
     },
     [queries, navigate, to, language, switchLanguage],
   );
