@@ -37,7 +37,11 @@ const startMails = async ({ id }: Person) => {
   const { email } = await addressOf(service.platform.db, id);
   return server.mails
     .filter(({ to, parsed }) => to.includes(email) && !/pages\/terms/.test(parsed.text ?? ''))
-    .map(({ parsed }) => ({ subject: parsed.subject, text: parsed.text?.replace(/\s+/g, ' ') ?? '' }));
+    .map(({ parsed }) => ({
+      id: parsed.messageId,
+      subject: parsed.subject,
+      text: parsed.text?.replace(/\s+/g, ' ') ?? '',
+    }));
 };
 
 const theMail = async (person: Person) => {
@@ -104,7 +108,10 @@ test('mails an unverified address once it is verified [CON-3f, EML-10b]', async 
   expect(await startMails(person)).toEqual([]);
   await verifyAddress(service.platform.db, person.id, new Date());
   await mailStartHandler.run(told, service.platform);
-  expect((await theMail(person)).text).toContain(`Bestelling ${order}`);
+  const mails = await startMails(person);
+  expect(mails[0]?.text).toContain(`Bestelling ${order}`);
+  // The queue's own run of the same job may come after the confirmation as well: the same mail, not another.
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
 });
 
 test('never says in the mail about an order that a later request was ticked with it [CON-3b, CON-3f]', async () => {
