@@ -12,6 +12,7 @@ const parts = [
   'advisories',
   'generated',
   'unused',
+  'commits',
 ];
 await runAll(
   parts.map((part) => ({

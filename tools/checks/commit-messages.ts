@@ -1,5 +1,5 @@
 /**
- * `npm run check:commits`, run by `.ci/run`: checks commit subjects since the rule for them exists. Prints a
+ * `npm run check:commits`, part of `npm run check`: checks commit subjects since the rule for them exists. Prints a
  * note and passes outside a git repository.
  */
 import { checkedCommits, subjectProblems } from './rules/commit-subject.ts';
