@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
+import { logIn } from '#contract/accounts/log-in.ts';
+import { type JourneyMember, makeMember } from '#tests/support/browser/journey-member.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
+import { makeClient } from '#tests/support/service/client.ts';
 import type { Benchmark } from './frame/benchmark.ts';
+import type { LighthouseVisit } from './frame/lighthouse-visit.ts';
 import { runChild } from './frame/run-child.ts';
+import { sentence } from './frame/talks.ts';
 
 const figures = z.object({
   performance: z.number(),
@@ -14,13 +20,73 @@ const figures = z.object({
 
 type Figures = z.output<typeof figures>;
 
-/** The pages as a new visitor sees them, with the entry warning. */
-const pages = [
-  { name: 'front', path: '/', performance: 0.95 },
-  { name: 'lander', path: '/landers/alonetonight', performance: 0.95 },
-  { name: 'terms', path: '/pages/terms', performance: 0.95 },
-  { name: 'signup', path: '/signup', performance: 0.85 },
-] as const;
+/** One visit: an address, and the log-in of the member who opens it. */
+type VisitAsked = Omit<LighthouseVisit, 'report'>;
+
+interface Page {
+  readonly name: string;
+  readonly work: string;
+  readonly performance: number;
+  /** Search engines index the page. */
+  readonly searched: boolean;
+  /** The address of the page, and the member who visits it. */
+  readonly find: (service: string) => Promise<{ readonly path: string; readonly member?: JourneyMember }>;
+}
+
+/** A page as a new visitor sees it, with the entry warning. */
+const forVisitors = (name: string, path: string, performance: number): Page => ({
+  ...{ name, work: path, performance, searched: true },
+  find: async () => ({ path }),
+});
+
+interface Pair {
+  readonly member: JourneyMember;
+  readonly other: JourneyMember;
+}
+
+const pairs = new Map<string, Promise<Pair>>();
+
+const demoLogin = { email: 'bram@demo.example', password: 'demo-demo-demo' };
+
+/** A member on the first visit, and the demo member Bram, who has pictures and a filled-in profile. */
+const pairOf = (service: string): Promise<Pair> => {
+  const make = async (): Promise<Pair> => {
+    const member = await makeMember(service, 'nl', { gender: 'female', looking_for: 'male' });
+    const client = makeClient(service);
+    const { user } = (await client.api(logIn, demoLogin)).answer;
+    if (user === null) throw new Error('The demo member has two-step log-in.');
+    return { member, other: { id: user.id, name: user.profile.name, client, ...demoLogin } };
+  };
+  const pair = pairs.get(service) ?? make();
+  pairs.set(service, pair);
+  return pair;
+};
+
+/** A page of the member app with an empty cache. */
+const forMembers = (name: string, work: string, pathOf: (pair: Pair) => Promise<string>): Page => ({
+  ...{ name, work, performance: 0.85, searched: false },
+  find: async (service) => {
+    const pair = await pairOf(service);
+    return { path: await pathOf(pair), member: pair.member };
+  },
+});
+
+const pages: readonly Page[] = [
+  forVisitors('front', '/', 0.95),
+  forVisitors('lander', '/landers/alonetonight', 0.95),
+  forVisitors('terms', '/pages/terms', 0.95),
+  forVisitors('signup', '/signup', 0.85),
+  forMembers('members', '/members, signed in', async () => '/members'),
+  forMembers('profile', 'a profile with pictures, signed in', async ({ other }) => `/members/${other.id}`),
+  forMembers('chat', 'a conversation of twenty messages, signed in', async ({ member, other }) => {
+    let conversation = 0;
+    for (let turn = 0; turn < 20; turn += 1)
+      conversation = await (turn % 2 === 0
+        ? sendAs(member, other, sentence)
+        : sendAs(other, member, sentence));
+    return `/chats/${conversation}`;
+  }),
+];
 
 interface Row {
   readonly what: string;
@@ -41,11 +107,12 @@ const cost = (what: string, whole: number, unit: string, ratio: number, pick: Ro
   target: { is: 'at most', ratio },
 });
 
-const rowsOf = (performance: number): readonly Row[] => [
+/** Search engines see no page of the member app, so it has no score for them. */
+const rowsOf = ({ performance, searched }: Page): readonly Row[] => [
   score('performance', performance, (visit) => visit.performance),
   score('accessibility', 0.95, (visit) => visit.accessibility),
   score('best practices', 0.95, (visit) => visit.bestPractices),
-  score('SEO', 0.95, (visit) => visit.seo),
+  ...(searched ? [score('SEO', 0.95, (visit) => visit.seo)] : []),
   cost('largest paint', 2500, 'ms', 0.7, (visit) => visit.largestPaint),
   cost('layout shift', 0.1, 'of the screen', 0.5, (visit) => visit.shift),
   cost('blocking time', 200, 'ms', 1, (visit) => visit.blocking),
@@ -54,25 +121,40 @@ const rowsOf = (performance: number): readonly Row[] => [
 const visits = new Map<string, Promise<Figures>>();
 
 /** All rows of a page share the same visits: one per round, and a first one that is discarded. */
-const visitOf = (name: string, url: string, round: number): Promise<Figures> => {
+const visitOf = (name: string, round: number, asked: VisitAsked): Promise<Figures> => {
   const report = `build/bench/lighthouse/${name}-${round}.html`;
-  const visit = visits.get(report) ?? runChild('lighthouse-child.ts', { url, report }, figures);
+  const visit = visits.get(report) ?? runChild('lighthouse-child.ts', { ...asked, report }, figures);
   visits.set(report, visit);
   return visit;
 };
 
-export const benchmarks: readonly Benchmark[] = pages.flatMap(({ name, path, performance }) =>
-  rowsOf(performance).map(
+const addresses = new Map<string, Promise<VisitAsked>>();
+
+/** All rows of a page share the same address, so that a conversation is filled once. */
+const addressOf = ({ name, find }: Page, service: string): Promise<VisitAsked> => {
+  const address =
+    addresses.get(name) ??
+    find(service).then(({ path, member }) => ({
+      url: service + path,
+      ...(member && { member: { email: member.email, password: member.password } }),
+    }));
+  addresses.set(name, address);
+  return address;
+};
+
+export const benchmarks: readonly Benchmark[] = pages.flatMap((page) =>
+  rowsOf(page).map(
     ({ what, whole, unit, target, pick }): Benchmark => ({
-      id: `B19 ${name} ${what}`,
-      work: `${path} on a mid phone, slow 4G: ${what}`,
+      id: `B19 ${page.name} ${what}`,
+      work: `${page.work} on a mid phone, slow 4G: ${what}`,
       baselineIs: unit === 'score' ? 'the full score' : `a good page (${whole} ${unit})`,
       unit,
       target,
       prepare: async ({ service }) => {
+        const asked = await addressOf(page, service);
         let round = 0;
         const product = async () => {
-          const visit = visitOf(name, service + path, round);
+          const visit = visitOf(page.name, round, asked);
           round += 1;
           return pick(await visit);
         };
