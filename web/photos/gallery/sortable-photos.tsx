@@ -5,7 +5,7 @@ import { type ComponentProps, useMemo } from 'react';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { useNonce } from '#web/platform/visit/nonce.ts';
 import styles from './photo-grid.module.css';
-import type { GridProps } from './photo-grid.tsx';
+import type { SortedPhotos } from './photo-grid.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 
 const motion = { duration: 160, easing: 'ease-out' };
@@ -48,7 +48,7 @@ function Place(props: { photo: OwnPhoto; index: number; onOpen: (id: number) => 
 }
 
 /** The photos in their order; each can be dragged to another place (PROF-4). */
-export function SortableGrid(props: GridProps) {
+export function SortablePhotos(props: SortedPhotos) {
   const nonce = useNonce();
   const plugins = useMemo(() => pluginsWith(nonce), [nonce]);
   return (
@@ -60,12 +60,9 @@ export function SortableGrid(props: GridProps) {
         props.onMove(Number(source.id), source.index);
       }}
     >
-      <ul className={styles.grid}>
-        {props.photos.map((photo, index) => (
-          <Place key={photo.id} photo={photo} index={index} onOpen={props.onOpen} />
-        ))}
-        {props.children}
-      </ul>
+      {props.photos.map((photo, index) => (
+        <Place key={photo.id} photo={photo} index={index} onOpen={props.onOpen} />
+      ))}
     </DragDropProvider>
   );
 }
