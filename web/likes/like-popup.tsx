@@ -5,11 +5,13 @@ import { likeReceived } from '#contract/likes/events.ts';
 import type { Like } from '#contract/likes/get-likes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLive } from '#web/platform/live/live.ts';
+import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
 import { claimLikePopup } from './claim-like-popup.ts';
 import { likesQuery } from './get-likes.query.ts';
-import { LikeDialog } from './like-dialog.tsx';
 import { closeLikeMoment, requeueLikeMoment, useLikeMoment } from './like-moments.ts';
 import { useLikes } from './use-likes.ts';
+
+const LikeDialog = lazyComponent(() => import('./like-dialog.tsx').then((module) => module.LikeDialog));
 
 const longest = 3600;
 
@@ -85,19 +87,21 @@ function Popup({ Match }: { Match: MatchPart }) {
   const moment = useLikeMoment();
   if (!moment) return null;
   const { like, match } = moment;
-  // Without its script a match is not shown now. It is in the list of matches.
+  // Without its script a like or a match is not shown now. It is in the list of likes.
   if (match)
     return <Match key={like.id} part={{ like, onClose: closeLikeMoment }} onMissing={closeLikeMoment} />;
+  const openProfile = () => {
+    closeLikeMoment();
+    void navigate(`/members/${like.id}`);
+  };
   return (
     <LikeDialog
       key={like.id}
-      like={like}
-      button={text('likes.popup.open_profile')}
-      onButton={() => {
-        closeLikeMoment();
-        void navigate(`/members/${like.id}`);
+      part={{
+        ...{ like, onClose: closeLikeMoment },
+        ...{ button: text('likes.popup.open_profile'), onButton: openProfile },
       }}
-      onClose={closeLikeMoment}
+      onMissing={closeLikeMoment}
     />
   );
 }

@@ -46,6 +46,11 @@ test('caches other files for as long as they stay valid [OPS-2f]', async () => {
   expect(await kept('/assets/a-1.js')).toBe('public, max-age=31536000, immutable');
 });
 
+test('sends no validators with files whose names change with their content [OPS-2f]', async () => {
+  const { headers } = await fetch(`${service.url}/assets/a-1.js`);
+  expect([headers.get('etag'), headers.get('last-modified')]).toEqual([null, null]);
+});
+
 test('returns 404 for directories, overlong paths and path traversal [API-2c]', async () => {
   const long = 'a'.repeat(5000);
   for (const path of ['/assets/', '/assets/%00', '/assets/..%2fsw.js', `/assets/${long}`, '/assets/a-1.js/'])

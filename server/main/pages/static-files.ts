@@ -59,6 +59,9 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    // The name of such a file changes with its content, so no browser asks whether it changed.
+    etag: false,
+    lastModified: false,
     preCompressed: true,
     index: false,
     logLevel: 'warn',

@@ -3,7 +3,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { isLeaving } from '#web/platform/leave-app.ts';
-import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { brokenWire, Drawing } from '#web/ui/brand/broken-wire.tsx';
 import { errorFacts } from './error-facts.ts';
 import styles from './error-screen.module.css';
 
@@ -42,7 +42,7 @@ function Failure({ status, message }: { status: number; message: string }) {
   return (
     <div className={styles.page}>
       <title>{missing ? text('shell.error.not_found') : code}</title>
-      <Illustration picture="broken" width={240} />
+      <Drawing width={240}>{brokenWire}</Drawing>
       <p className={styles.code}>{code}</p>
       <h1 className={styles.title}>
         {missing ? text('shell.error.not_found') : message || text('shell.error.general')}

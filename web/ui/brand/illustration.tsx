@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brokenWire, Drawing } from './broken-wire.tsx';
 import { SparkRays } from './shards.tsx';
 
 /** Subject of the drawing: no messages, no likes, no results, payment, match, sent, error. */
@@ -95,27 +96,10 @@ const pictures: Readonly<Record<Picture, ReactNode>> = {
       {burst(170, 22, 8)}
     </>
   ),
-  broken: (
-    <>
-      <ellipse cx="100" cy="122" rx="72" ry="9" fill="var(--sunken)" />
-      <path d="M28 86c22-2 34-30 52-30" stroke="var(--primary)" strokeWidth="9" strokeLinecap="round" />
-      <path d="M172 92c-24 0-34-24-52-24" stroke="var(--secondary)" strokeWidth="9" strokeLinecap="round" />
-      <path
-        d="m80 48 10 16M84 62l14-6M120 60l-12 14M116 76l-12 2"
-        stroke="var(--control-line)"
-        strokeWidth="4.5"
-        strokeLinecap="round"
-      />
-      {burst(101, 38, 9)}
-    </>
-  ),
+  broken: brokenWire,
 };
 
 /** One of our small drawings. It is decoration, so screen readers skip it. */
 export function Illustration({ picture, width = 200 }: { picture: Picture; width?: number }) {
-  return (
-    <svg width={width} height={(width * 140) / 200} viewBox="0 0 200 140" fill="none" aria-hidden="true">
-      {pictures[picture]}
-    </svg>
-  );
+  return <Drawing width={width}>{pictures[picture]}</Drawing>;
 }
