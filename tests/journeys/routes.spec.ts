@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
-import { checkAxe, checkScreen } from '#tests/support/browser/screen.ts';
+import { checkAxe, checkWidth } from '#tests/support/browser/screen.ts';
 import {
   expectedRouteAnswer,
   fetchPreviewCard,
@@ -38,7 +38,7 @@ test('the sitemap lists only pages that visitors can open [CONT-3b]', {
 });
 
 /**
- * `npm run test:long` checks every page for every role at both widths. Otherwise twenty main screens are
+ * `npm run test:long` checks every page for every role at both widths and in both schemes. Otherwise twenty main screens are
  * divided over the projects.
  */
 const everything = process.env.LONG === '1';
@@ -48,13 +48,18 @@ const look = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // The page of building blocks shows states that disappear after a moment elsewhere.
-  await (path === '/dev/ui' ? checkAxe(page) : checkScreen(page));
+  if (path !== '/dev/ui') await checkWidth(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await checkAxe(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
 };
 
 inEachLanguage((language) => {
   const mine = mainScreens.filter((_, index) => (index % 2 === 0) === (language === 'nl'));
 
-  test('the main screens fit and pass axe [SHELL-1, SHELL-7c, CON-15a]', async ({
+  test('the main screens fit, and pass axe in both schemes [SHELL-1, SHELL-7c, CON-15a]', async ({
     address,
     visitor,
     enter,

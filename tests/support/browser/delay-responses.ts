@@ -6,7 +6,8 @@ import type { BrowserContext } from '@playwright/test';
  */
 export async function delayResponses(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const { fetch } = window;
+    // Taken before a journey replaces the clock, because a paused clock would hold every response.
+    const { fetch, setTimeout } = window;
     window.fetch = async (...given) => {
       const answer = await fetch(...given);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500));
