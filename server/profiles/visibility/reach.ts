@@ -50,9 +50,35 @@ export function reachOf({ viewer, member, acquainted, blocks, isBlocked }: Pair)
   return member.status === 'active' ? 'find' : 'meet';
 }
 
-/** The viewer, and the reach that a member needs to be shown to this viewer. */
+/**
+ * Whether a newcomer is shown as the writer of their messages, and nowhere else: somebody who never confirmed the
+ * address and started a conversation with the viewer (ACC-6). In SQL this is `reads_newcomer`.
+ */
+export function readsNewcomer({ viewer, member, blocks, isBlocked, ...pair }: NewcomerPair): boolean {
+  return (
+    pair.isNewcomer &&
+    pair.wroteFirst &&
+    viewer.site === member.site &&
+    !viewer.isSelf &&
+    !blocks &&
+    !isBlocked
+  );
+}
+
+/** The facts about a newcomer and the reader of their messages. */
+export interface NewcomerPair extends Pair {
+  /** The address was never confirmed, and the account is neither closing nor restricted. */
+  readonly isNewcomer: boolean;
+  /** The member started a conversation with the viewer. */
+  readonly wroteFirst: boolean;
+}
+
+/**
+ * The viewer, and the reach that a member needs to be shown to this viewer. `read` includes `meet`, and the
+ * newcomers whose messages the viewer may read (`readsNewcomer`). Only conversations use it.
+ */
 export interface Onlooker {
   /** Null for a visitor. An expression if each row has its own viewer. */
   readonly viewer: Id | null | RawBuilder<Id>;
-  readonly reach: Exclude<Reach, 'none'>;
+  readonly reach: Exclude<Reach, 'none'> | 'read';
 }
