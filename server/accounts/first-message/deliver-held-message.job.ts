@@ -46,8 +46,10 @@ export const deliverHeldMessage = jobHandler(
       clientId: held.client_id,
       networks,
     });
-    failpoint('accounts/held-message-sent');
-    if (outcome === 'sent') return deleteHeldMessage(platform.db, member);
+    if (outcome === 'sent') {
+      failpoint('accounts/held-message-sent');
+      return deleteHeldMessage(platform.db, member);
+    }
     if (!held.is_confirmed && waitingOutcomes.has(outcome)) return;
     platform.log.info({ why: outcome }, 'a held first message could not be delivered');
     await markUndeliverable(platform.db, member, platform.clock.now());
