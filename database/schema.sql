@@ -64,7 +64,7 @@ AS $function$
   from (select replace(gen_random_uuid()::text, '-', '') as hex) as random_hex
 $function$;
 
-CREATE OR REPLACE FUNCTION public.reads_newcomer(viewer bigint, other bigint)
+CREATE OR REPLACE FUNCTION public.reads_unconfirmed(viewer bigint, other bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE

@@ -80,7 +80,7 @@ where
         profiles.status = 'disabled'
         and profiles.held_status is null
         and not profiles.fictional
-        and reads_newcomer (:member::bigint, profiles.member_id)
+        and reads_unconfirmed (:member::bigint, profiles.member_id)
       )
     )
     and not exists (
@@ -457,7 +457,7 @@ where
         profiles.status = 'disabled'
         and profiles.held_status is null
         and not profiles.fictional
-        and reads_newcomer (
+        and reads_unconfirmed (
           case profiles.member_id
             when :member::bigint then :other::bigint
             else :member::bigint

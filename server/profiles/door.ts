@@ -17,7 +17,7 @@ export { hideReportedMember } from './reports/hide-reported-member.ts';
 export { freezeProfileEvidence } from './reports/report-member.ts';
 export { endSuspensionsJob } from './restrictions/end-suspensions.job.ts';
 export { endHiding, restrictMember, unrestrictMember } from './restrictions/restrict-member.ts';
-export { type Reach, reachOf, readsNewcomer } from './visibility/reach.ts';
+export { type Reach, reachOf, readsUnconfirmed } from './visibility/reach.ts';
 export {
   lastActive,
   mayMeet,

@@ -96,7 +96,7 @@ async function expectReading(world: ReachWorld, viewer: number): Promise<void> {
     'chats',
   ).toEqual(
     partnersOf(world, viewer).filter(
-      (place) => reaches(world.reach(viewer, place), 'meet') || world.readsNewcomer(viewer, place),
+      (place) => reaches(world.reach(viewer, place), 'meet') || world.readsUnconfirmed(viewer, place),
     ),
   );
 
@@ -132,7 +132,7 @@ async function expectAnswers(world: ReachWorld, viewer: number, place: number): 
   const conversation = world.conversations.get(pairKey(viewer, place));
   if (conversation === undefined) return;
   const read = (await person.api(getMessages, { conversation })).status === 200;
-  const readable = reaches(reach, 'meet') || world.readsNewcomer(viewer, place);
+  const readable = reaches(reach, 'meet') || world.readsUnconfirmed(viewer, place);
   expect(read, `conversation ${reach}`).toBe(readable);
 }
 
@@ -148,8 +148,8 @@ async function expectSending(world: ReachWorld, viewer: number, place: number): 
   const sent = await world.people[viewer]?.api(sendMessage, said);
   const told = sent?.status === 200 ? 'sent' : sent?.problem.code;
   if (!there) {
-    expect(told).toBe(world.readsNewcomer(viewer, place) ? 'awaits_confirmation' : 'not_found');
-  } else if (world.isNewcomer(viewer)) {
+    expect(told).toBe(world.readsUnconfirmed(viewer, place) ? 'awaits_confirmation' : 'not_found');
+  } else if (world.isUnconfirmed(viewer)) {
     // An unconfirmed member may send to two members, and only in conversations of their own (ACC-6).
     expect(['sent', 'confirm_first']).toContain(told);
     if (told === 'sent') world.write(viewer, place);

@@ -8,8 +8,8 @@ import { useFictionalNotice } from './fictional/use-fictional-notice.tsx';
 import styles from './gift-button.module.css';
 import { GiftDialog } from './gifts/gift-dialog.tsx';
 import { useWriting } from './permission/use-writing.ts';
-import { useIsNewcomer } from './sync/use-is-newcomer.ts';
 import { useSendMessage } from './sync/use-send-message.ts';
+import { useSendsTextsOnly } from './sync/use-sends-texts-only.ts';
 
 /**
  * Gives a gift to a member (PROF-2). The gift goes out in the conversation, so the button leads there. Empty for a
@@ -21,7 +21,7 @@ export function GiftButton({ profile }: { profile: ProfileCard }) {
   const sending = useSendMessage(profile.id);
   const { before, dialog } = useFictionalNotice(profile, useWriting(profile.id));
   const [choosing, setChoosing] = useState(false);
-  if (useIsNewcomer()) return null;
+  if (useSendsTextsOnly()) return null;
   return (
     <>
       <Button

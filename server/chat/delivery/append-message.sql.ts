@@ -6,8 +6,8 @@ import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { notWithheld } from '#server/safety/door.ts';
 import type { Participant } from '../conversations/chat-view.ts';
 import type { MessageRow, MessageTarget } from '../conversations/message-view.ts';
-import type { CountedNetwork } from '../newcomers/newcomer-limits.ts';
 import { hasReadReceiptsOff } from '../read-receipts/read-receipts.sql.ts';
+import type { CountedNetwork } from '../unconfirmed/unconfirmed-limits.ts';
 
 /** The content of a message as stored: a text, or the name of a gift or notice. */
 interface MessageContent {

@@ -27,8 +27,8 @@ export interface Delivery {
 
 /** A stored message, before its caller has enforced the rules of the sender. */
 export interface Delivered extends Delivery {
-  /** The sender's card, if they have not confirmed their address: the rules of newcomers apply (ACC-6). */
-  readonly newcomer: ProfileCard | null;
+  /** The sender's card, if they have not confirmed their address: the rules of unconfirmed members apply (ACC-6). */
+  readonly unconfirmed: ProfileCard | null;
 }
 
 /** Reads both members' cards, each as the other may see it, and the ways to notify the receiver. */
@@ -65,9 +65,9 @@ const store = async (unit: Unit, site: number, sent: NewMessage) => {
  * - Refuses `not_found` if the receiver is not visible to the sender.
  * - Refuses `premium_only` if the sender may not start the conversation.
  * - Refuses `awaits_confirmation` if the receiver has not confirmed their address: nobody replies to them (ACC-6).
- * - Refuses `confirm_first` if the sender is not visible to the receiver. So is a newcomer who did not start the
- *   conversation, or whose networks are not given. For other newcomers the caller enforces the rules.
- * - A newcomer's message makes no push and no mail. Its conversation is announced after the confirmation.
+ * - Refuses `confirm_first` if the sender is not visible to the receiver. So is an unconfirmed member who did not start the
+ *   conversation, or whose networks are not given. For other unconfirmed members the caller enforces the rules.
+ * - An unconfirmed member's message makes no push and no mail. Its conversation is announced after the confirmation.
  * - Throws AlreadySent if the client id was used before.
  */
 export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivered> {
@@ -76,8 +76,8 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   const [senderCard, otherCard] = [cards.get(sent.sender), cards.get(other)];
   if (!otherCard) throw new Refusal('not_found');
   if (otherCard.unconfirmed) throw new Refusal('awaits_confirmation');
-  const newcomer = senderCard?.unconfirmed ? senderCard : null;
-  if (!senderCard || (newcomer !== null && !sent.networks)) throw new Refusal('confirm_first');
+  const unconfirmed = senderCard?.unconfirmed ? senderCard : null;
+  if (!senderCard || (unconfirmed !== null && !sent.networks)) throw new Refusal('confirm_first');
   // The message contains its picture, the chat list entry does not.
   const { imageFor } = sent;
   const own = toMessage(message, sent.sender);
@@ -90,7 +90,7 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
     : null;
   const theirMessage = { ...heard, image: seen };
   unit.emit(other, messageAdded, { message: theirMessage, chat: toChat(theirs, senderCard, heard) });
-  if (theirs.muted || newcomer !== null) return { ...delivery, newcomer };
+  if (theirs.muted || unconfirmed !== null) return { ...delivery, unconfirmed };
   const { conversation_id: conversation } = message;
   const notified = notifyMember(unit, {
     member: other,
@@ -105,5 +105,5 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   });
   // The charge comes next and need not wait for the notification.
   unit.alongside(notified);
-  return { ...delivery, newcomer };
+  return { ...delivery, unconfirmed };
 }

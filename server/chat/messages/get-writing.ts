@@ -6,7 +6,7 @@ import { isWithheld } from '#server/safety/door.ts';
 import { siteById } from '#server/sites/door.ts';
 import { freeConversationLimit } from '../delivery/free-conversation-limit.ts';
 import { carePauseEnd } from '../fictional/care-cause.ts';
-import { isNewEnough } from '../newcomers/newcomer-state.sql.ts';
+import { isNewEnough } from '../unconfirmed/unconfirmed-state.sql.ts';
 import { messagePrice } from './send-paid-message.ts';
 import { writingObstacle } from './writing-obstacle.ts';
 import { writingState } from './writing-state.sql.ts';
@@ -22,10 +22,12 @@ export const getWritingHandler = handler(getWriting, async ({ input, member, sit
     isWithheld(db, member),
   ]);
   const card = profile === member ? undefined : cards.get(profile);
-  // A purchase gives a newcomer no third conversation: only the confirmation does (ACC-6).
+  // A purchase gives an unconfirmed member no third conversation: only the confirmation does (ACC-6).
   const hasRoom = !wallet.paidUser || state.talking || state.started < freeConversationLimit;
   const mayBeAnswered =
-    state.newcomer_since === null ? cards.has(member) : isNewEnough(state.newcomer_since, now) && hasRoom;
+    state.unconfirmed_since === null
+      ? cards.has(member)
+      : isNewEnough(state.unconfirmed_since, now) && hasRoom;
   const { paused_at: pausedAt, pause_cause: cause } = state;
   const obstacle = writingObstacle({
     withheld,

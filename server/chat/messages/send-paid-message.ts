@@ -11,8 +11,8 @@ import type { NewMessage } from '../delivery/append-message.sql.ts';
 import { type Delivery, deliverMessage } from '../delivery/deliver-message.ts';
 import { answerAsDemo } from '../demo/answer-as-demo.job.ts';
 import { enforceFictionalRules } from '../fictional/enforce-fictional-rules.ts';
-import { ConfirmedMeanwhile, enforceNewcomerRules } from '../newcomers/enforce-newcomer-rules.ts';
 import { enforceDuplicateOpenerLimit } from '../spam/duplicate-openers.ts';
+import { ConfirmedMeanwhile, enforceUnconfirmedRules } from '../unconfirmed/enforce-unconfirmed-rules.ts';
 
 /** Credits that a message costs its sender, or 0 if the site gives it away (CHAT-3). */
 export function messagePrice(
@@ -55,9 +55,9 @@ export async function deliverPaidMessage(
   site: number,
   sent: NewMessage,
 ): Promise<PaidDelivery> {
-  const { newcomer, ...delivery } = await deliverMessage(unit, site, sent);
-  if (newcomer !== null)
-    await enforceNewcomerRules(unit, { config, keys }, site, sent, { ...delivery, newcomer });
+  const { unconfirmed, ...delivery } = await deliverMessage(unit, site, sent);
+  if (unconfirmed !== null)
+    await enforceUnconfirmedRules(unit, { config, keys }, site, sent, { ...delivery, unconfirmed });
   failpoint('chat/message-stored');
   if (delivery.chat.profile.fictional) await enforceFictionalRules(unit, sent, delivery);
   else await enforceDuplicateOpenerLimit(unit, keys, sent.now, delivery);
@@ -73,7 +73,7 @@ export async function deliverPaidMessage(
 
 /**
  * Delivers and charges a message in one transaction (CHAT-3). Refuses what `enforceFictionalRules`,
- * `enforceDuplicateOpenerLimit` and `enforceNewcomerRules` refuse. With DEMO=1, the same transaction stores a job that answers a message
+ * `enforceDuplicateOpenerLimit` and `enforceUnconfirmedRules` refuse. With DEMO=1, the same transaction stores a job that answers a message
  * to a fictional member.
  */
 export async function sendPaidMessage(

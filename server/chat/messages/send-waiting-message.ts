@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import { AlreadySent } from '../delivery/deliver-message.ts';
-import type { CountedNetwork } from '../newcomers/newcomer-limits.ts';
+import type { CountedNetwork } from '../unconfirmed/unconfirmed-limits.ts';
 import { messagePrice, sendPaidMessage } from './send-paid-message.ts';
 
 export interface WaitingMessage {

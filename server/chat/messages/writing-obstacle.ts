@@ -8,7 +8,7 @@ export interface WritingFacts {
   readonly reachable: boolean;
   /** The other has not confirmed their address, so nobody can reply (ACC-6). */
   readonly awaited: boolean;
-  /** The other may meet the member, or the member is a newcomer who may still write (ACC-6). */
+  /** The other may meet the member, or the member is an unconfirmed member who may still write (ACC-6). */
   readonly answerable: boolean;
   /** Writing to this fictional profile is paused (FIC-6). */
   readonly paused: boolean;

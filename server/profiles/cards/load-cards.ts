@@ -14,7 +14,7 @@ interface CardWithInterests {
   readonly interests: readonly string[];
 }
 
-/** Of closed profiles, only those of newcomers are ever listed (`readsNewcomer`). Their photos are not (ACC-6). */
+/** Of closed profiles, only those of unconfirmed members are ever listed (`readsUnconfirmed`). Their photos are not (ACC-6). */
 const listedCard = (row: CardRow, now: Date): ProfileCard => {
   const card = cardFromRow(row, now);
   return row.status === 'disabled' ? { ...card, online: false, main_image: null, unconfirmed: true } : card;
@@ -77,7 +77,7 @@ export function loadPairCards(
 
 /**
  * The cards of two members, each only if the other member may read their messages. Unlike `loadPairCards`, this
- * includes a newcomer who started the conversation, marked `unconfirmed` (ACC-6). One statement.
+ * includes an unconfirmed member who started the conversation, marked `unconfirmed` (ACC-6). One statement.
  */
 export function loadTalkCards(
   db: Handle,

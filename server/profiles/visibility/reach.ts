@@ -51,12 +51,12 @@ export function reachOf({ viewer, member, acquainted, blocks, isBlocked }: Pair)
 }
 
 /**
- * Whether a newcomer is shown as the writer of their messages, and nowhere else: somebody who never confirmed the
- * address and started a conversation with the viewer (ACC-6). In SQL this is `reads_newcomer`.
+ * Whether an unconfirmed member is shown as the writer of their messages, and nowhere else: somebody who never confirmed the
+ * address and started a conversation with the viewer (ACC-6). In SQL this is `reads_unconfirmed`.
  */
-export function readsNewcomer({ viewer, member, blocks, isBlocked, ...pair }: NewcomerPair): boolean {
+export function readsUnconfirmed({ viewer, member, blocks, isBlocked, ...pair }: UnconfirmedPair): boolean {
   return (
-    pair.isNewcomer &&
+    pair.isUnconfirmed &&
     pair.wroteFirst &&
     viewer.site === member.site &&
     !viewer.isSelf &&
@@ -65,17 +65,17 @@ export function readsNewcomer({ viewer, member, blocks, isBlocked, ...pair }: Ne
   );
 }
 
-/** The facts about a newcomer and the reader of their messages. */
-export interface NewcomerPair extends Pair {
+/** The facts about an unconfirmed member and the reader of their messages. */
+export interface UnconfirmedPair extends Pair {
   /** The address was never confirmed, and the account is neither closing nor restricted. */
-  readonly isNewcomer: boolean;
+  readonly isUnconfirmed: boolean;
   /** The member started a conversation with the viewer. */
   readonly wroteFirst: boolean;
 }
 
 /**
  * The viewer, and the reach that a member needs to be shown to this viewer. `read` includes `meet`, and the
- * newcomers whose messages the viewer may read (`readsNewcomer`). Only conversations use it.
+ * unconfirmed members whose messages the viewer may read (`readsUnconfirmed`). Only conversations use it.
  */
 export interface Onlooker {
   /** Null for a visitor. An expression if each row has its own viewer. */

@@ -8,15 +8,15 @@ const member = sql<Id>`profiles.member_id`;
 const isAcquaintance = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
   sql`(profiles.status = 'active' or profiles.status = 'invisible' and acquainted(${viewer}::bigint, profiles.member_id))`;
 
-const isReadNewcomer = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
+const isReadUnconfirmed = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
   sql`(profiles.status = 'disabled' and profiles.held_status is null and not profiles.fictional
-    and reads_newcomer(${viewer}::bigint, profiles.member_id))`;
+    and reads_unconfirmed(${viewer}::bigint, profiles.member_id))`;
 
 /** The condition on the status of the profile. */
 const hasStatus = ({ viewer, reach }: Onlooker): RawBuilder<boolean> => {
   if (reach === 'find') return sql`profiles.status = 'active'`;
   const known = isAcquaintance(viewer);
-  return reach === 'read' ? sql`(${known} or ${isReadNewcomer(viewer)})` : known;
+  return reach === 'read' ? sql`(${known} or ${isReadUnconfirmed(viewer)})` : known;
 };
 
 /** Excludes fictional profiles for a viewer who hides them (FIC-11). A visitor hides none. */
@@ -32,7 +32,7 @@ const isOpen = ({ viewer, reach }: Onlooker): RawBuilder<boolean> =>
 
 /**
  * `reachOf` in SQL: whether a row of `profiles` on this site is within an onlooker's reach. The database
- * function `acquainted` decides who knows whom, and `reads_newcomer` who reads the messages of a newcomer.
+ * function `acquainted` decides who knows whom, and `reads_unconfirmed` who reads the messages of an unconfirmed member.
  */
 export function shownTo(onlooker: Onlooker): RawBuilder<boolean> {
   const { viewer, reach } = onlooker;

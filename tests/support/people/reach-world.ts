@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { type Reach, reachOf, readsNewcomer } from '#server/profiles/door.ts';
+import { type Reach, reachOf, readsUnconfirmed } from '#server/profiles/door.ts';
 import type { PeopleService, Person } from './people.ts';
 
 const size = 5;
@@ -20,7 +20,7 @@ export const generatedWorld = fc.record({
   members: fc.array(
     fc.record({
       site: fc.constantFrom(1, 1, 1, 2),
-      status: fc.constantFrom('active', 'active', 'invisible', 'disabled', 'newcomer'),
+      status: fc.constantFrom('active', 'active', 'invisible', 'disabled', 'unconfirmed'),
       fictional: fc.constantFrom(false, false, false, true),
       hidesFictional: fc.boolean(),
     } as const),
@@ -31,9 +31,9 @@ export const generatedWorld = fc.record({
   blocks: pairs,
 });
 
-type GeneratedStatus = 'active' | 'invisible' | 'disabled' | 'newcomer';
+type GeneratedStatus = 'active' | 'invisible' | 'disabled' | 'unconfirmed';
 
-const profileStatus = (status: GeneratedStatus) => (status === 'newcomer' ? 'disabled' : status);
+const profileStatus = (status: GeneratedStatus) => (status === 'unconfirmed' ? 'disabled' : status);
 
 export type GeneratedWorld = typeof generatedWorld extends fc.Arbitrary<infer World> ? World : never;
 
@@ -47,9 +47,9 @@ export interface ReachWorld {
   /** The result of the visibility rule. */
   reach(viewer: number, member: number): Reach;
   /** Whether the viewer reads the messages of an unconfirmed member. */
-  readsNewcomer(viewer: number, member: number): boolean;
+  readsUnconfirmed(viewer: number, member: number): boolean;
   /** Whether the member has not confirmed their address. */
-  isNewcomer(place: number): boolean;
+  isUnconfirmed(place: number): boolean;
   /** Records a message: the two members know each other from now on. */
   write(from: number, to: number): void;
 }
@@ -99,7 +99,7 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
   for (const [place, { status, fictional, hidesFictional }] of members.entries())
     await sql`update profiles set status = ${profileStatus(status)}, looking_for = 'female', about = 'Hoi!', fictional = ${fictional},
       hides_fictional = ${hidesFictional} where member_id = ${idOf(place)}`.execute(db);
-  const confirmed = members.flatMap(({ status }, place) => (status === 'newcomer' ? [] : [idOf(place)]));
+  const confirmed = members.flatMap(({ status }, place) => (status === 'unconfirmed' ? [] : [idOf(place)]));
   await sql`update addresses set verified_at = now() where member_id = any(${confirmed})`.execute(db);
 
   // Everybody has acknowledged fictional profiles (FIC-4), because this test is about visibility.
@@ -126,8 +126,8 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
 
   const acquainted = new Set([...likes, ...talks].map((pair) => pairKey(...pair)));
   const blocked = new Set(blocks.map(([one, other]) => `${one} ${other}`));
-  const isNewcomer = (place: number): boolean =>
-    members[place]?.status === 'newcomer' && !members[place].fictional;
+  const isUnconfirmed = (place: number): boolean =>
+    members[place]?.status === 'unconfirmed' && !members[place].fictional;
   const pairOf = (viewer: number, member: number) => ({
     viewer: {
       site: siteOf(viewer),
@@ -142,7 +142,7 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
     acquainted: acquainted.has(pairKey(viewer, member)),
     blocks: blocked.has(`${viewer} ${member}`),
     isBlocked: blocked.has(`${member} ${viewer}`),
-    isNewcomer: isNewcomer(member),
+    isUnconfirmed: isUnconfirmed(member),
     wroteFirst: started.has(`${member} ${viewer}`),
   });
   return {
@@ -151,12 +151,12 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
     likes,
     conversations,
     site: siteOf,
-    isNewcomer,
+    isUnconfirmed,
     write(from, to) {
       acquainted.add(pairKey(from, to));
       if (!started.has(`${to} ${from}`)) started.add(`${from} ${to}`);
     },
     reach: (viewer, member) => reachOf(pairOf(viewer, member)),
-    readsNewcomer: (viewer, member) => readsNewcomer(pairOf(viewer, member)),
+    readsUnconfirmed: (viewer, member) => readsUnconfirmed(pairOf(viewer, member)),
   };
 }

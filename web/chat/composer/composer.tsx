@@ -6,12 +6,12 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFictionalNotice } from '../fictional/use-fictional-notice.tsx';
 import { GiftDialog } from '../gifts/gift-dialog.tsx';
 import { ImageAttachment } from '../images/image-attachment.tsx';
-import { NewcomerNote } from '../permission/newcomer-note.tsx';
 import { NoCredits, PriceNote } from '../permission/price-note.tsx';
+import { UnconfirmedNote } from '../permission/unconfirmed-note.tsx';
 import { usePremiumOnly } from '../permission/use-premium-only.ts';
 import { WritingObstacle } from '../permission/writing-obstacle.tsx';
-import { useIsNewcomer } from '../sync/use-is-newcomer.ts';
 import type { Sending } from '../sync/use-send-message.ts';
+import { useSendsTextsOnly } from '../sync/use-sends-texts-only.ts';
 import { SendWarningDialog } from '../warnings/send-warning-dialog.tsx';
 import styles from './composer.module.css';
 import { ComposerField } from './composer-field.tsx';
@@ -113,7 +113,7 @@ export function Composer(props: ComposerProps) {
   const { other, sending, empty } = props;
   const { field, focus, insert, panel, closePanel, before, dialog, premium, limited, message, draft } =
     useComposer(props);
-  const isNewcomer = useIsNewcomer();
+  const isUnconfirmed = useSendsTextsOnly();
   const [isGiving, setGiving] = useState(false);
   const label = text('chat.input', { name: other.name });
   const onSubmit = (event: FormEvent) => {
@@ -123,7 +123,7 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       <form className={styles.composer} onSubmit={onSubmit} aria-label={label}>
-        {isNewcomer ? <NewcomerNote name={other.name} /> : null}
+        {isUnconfirmed ? <UnconfirmedNote name={other.name} /> : null}
         <SendObstacle other={other} limited={limited} sending={sending} refused={message.lacksCredits} />
         <PremiumRefusal premium={premium} other={other} />
         <SendWarning message={message} fictional={other.fictional} focus={focus} />
@@ -160,10 +160,10 @@ export function Composer(props: ComposerProps) {
               name={other.name}
               opened={panel.opened}
               onEmoji={() => panel.toggle('emoji')}
-              onGift={isNewcomer ? null : () => setGiving(true)}
+              onGift={isUnconfirmed ? null : () => setGiving(true)}
               onIcebreaker={empty ? () => panel.toggle('icebreaker') : null}
             >
-              {isNewcomer ? null : <ImageAttachment other={other} before={before} />}
+              {isUnconfirmed ? null : <ImageAttachment other={other} before={before} />}
             </ComposerTools>
           </ComposerFoot>
         </div>

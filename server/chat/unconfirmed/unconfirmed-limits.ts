@@ -12,22 +12,22 @@ const table = 'call_budgets';
 const hour = 3600;
 const day = 24 * hour;
 
-/** Messages that one member gets from all newcomers together in a day. */
-export const newcomersPerReceiver = 5;
-/** Messages of all newcomers behind one address in a day. Wider networks get a multiple of it. */
-export const newcomersPerNetwork = 10;
-/** Messages of all newcomers of a site in an hour. */
-export const newcomersPerSite = 120;
-/** Members who get the same long first message from all newcomers of a site in a day. */
-export const newcomersAlike = 3;
+/** Messages that one member gets from all unconfirmed members together in a day. */
+export const unconfirmedPerReceiver = 5;
+/** Messages of all unconfirmed members behind one address in a day. Wider networks get a multiple of it. */
+export const unconfirmedPerNetwork = 10;
+/** Messages of all unconfirmed members of a site in an hour. */
+export const unconfirmedPerSite = 120;
+/** Members who get the same long first message from all unconfirmed members of a site in a day. */
+export const unconfirmedAlike = 3;
 
-/** A network that newcomers write from, as a keyed hash. */
+/** A network that unconfirmed members write from, as a keyed hash. */
 export const countedNetwork = z.object({ factor: z.int(), key: z.string() });
 
 export type CountedNetwork = z.output<typeof countedNetwork>;
 
 const hash = (keys: Keys, subject: string): string =>
-  keys.mac('platform/limited-address', `newcomer ${subject}`).toString('base64url');
+  keys.mac('platform/limited-address', `unconfirmed ${subject}`).toString('base64url');
 
 /** The networks of an address, the widest first, without the address. */
 export const countedNetworks = (keys: Keys, ip: string): CountedNetwork[] =>
@@ -48,11 +48,11 @@ interface Parts extends Omit<LimiterParts, 'redis'> {
 }
 
 /**
- * Counts the message of a newcomer against all its limits. Returns false if one is reached. Counts in the given
+ * Counts the message of an unconfirmed member against all its limits. Returns false if one is reached. Counts in the given
  * transaction, so a message that is refused costs nothing, and concurrent messages count each other. All
  * transactions lock the counters in the same order.
  */
-export async function countNewcomerMessage(
+export async function countUnconfirmedMessage(
   parts: Parts,
   { site, networks, receiver, opener }: CountedMessage,
 ): Promise<boolean> {
@@ -60,15 +60,15 @@ export async function countNewcomerMessage(
   const wide = config.rateLimitFactor;
   const counts: (Omit<StoredLimit, 'table'> & { readonly key: string })[] = [
     ...networks.map(({ factor, key }) => {
-      const points = newcomersPerNetwork * factor * wide;
-      return { kind: `newcomer-n${factor}`, points, seconds: day, key };
+      const points = unconfirmedPerNetwork * factor * wide;
+      return { kind: `unconfirmed-n${factor}`, points, seconds: day, key };
     }),
     ...(opener === null
       ? []
       : [
           {
-            kind: 'newcomer-opener',
-            points: newcomersAlike,
+            kind: 'unconfirmed-opener',
+            points: unconfirmedAlike,
             seconds: day,
             key: hash(keys, `opener ${site} ${opener}`),
           },
@@ -77,13 +77,13 @@ export async function countNewcomerMessage(
       ? []
       : [
           {
-            kind: 'newcomer-receiver',
-            points: newcomersPerReceiver,
+            kind: 'unconfirmed-receiver',
+            points: unconfirmedPerReceiver,
             seconds: day,
             key: hash(keys, `receiver ${receiver}`),
           },
         ]),
-    { kind: 'newcomer-site', points: newcomersPerSite * wide, seconds: hour, key: String(site) },
+    { kind: 'unconfirmed-site', points: unconfirmedPerSite * wide, seconds: hour, key: String(site) },
   ];
   for (const { key, ...limit } of counts) {
     const { wait } = await storedLimiter({ ...parts, redis: null }, { ...limit, table }).take(key);

@@ -20,13 +20,13 @@ import { activateProfile } from '#server/profiles/door.ts';
 import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { announceConfirmed } from './announce-confirmed.ts';
-import { newcomerMilliseconds } from './newcomer-state.sql.ts';
+import { unconfirmedWritingMilliseconds } from './unconfirmed-state.sql.ts';
 
 const service = await startServiceWithMembers();
 const { platform } = service;
 const { db } = platform;
 
-const newcomer = (credits = 100) => service.person({ confirmed: false, name: 'Lotte', credits });
+const unconfirmed = (credits = 100) => service.person({ confirmed: false, name: 'Lotte', credits });
 
 type To = { readonly profile: Id } | { readonly conversation: Id };
 
@@ -60,7 +60,7 @@ const jobsOf = async (name: string, member: Id): Promise<number> => {
 
 describe('an unconfirmed member', () => {
   test('writes a text, which is stored and charged once for one idempotency key [ACC-6d, ACC-6c]', async () => {
-    const [lotte, bram] = [await newcomer(), await service.person()];
+    const [lotte, bram] = [await unconfirmed(), await service.person()];
     expect(await obstacle(lotte, bram)).toBeNull();
     const id = randomUUID();
     const replies = await Promise.all(
@@ -74,7 +74,7 @@ describe('an unconfirmed member', () => {
   });
 
   test('may not send gifts, links or contact details, and pays nothing for the attempt [ACC-6d]', async () => {
-    const [lotte, bram] = [await newcomer(), await service.person()];
+    const [lotte, bram] = [await unconfirmed(), await service.person()];
     const gift = { profile: bram.id, client_id: randomUUID(), kind: 'gift', gift: 'rose' } as const;
     expect((await lotte.api(sendMessage, gift)).problem.code).toBe('confirm_first');
     for (const text of ['Kijk op www.voorbeeld.nl', 'nul zes een twee drie vier vijf zes zeven acht']) {
@@ -93,7 +93,7 @@ describe('an unconfirmed member', () => {
   });
 
   test('has two conversations, also after a purchase and for concurrent calls [ACC-6d]', async () => {
-    const [lotte, rich] = [await newcomer(), await newcomer()];
+    const [lotte, rich] = [await unconfirmed(), await unconfirmed()];
     await sql`update wallets set premium_since = now() where member_id = ${rich.id}`.execute(db);
     for (const sender of [lotte, rich]) {
       const others = await Promise.all(Array.from({ length: 5 }, () => service.person()));
@@ -106,8 +106,8 @@ describe('an unconfirmed member', () => {
   });
 
   test('may no longer write three days after the sign-up, when the reminders have ended [ACC-6d]', async () => {
-    expect(newcomerMilliseconds).toBe(Math.max(...reminderSeconds) * 1000);
-    const [lotte, bram] = [await newcomer(), await service.person()];
+    expect(unconfirmedWritingMilliseconds).toBe(Math.max(...reminderSeconds) * 1000);
+    const [lotte, bram] = [await unconfirmed(), await service.person()];
     expect(await codeOf(write(lotte, { profile: bram.id }))).toBe('sent');
     await sql`update members set joined_at = joined_at - interval '73 hours' where id = ${lotte.id}`.execute(
       db,
@@ -116,15 +116,15 @@ describe('an unconfirmed member', () => {
     expect(await codeOf(write(lotte, { profile: bram.id }))).toBe('confirm_first');
   });
 
-  test('reaches neither another newcomer nor anybody who blocks them [ACC-6d, TRUST-3a]', async () => {
-    const [lotte, other, bram] = [await newcomer(), await newcomer(), await service.person()];
+  test('reaches neither another unconfirmed member nor anybody who blocks them [ACC-6d, TRUST-3a]', async () => {
+    const [lotte, other, bram] = [await unconfirmed(), await unconfirmed(), await service.person()];
     await bram.api(blockMember, { profile: lotte.id });
     for (const profile of [other.id, bram.id, 12345])
       expect(await codeOf(write(lotte, { profile }))).toBe('not_found');
   });
 
   test('makes no push and no mail before the confirmation, and one after it [ACC-6d]', async () => {
-    const [lotte, bram] = [await newcomer(), await service.person()];
+    const [lotte, bram] = [await unconfirmed(), await service.person()];
     await sql`update addresses set verified_at = now() where member_id = ${bram.id}`.execute(db);
     await write(lotte, { profile: bram.id });
     expect(await jobsOf('notifications/mail-news', bram.id)).toBe(0);
@@ -135,7 +135,7 @@ describe('an unconfirmed member', () => {
 
 describe('the receiver of an unconfirmed member', () => {
   test('reads the message at once with the name, and cannot reply before the confirmation [ACC-6f, ACC-6b]', async () => {
-    const [lotte, bram] = [await newcomer(), await service.person()];
+    const [lotte, bram] = [await unconfirmed(), await service.person()];
     const socket = await bram.socket();
     const events = recordEvents(socket);
     const { conversation } = (await write(lotte, { profile: bram.id })).answer.message;
@@ -162,8 +162,8 @@ describe('the receiver of an unconfirmed member', () => {
     socket.close();
   });
 
-  test('finds the newcomer nowhere else: no profile, search, likes [ACC-6b]', async () => {
-    const [lotte, bram, carla] = [await newcomer(), await service.person(), await service.person()];
+  test('finds the unconfirmed member nowhere else: no profile, search, likes [ACC-6b]', async () => {
+    const [lotte, bram, carla] = [await unconfirmed(), await service.person(), await service.person()];
     const { conversation } = (await write(lotte, { profile: bram.id })).answer.message;
     await lotte.api(likeMember, { profile: bram.id });
     for (const viewer of [bram, carla]) {
@@ -177,8 +177,8 @@ describe('the receiver of an unconfirmed member', () => {
     expect(await codeOf(write(carla, { profile: lotte.id }))).toBe('not_found');
   });
 
-  test('can remove the conversation, report it and block the newcomer at once [ACC-6f]', async () => {
-    const [lotte, bram] = [await newcomer(), await service.person()];
+  test('can remove the conversation, report it and block the unconfirmed member at once [ACC-6f]', async () => {
+    const [lotte, bram] = [await unconfirmed(), await service.person()];
     const { conversation } = (await write(lotte, { profile: bram.id })).answer.message;
     const report = { conversation, message: 1, reason: 'spam' } as const;
     expect((await bram.api(reportMessage, report)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('the receiver of an unconfirmed member', () => {
     expect((await chatsOf(bram)).filter(({ last_message }) => last_message !== null)).toEqual([]);
     expect((await bram.api(blockMember, { profile: lotte.id })).status).toBe(200);
     expect(await codeOf(write(lotte, { profile: bram.id }))).toBe('not_found');
-    // The confirmation of a blocked newcomer is announced to nobody.
+    // The confirmation of a blocked unconfirmed member is announced to nobody.
     const socket = await bram.socket();
     const events = recordEvents(socket);
     await confirm(lotte);
@@ -195,8 +195,8 @@ describe('the receiver of an unconfirmed member', () => {
     socket.close();
   });
 
-  test('no longer sees a newcomer who closes the account or is restricted [ACC-6d, ACC-13a]', async () => {
-    const [leaving, banned, bram] = [await newcomer(), await newcomer(), await service.person()];
+  test('no longer sees an unconfirmed member who closes the account or is restricted [ACC-6d, ACC-13a]', async () => {
+    const [leaving, banned, bram] = [await unconfirmed(), await unconfirmed(), await service.person()];
     for (const one of [leaving, banned]) await write(one, { profile: bram.id });
     await sql`insert into deletions (member_id, reason, requested_at, erase_at, profile_status)
       values (${leaving.id}, 'privacy', now(), now() + interval '14 days', 'disabled')`.execute(db);
@@ -208,7 +208,7 @@ describe('the receiver of an unconfirmed member', () => {
 
   test('gets a message that meets the confirmation exactly once, and can reply to it [ACC-6c, ACC-6f]', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const [lotte, bram] = [await newcomer(), await service.person()];
+      const [lotte, bram] = [await unconfirmed(), await service.person()];
       const [code] = await Promise.all([codeOf(write(lotte, { profile: bram.id })), confirm(lotte)]);
       expect(code).toBe('sent');
       const [chat] = await chatsOf(bram);

@@ -1,8 +1,8 @@
--- Whether a member may read the messages of a newcomer: a member who never confirmed the address and started a
--- conversation with the reader (ACC-6). The caller has checked that the newcomer's profile is disabled and not
--- restricted. A newcomer whose account closes is read by nobody. The function is in the database for the reason of
+-- Whether a member may read the messages of an unconfirmed member: a member who never confirmed the address and started a
+-- conversation with the reader (ACC-6). The caller has checked that the unconfirmed member's profile is disabled and not
+-- restricted. An unconfirmed member whose account closes is read by nobody. The function is in the database for the reason of
 -- `acquainted`: profiles come before chat and accounts.
-create function reads_newcomer(viewer bigint, other bigint) returns boolean
+create function reads_unconfirmed(viewer bigint, other bigint) returns boolean
 language sql stable parallel safe
 as $$
   select exists (

@@ -9,17 +9,17 @@ import { startServiceWithMembers } from '#tests/support/people/people.ts';
 import { sendPaidMessage } from '../messages/send-paid-message.ts';
 import {
   countedNetworks,
-  newcomersAlike,
-  newcomersPerNetwork,
-  newcomersPerReceiver,
-  newcomersPerSite,
-} from './newcomer-limits.ts';
+  unconfirmedAlike,
+  unconfirmedPerNetwork,
+  unconfirmedPerReceiver,
+  unconfirmedPerSite,
+} from './unconfirmed-limits.ts';
 
 const service = await startServiceWithMembers({ rateLimitFactor: 1, demo: false });
 const { platform } = service;
 const site = siteOfHost('localhost').id;
 
-const newcomer = async (): Promise<Id> => (await service.person({ confirmed: false })).id;
+const unconfirmed = async (): Promise<Id> => (await service.person({ confirmed: false })).id;
 
 let addresses = 0;
 /** A client address of a network that no other call has. */
@@ -52,10 +52,10 @@ const count = (codes: readonly string[], wanted: string) => codes.filter((code) 
 
 test('gives one member five messages a day from forty throwaway accounts of forty networks [ACC-6d]', async () => {
   const bram = await service.person();
-  const accounts = await Promise.all(Array.from({ length: 40 }, newcomer));
+  const accounts = await Promise.all(Array.from({ length: 40 }, unconfirmed));
   const codes = await Promise.all(accounts.map((account) => write(account, bram.id)));
-  expect(count(codes, 'sent')).toBe(newcomersPerReceiver);
-  expect(count(codes, 'confirm_first')).toBe(40 - newcomersPerReceiver);
+  expect(count(codes, 'sent')).toBe(unconfirmedPerReceiver);
+  expect(count(codes, 'confirm_first')).toBe(40 - unconfirmedPerReceiver);
   // A confirmed member is not affected.
   const carla = await service.person();
   const text = { profile: bram.id, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
@@ -66,36 +66,36 @@ test('gives one member five messages a day from forty throwaway accounts of fort
 test('gives all throwaway accounts of one address ten messages a day [ACC-6d]', async () => {
   const ip = otherNetwork();
   const codes: string[] = [];
-  for (let turn = 0; turn < newcomersPerNetwork + 5; turn += 1)
-    codes.push(await write(await newcomer(), (await service.person()).id, ip));
-  expect(count(codes, 'sent')).toBe(newcomersPerNetwork);
+  for (let turn = 0; turn < unconfirmedPerNetwork + 5; turn += 1)
+    codes.push(await write(await unconfirmed(), (await service.person()).id, ip));
+  expect(count(codes, 'sent')).toBe(unconfirmedPerNetwork);
 });
 
 test('counts a refused message against no limit [ACC-6d]', async () => {
   const [ip, bram] = [otherNetwork(), await service.person()];
-  for (let turn = 0; turn < newcomersPerNetwork + 2; turn += 1)
-    expect(await write(await newcomer(), bram.id, ip, 'Mail mij: anna@voorbeeld.nl')).toBe(
+  for (let turn = 0; turn < unconfirmedPerNetwork + 2; turn += 1)
+    expect(await write(await unconfirmed(), bram.id, ip, 'Mail mij: anna@voorbeeld.nl')).toBe(
       'unconfirmed_details',
     );
-  expect(await write(await newcomer(), bram.id, ip)).toBe('sent');
+  expect(await write(await unconfirmed(), bram.id, ip)).toBe('sent');
 });
 
 test('lets three throwaway accounts send the same long opener [ACC-6d]', async () => {
   const body =
     'Ik zoek iemand om mee te zeilen, te koken en lange avonden over boeken te praten. Ben jij dat?';
   const codes: string[] = [];
-  for (let turn = 0; turn < newcomersAlike + 3; turn += 1)
-    codes.push(await write(await newcomer(), (await service.person()).id, undefined, body));
-  expect(count(codes, 'sent')).toBe(newcomersAlike);
+  for (let turn = 0; turn < unconfirmedAlike + 3; turn += 1)
+    codes.push(await write(await unconfirmed(), (await service.person()).id, undefined, body));
+  expect(count(codes, 'sent')).toBe(unconfirmedAlike);
 });
 
 test('stops a hundred and thirty throwaway accounts of as many networks at the limit of the site [ACC-6d]', {
   timeout: 60_000,
 }, async () => {
   const codes: string[] = [];
-  for (let turn = 0; turn < newcomersPerSite + 10; turn += 1)
-    codes.push(await write(await newcomer(), (await service.person()).id));
+  for (let turn = 0; turn < unconfirmedPerSite + 10; turn += 1)
+    codes.push(await write(await unconfirmed(), (await service.person()).id));
   expect(codes.at(-1)).toBe('confirm_first');
-  expect(count(codes, 'sent')).toBeLessThanOrEqual(newcomersPerSite);
-  expect(count(codes, 'sent')).toBeGreaterThan(newcomersPerSite / 2);
+  expect(count(codes, 'sent')).toBeLessThanOrEqual(unconfirmedPerSite);
+  expect(count(codes, 'sent')).toBeGreaterThan(unconfirmedPerSite / 2);
 });

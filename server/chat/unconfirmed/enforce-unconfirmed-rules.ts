@@ -6,11 +6,11 @@ import type { NewMessage } from '../delivery/append-message.sql.ts';
 import type { Delivered } from '../delivery/deliver-message.ts';
 import { freeConversationLimit } from '../delivery/free-conversation-limit.ts';
 import { fingerprintOpener } from '../spam/opener-fingerprint.ts';
-import { countNewcomerMessage } from './newcomer-limits.ts';
-import { countNewcomerStarts, isNewEnough, lockNewcomer } from './newcomer-state.sql.ts';
 import { sharesContact } from './shares-contact.ts';
+import { countUnconfirmedMessage } from './unconfirmed-limits.ts';
+import { countUnconfirmedStarts, isNewEnough, lockUnconfirmed } from './unconfirmed-state.sql.ts';
 
-/** The sender was a newcomer when the cards were read, and is none any more. The message may be sent again. */
+/** The sender was an unconfirmed member when the cards were read, and is none any more. The message may be sent again. */
 export class ConfirmedMeanwhile extends Refusal {
   constructor() {
     super('confirm_first');
@@ -22,7 +22,7 @@ interface Parts {
   readonly config: { readonly rateLimitFactor: number };
 }
 
-/** Everything that the receiver of a newcomer gets to read: the text and the name. */
+/** Everything that the receiver of an unconfirmed member gets to read: the text and the name. */
 const hasContact = ({ body }: NewMessage, name: string): boolean =>
   sharesContact(body) || sharesContact(name);
 
@@ -31,27 +31,27 @@ const hasContact = ({ body }: NewMessage, name: string): boolean =>
  * after the conversation was locked and before the charge.
  * - Refuses `unconfirmed_details` if the text or the sender's name holds a link or contact details.
  * - Refuses `confirm_first` for everything but texts, beyond two conversations, and after three days.
- * - Refuses `confirm_first` as well beyond the limits of newcomers (`newcomer-limits.ts`). The code is the same, so
+ * - Refuses `confirm_first` as well beyond the limits of unconfirmed members (`unconfirmed-limits.ts`). The code is the same, so
  *   that it tells nothing about the receiver.
  */
-export async function enforceNewcomerRules(
+export async function enforceUnconfirmedRules(
   unit: Unit,
   { keys, config }: Parts,
   site: number,
   sent: NewMessage,
-  { message, chat, newcomer }: Delivered & { readonly newcomer: ProfileCard },
+  { message, chat, unconfirmed }: Delivered & { readonly unconfirmed: ProfileCard },
 ): Promise<void> {
   const { db } = unit;
   if (sent.kind !== 'text' || sent.networks === undefined) throw new Refusal('confirm_first');
-  if (hasContact(sent, newcomer.name)) throw new Refusal('unconfirmed_details');
-  const since = await lockNewcomer(db, sent.sender);
+  if (hasContact(sent, unconfirmed.name)) throw new Refusal('unconfirmed_details');
+  const since = await lockUnconfirmed(db, sent.sender);
   if (since === null) throw new ConfirmedMeanwhile();
   if (!isNewEnough(since, sent.now)) throw new Refusal('confirm_first');
-  const started = await countNewcomerStarts(db, sent.sender, freeConversationLimit + 1);
+  const started = await countUnconfirmedStarts(db, sent.sender, freeConversationLimit + 1);
   if (started > freeConversationLimit) throw new Refusal('confirm_first');
   const { profile } = chat;
   const opener = message.id === 1 ? fingerprintOpener(sent.body, profile.name) : null;
-  const isWithin = await countNewcomerMessage(
+  const isWithin = await countUnconfirmedMessage(
     { db, keys, config, clock: { now: () => sent.now } },
     {
       site,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharesContact } from './shares-contact.ts';
 
-describe('the contact details of a newcomer', () => {
+describe('the contact details of an unconfirmed member', () => {
   test.each([
     'Bel me: 06 12345678',
     'nul zes een twee drie vier vijf zes zeven acht',
