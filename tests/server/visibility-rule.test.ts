@@ -136,7 +136,9 @@ async function expectAnswers(world: ReachWorld, viewer: number, place: number): 
   expect(read, `conversation ${reach}`).toBe(readable);
 }
 
-/** Expects a message to be accepted or refused by the rule. Returns whether the viewer may meet the member. */
+/**
+ * Expects a message to be accepted or refused by the rule. Returns whether the viewer may meet the member.
+ */
 async function expectSending(world: ReachWorld, viewer: number, place: number): Promise<boolean> {
   const there = reaches(world.reach(viewer, place), 'meet');
   const said = {

@@ -12,8 +12,8 @@ import { useSendMessage } from './sync/use-send-message.ts';
 import { useSendsTextsOnly } from './sync/use-sends-texts-only.ts';
 
 /**
- * Gives a gift to a member (PROF-2). The gift goes out in the conversation, so the button leads there. Empty for a
- * member who may send texts only (ACC-6).
+ * Gives a gift to a member (PROF-2). The gift goes out in the conversation, so the button leads there.
+ * Empty for a member who may send texts only (ACC-6).
  */
 export function GiftButton({ profile }: { profile: ProfileCard }) {
   const text = useText();

@@ -7,8 +7,8 @@ import { siteById } from '#server/sites/door.ts';
 import { deleteHeldMessage, heldMessageOf, markUndeliverable } from './held-messages.sql.ts';
 
 /**
- * Sends the first message of a new member: at the sign-up, and again once the address is confirmed (ACC-6). The
- * job of the sign-up has the `networks` of the caller, as keyed hashes.
+ * Sends the first message of a new member: at the sign-up, and again once the address is confirmed (ACC-6).
+ * The job of the sign-up has the `networks` of the caller, as keyed hashes.
  */
 export const deliverHeldMessageJob = job(
   'accounts/deliver-held-message',
@@ -26,10 +26,10 @@ const waitingOutcomes: ReadonlySet<string> = new Set(['confirm_first', 'unconfir
 /**
  * Delivers the first message of a sign-up. After a crash at any point the job starts again, and the message
  * is sent once because its client id is stored with it.
- * - If the sender is being deleted, or may not send this message before the confirmation, the message waits:
- *   confirmation or the undo enqueues the job again.
- * - A site that reveals no accounts sends nothing before the confirmation. Otherwise a sign-up with somebody's
- *   address would show whether the address was free (ACC-11).
+ * - If the sender is being deleted, or may not send this message before the confirmation, the message
+ *   waits: confirmation or the undo enqueues the job again.
+ * - A site that reveals no accounts sends nothing before the confirmation. Otherwise a sign-up with
+ *   somebody's address would show whether the address was free (ACC-11).
  * - An undeliverable message stays for a month. Its sender is notified (ACC-7), and a target whose deletion
  *   is undone still gets it.
  */

@@ -90,10 +90,10 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
 }
 
 /**
- * Stores the message to the target, with the acknowledgement of a fictional profile (FIC-4). A job sends it as soon
- * as the account exists, so the message outlasts a crash (ACC-6). A site that reveals no accounts sends it after the
- * confirmation (ACC-11). If the target may not be seen, the sign-up goes on without the message: a text
- * for one person is never shown to everybody.
+ * Stores the message to the target, with the acknowledgement of a fictional profile (FIC-4). A job sends it
+ * as soon as the account exists, so the message outlasts a crash (ACC-6). A site that reveals no accounts
+ * sends it after the confirmation (ACC-11). If the target may not be seen, the sign-up goes on without the
+ * message: a text for one person is never shown to everybody.
  */
 const holdFirstMessage = async (
   unit: Unit,

@@ -27,7 +27,10 @@ export interface Delivery {
 
 /** A stored message, before its caller has enforced the rules of the sender. */
 export interface Delivered extends Delivery {
-  /** The sender's card, if they have not confirmed their address: the rules of unconfirmed members apply (ACC-6). */
+  /**
+   * The sender's card, if they have not confirmed their address: the rules of unconfirmed members apply
+   * (ACC-6).
+   */
   readonly unconfirmed: ProfileCard | null;
 }
 
@@ -57,17 +60,20 @@ const store = async (unit: Unit, site: number, sent: NewMessage) => {
 };
 
 /**
- * Stores a message and notifies both members' devices after the commit, each with their own chat list entry.
- * Opens the conversation if this is the first message.
+ * Stores a message and notifies both members' devices after the commit, each with their own chat list
+ * entry. Opens the conversation if this is the first message.
  * - A receiver who muted the conversation gets the live event only.
  * - The caller charges the sender afterwards in the same transaction. The locking order is always
  *   conversation before wallet.
  * - Refuses `not_found` if the receiver is not visible to the sender.
  * - Refuses `premium_only` if the sender may not start the conversation.
- * - Refuses `awaits_confirmation` if the receiver has not confirmed their address: nobody replies to them (ACC-6).
- * - Refuses `confirm_first` if the sender is not visible to the receiver. So is an unconfirmed member who did not start the
- *   conversation, or whose networks are not given. For other unconfirmed members the caller enforces the rules.
- * - An unconfirmed member's message makes no push and no mail. Its conversation is announced after the confirmation.
+ * - Refuses `awaits_confirmation` if the receiver has not confirmed their address: nobody replies to them
+ *   (ACC-6).
+ * - Refuses `confirm_first` if the sender is not visible to the receiver. So is an unconfirmed member who
+ *   did not start the conversation, or whose networks are not given. For other unconfirmed members the
+ *   caller enforces the rules.
+ * - An unconfirmed member's message makes no push and no mail. Its conversation is announced after the
+ *   confirmation.
  * - Throws AlreadySent if the client id was used before.
  */
 export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivered> {

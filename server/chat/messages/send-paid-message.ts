@@ -73,8 +73,8 @@ export async function deliverPaidMessage(
 
 /**
  * Delivers and charges a message in one transaction (CHAT-3). Refuses what `enforceFictionalRules`,
- * `enforceDuplicateOpenerLimit` and `enforceUnconfirmedRules` refuse. With DEMO=1, the same transaction stores a job that answers a message
- * to a fictional member.
+ * `enforceDuplicateOpenerLimit` and `enforceUnconfirmedRules` refuse. With DEMO=1, the same transaction
+ * stores a job that answers a message to a fictional member.
  */
 export async function sendPaidMessage(
   platform: Pick<Platform, 'transact'> & Parts,

@@ -11,9 +11,11 @@ import { pushMessageJob } from '../notifications/push-message.job.ts';
 import { startedConversations } from './started-conversations.sql.ts';
 
 /**
- * Lets the receivers of an unconfirmed member reply, now that the address is confirmed and the profile is shown (ACC-6).
+ * Lets the receivers of an unconfirmed member reply, now that the address is confirmed and the profile is
+ * shown (ACC-6).
  * - The open devices of each receiver get the conversation without the mark `unconfirmed`.
- * - The push and the mail that an unconfirmed member's message does not make are made now, if it is still unread.
+ * - The push and the mail that an unconfirmed member's message does not make are made now, if it is still
+ *   unread.
  * - In the demo, a fictional receiver answers now.
  */
 export async function announceConfirmed(unit: Unit, member: Id, now: Date): Promise<void> {

@@ -10,7 +10,10 @@ import { sharesContact } from './shares-contact.ts';
 import { countUnconfirmedMessage } from './unconfirmed-limits.ts';
 import { countUnconfirmedStarts, isNewEnough, lockUnconfirmed } from './unconfirmed-state.sql.ts';
 
-/** The sender was an unconfirmed member when the cards were read, and is none any more. The message may be sent again. */
+/**
+ * The sender was an unconfirmed member when the cards were read, and is none any more. The message may be
+ * sent again.
+ */
 export class ConfirmedMeanwhile extends Refusal {
   constructor() {
     super('confirm_first');
@@ -27,12 +30,12 @@ const hasContact = ({ body }: NewMessage, name: string): boolean =>
   sharesContact(body) || sharesContact(name);
 
 /**
- * Enforces the rules for a sender who has not confirmed their address (ACC-6). Runs in the delivering transaction,
- * after the conversation was locked and before the charge.
+ * Enforces the rules for a sender who has not confirmed their address (ACC-6). Runs in the delivering
+ * transaction, after the conversation was locked and before the charge.
  * - Refuses `unconfirmed_details` if the text or the sender's name holds a link or contact details.
  * - Refuses `confirm_first` for everything but texts, beyond two conversations, and after three days.
- * - Refuses `confirm_first` as well beyond the limits of unconfirmed members (`unconfirmed-limits.ts`). The code is the same, so
- *   that it tells nothing about the receiver.
+ * - Refuses `confirm_first` as well beyond the limits of unconfirmed members (`unconfirmed-limits.ts`). The
+ *   code is the same, so that it tells nothing about the receiver.
  */
 export async function enforceUnconfirmedRules(
   unit: Unit,
@@ -47,10 +50,12 @@ export async function enforceUnconfirmedRules(
   const since = await lockUnconfirmed(db, sent.sender);
   if (since === null) throw new ConfirmedMeanwhile();
   if (!isNewEnough(since, sent.now)) throw new Refusal('confirm_first');
-  const started = await countUnconfirmedStarts(db, sent.sender, freeConversationLimit + 1);
-  if (started > freeConversationLimit) throw new Refusal('confirm_first');
+  const isFirst = message.id === 1;
+  const most = freeConversationLimit;
+  if (isFirst && (await countUnconfirmedStarts(db, sent.sender, most + 1)) > most)
+    throw new Refusal('confirm_first');
   const { profile } = chat;
-  const opener = message.id === 1 ? fingerprintOpener(sent.body, profile.name) : null;
+  const opener = isFirst ? fingerprintOpener(sent.body, profile.name) : null;
   const isWithin = await countUnconfirmedMessage(
     { db, keys, config, clock: { now: () => sent.now } },
     {

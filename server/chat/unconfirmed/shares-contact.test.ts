@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { locales } from '#contract/kit/locale.ts';
 import { sharesContact } from './shares-contact.ts';
 
 describe('the contact details of an unconfirmed member', () => {
@@ -48,4 +51,19 @@ describe('the contact details of an unconfirmed member', () => {
     'Привет, как дела?',
     'Cześć! Lubię góry, morze i dobrą kawę.',
   ])('passes: %s [ACC-6d]', (text) => expect(sharesContact(text)).toBe(false));
+
+  test('are in no icebreaker and no suggested first message of any language [ACC-6d]', () => {
+    const lines = locales.flatMap((language) =>
+      ['chat', 'accounts'].flatMap((file) => {
+        const text = readFileSync(
+          new URL(`../../../texts/messages/${language}/${file}.json`, import.meta.url),
+          'utf8',
+        );
+        return Object.entries(z.parse(z.record(z.string(), z.string()), JSON.parse(text)));
+      }),
+    );
+    const sent = lines.filter(([key]) => /^chat\.icebreaker\.|^accounts\.target\.opener_/.test(key));
+    expect(sent.length).toBeGreaterThan(33);
+    expect(sent.filter(([, line]) => sharesContact(line))).toEqual([]);
+  });
 });

@@ -72,9 +72,10 @@ const joinLetters = (text: string): string =>
   );
 
 /**
- * Whether a text shares a link or a way to reach somebody elsewhere, also in disguise: digits as words, spaced
- * letters, lookalikes (ACC-6). Stricter than `detailsIn`, because an unconfirmed member has only to confirm the address to be
- * free of it. Nothing finds every disguise, so the limits of unconfirmed members hold besides.
+ * Whether a text shares a link or a way to reach somebody elsewhere, also in disguise: digits as words,
+ * spaced letters, lookalikes (ACC-6). Stricter than `detailsIn`, because an unconfirmed member has only to
+ * confirm the address to be free of it. Nothing finds every disguise, so the limits of unconfirmed members
+ * hold besides.
  */
 export function sharesContact(text: string): boolean {
   const simple = plain(text);

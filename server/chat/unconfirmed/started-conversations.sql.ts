@@ -3,7 +3,10 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { freeConversationLimit } from '../delivery/free-conversation-limit.ts';
 import { chatTables } from '../tables.ts';
 
-/** The conversations that an unconfirmed member started, each with its receiver and the number of its last message. */
+/**
+ * The conversations that an unconfirmed member started, each with its receiver and the number of its last
+ * message.
+ */
 export function startedConversations(
   db: Handle,
   member: Id,

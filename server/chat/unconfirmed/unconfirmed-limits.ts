@@ -48,9 +48,9 @@ interface Parts extends Omit<LimiterParts, 'redis'> {
 }
 
 /**
- * Counts the message of an unconfirmed member against all its limits. Returns false if one is reached. Counts in the given
- * transaction, so a message that is refused costs nothing, and concurrent messages count each other. All
- * transactions lock the counters in the same order.
+ * Counts the message of an unconfirmed member against all its limits. Returns false if one is reached.
+ * Counts in the given transaction, so a message that is refused costs nothing, and concurrent messages
+ * count each other. All transactions lock the counters in the same order.
  */
 export async function countUnconfirmedMessage(
   parts: Parts,

@@ -16,8 +16,8 @@ const unconfirmedRow = (member: Id): RawBuilder<unknown> => sql`
     and not exists (select from deletions where deletions.member_id = members.id)`;
 
 /**
- * When a member signed up, if they are an unconfirmed member: the address was never confirmed, and the account is neither
- * closing nor restricted (ACC-6). Null for all others.
+ * When a member signed up, if they are an unconfirmed member: the address was never confirmed, and the
+ * account is neither closing nor restricted (ACC-6). Null for all others.
  */
 export const unconfirmedSince = (member: Id): RawBuilder<Date | null> =>
   sql<Date | null>`(${unconfirmedRow(member)})`;
@@ -27,8 +27,8 @@ export const isNewEnough = (since: Date | null, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() < unconfirmedWritingMilliseconds;
 
 /**
- * When an unconfirmed member signed up. Null if the member is none any more. Locks the profile, so that a confirmation waits
- * for the message and then announces it.
+ * When an unconfirmed member signed up. Null if the member is none any more. Locks the profile, so that a
+ * confirmation waits for the message and then announces it.
  */
 export async function lockUnconfirmed(db: Handle, member: Id): Promise<Date | null> {
   const { rows } = await sql<{ since: Date }>`${unconfirmedRow(member)} for share of profiles`.execute(db);
@@ -36,8 +36,8 @@ export async function lockUnconfirmed(db: Handle, member: Id): Promise<Date | nu
 }
 
 /**
- * How many conversations an unconfirmed member started, with those of concurrent calls. Also for an unconfirmed member who bought, whose
- * starts nothing else counts. Counts up to `most`.
+ * How many conversations an unconfirmed member started, with those of concurrent calls. Also for an
+ * unconfirmed member who bought, whose starts nothing else counts. Counts up to `most`.
  */
 export async function countUnconfirmedStarts(db: Handle, member: Id, most: number): Promise<number> {
   await lockConversationStarts(db, member);

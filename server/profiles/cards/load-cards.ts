@@ -14,7 +14,10 @@ interface CardWithInterests {
   readonly interests: readonly string[];
 }
 
-/** Of closed profiles, only those of unconfirmed members are ever listed (`readsUnconfirmed`). Their photos are not (ACC-6). */
+/**
+ * Of closed profiles, only those of unconfirmed members are ever listed (`readsUnconfirmed`). Their photos
+ * are not (ACC-6).
+ */
 const listedCard = (row: CardRow, now: Date): ProfileCard => {
   const card = cardFromRow(row, now);
   return row.status === 'disabled' ? { ...card, online: false, main_image: null, unconfirmed: true } : card;
@@ -76,8 +79,9 @@ export function loadPairCards(
 }
 
 /**
- * The cards of two members, each only if the other member may read their messages. Unlike `loadPairCards`, this
- * includes an unconfirmed member who started the conversation, marked `unconfirmed` (ACC-6). One statement.
+ * The cards of two members, each only if the other member may read their messages. Unlike `loadPairCards`,
+ * this includes an unconfirmed member who started the conversation, marked `unconfirmed` (ACC-6). One
+ * statement.
  */
 export function loadTalkCards(
   db: Handle,

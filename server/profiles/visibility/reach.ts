@@ -51,8 +51,9 @@ export function reachOf({ viewer, member, acquainted, blocks, isBlocked }: Pair)
 }
 
 /**
- * Whether an unconfirmed member is shown as the writer of their messages, and nowhere else: somebody who never confirmed the
- * address and started a conversation with the viewer (ACC-6). In SQL this is `reads_unconfirmed`.
+ * Whether an unconfirmed member is shown as the writer of their messages, and nowhere else: somebody who
+ * never confirmed the address and started a conversation with the viewer (ACC-6). In SQL this is
+ * `reads_unconfirmed`.
  */
 export function readsUnconfirmed({ viewer, member, blocks, isBlocked, ...pair }: UnconfirmedPair): boolean {
   return (

@@ -32,7 +32,8 @@ const isOpen = ({ viewer, reach }: Onlooker): RawBuilder<boolean> =>
 
 /**
  * `reachOf` in SQL: whether a row of `profiles` on this site is within an onlooker's reach. The database
- * function `acquainted` decides who knows whom, and `reads_unconfirmed` who reads the messages of an unconfirmed member.
+ * function `acquainted` decides who knows whom, and `reads_unconfirmed` who reads the messages of an
+ * unconfirmed member.
  */
 export function shownTo(onlooker: Onlooker): RawBuilder<boolean> {
   const { viewer, reach } = onlooker;

@@ -4,8 +4,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './writing-notice.module.css';
 
 /**
- * Above the composer of a member who has not confirmed their address: when the other can reply, and what may be sent
- * until then (ACC-6).
+ * Above the composer of a member who has not confirmed their address: when the other can reply, and what
+ * may be sent until then (ACC-6).
  */
 export function UnconfirmedNote({ name }: { name: string }) {
   const text = useText();
