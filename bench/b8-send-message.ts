@@ -16,7 +16,7 @@ const sendScript = async (
   const made = await recordStatements(db, (recorded) =>
     sendPaidMessage(
       {
-        config: { demo: false },
+        config: { demo: false, rateLimitFactor: 1 },
         keys: makeKeys(randomBytes(32)),
         transact: (work) =>
           recorded

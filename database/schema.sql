@@ -64,6 +64,20 @@ AS $function$
   from (select replace(gen_random_uuid()::text, '-', '') as hex) as random_hex
 $function$;
 
+CREATE OR REPLACE FUNCTION public.reads_unconfirmed(viewer bigint, other bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+      select from participants
+      join conversations on conversations.id = participants.conversation_id
+      where participants.member_id = viewer and participants.other_id = other and conversations.started_by = other
+    )
+    and exists (select from addresses where member_id = other and verified_at is null)
+    and not exists (select from deletions where member_id = other)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refund_within_paid()
  RETURNS trigger
  LANGUAGE plpgsql

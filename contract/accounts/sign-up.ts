@@ -85,8 +85,9 @@ export const signUpInput = (rule: AgeRule) =>
 /**
  * Creates a member, logs them in unconfirmed, grants signup_credits and mails the activation link (ACC-1,
  * ACC-5).
- * - `target`: a visible member of the site. `signup_message` is then the first message to them, held until
- *   the address is confirmed. If the target disappears meanwhile, the sign-up continues without both.
+ * - `target`: a visible member of the site. `signup_message` is then the first message to them, sent at
+ *   once. It waits for the confirmation on a site that reveals no accounts, and if the limits of unconfirmed
+ *   members demand it (ACC-6). If the target disappears meanwhile, the sign-up continues without both.
  * - `accept_fictional`: required at its field before a message to a fictional target. The acknowledgement is
  *   stored in the same transaction (FIC-4).
  * - `invite`: opens a closed site (ACC-3) and is used up by the account. An invalid code is `invite_invalid`

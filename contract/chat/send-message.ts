@@ -16,6 +16,8 @@ export const writingRefusals = {
   own_profile: 409,
   premium_only: 409,
   confirm_first: 403,
+  unconfirmed_details: 403,
+  awaits_confirmation: 409,
   fictional_not_acknowledged: 409,
   fictional_paused: 409,
   under_review: 403,
@@ -26,9 +28,13 @@ type SentContent = { readonly kind: WrittenKind } & { readonly [Field in Written
 
 /**
  * Sends a message and charges it in one transaction (CHAT-3).
- * - `client_id` is the idempotency key of both: a repeated call returns the same message and charges nothing.
- *   With other content it is refused.
- * - `confirm_first`: the sender has not confirmed their email address (ACC-6).
+ * - `client_id` is the idempotency key of both: a repeated call returns the same message and charges
+ *   nothing. With other content it is refused.
+ * - `confirm_first`: the sender has not confirmed their email address, and this message needs it (ACC-6).
+ * - `unconfirmed_details`: a link or contact details from a sender who has not confirmed their email
+ *   address.
+ * - `awaits_confirmation`: the receiver has not confirmed their email address yet, so nobody can reply
+ *   (ACC-6).
  * - `premium_only`: a sender who never bought has started two conversations already (ACC-16).
  * - A gift is a message with its own price (CHAT-2).
  * - `fictional_not_acknowledged`: the sender has not acknowledged the fictional profile (FIC-4).

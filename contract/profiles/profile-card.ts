@@ -20,6 +20,11 @@ export const profileCard = z.object({
   /** Always false for a fictional profile (FIC-7). */
   online: z.boolean(),
   main_image: z.nullable(image),
+  /**
+   * The member has not confirmed their address yet, so nobody can reply (ACC-6). Only in conversations that
+   * the member started.
+   */
+  unconfirmed: z.optional(z.literal(true)),
 });
 
 export type ProfileCard = z.output<typeof profileCard>;

@@ -71,9 +71,17 @@ where
   and "profiles"."site_id" = :site
   and (
     (
-      profiles.status = 'active'
-      or profiles.status = 'invisible'
-      and acquainted (:member::bigint, profiles.member_id)
+      (
+        profiles.status = 'active'
+        or profiles.status = 'invisible'
+        and acquainted (:member::bigint, profiles.member_id)
+      )
+      or (
+        profiles.status = 'disabled'
+        and profiles.held_status is null
+        and not profiles.fictional
+        and reads_unconfirmed (:member::bigint, profiles.member_id)
+      )
     )
     and not exists (
       select
@@ -434,14 +442,28 @@ where
   and "profiles"."site_id" = :site
   and (
     (
-      profiles.status = 'active'
-      or profiles.status = 'invisible'
-      and acquainted (
-        case profiles.member_id
-          when :member::bigint then :other::bigint
-          else :member::bigint
-        end::bigint,
-        profiles.member_id
+      (
+        profiles.status = 'active'
+        or profiles.status = 'invisible'
+        and acquainted (
+          case profiles.member_id
+            when :member::bigint then :other::bigint
+            else :member::bigint
+          end::bigint,
+          profiles.member_id
+        )
+      )
+      or (
+        profiles.status = 'disabled'
+        and profiles.held_status is null
+        and not profiles.fictional
+        and reads_unconfirmed (
+          case profiles.member_id
+            when :member::bigint then :other::bigint
+            else :member::bigint
+          end::bigint,
+          profiles.member_id
+        )
       )
     )
     and not exists (

@@ -1,5 +1,5 @@
 /** Everything that later domains may use of profiles. */
-export { loadCards, loadCardsWithInterests, loadPairCards } from './cards/load-cards.ts';
+export { loadCards, loadCardsWithInterests, loadPairCards, loadTalkCards } from './cards/load-cards.ts';
 export { reviewedMembers } from './console/reviewed-members.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
@@ -17,7 +17,7 @@ export { hideReportedMember } from './reports/hide-reported-member.ts';
 export { freezeProfileEvidence } from './reports/report-member.ts';
 export { endSuspensionsJob } from './restrictions/end-suspensions.job.ts';
 export { endHiding, restrictMember, unrestrictMember } from './restrictions/restrict-member.ts';
-export { type Reach, reachOf } from './visibility/reach.ts';
+export { type Reach, reachOf, readsUnconfirmed } from './visibility/reach.ts';
 export {
   lastActive,
   mayMeet,

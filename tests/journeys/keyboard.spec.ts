@@ -92,7 +92,6 @@ test('a visitor gets from the front page to a paid package with the keyboard alo
   });
 
   await test.step('confirms the address, searches and dismisses the greeting', async () => {
-    // A member with an unconfirmed address cannot write yet.
     await page.goto(linkIn(await waitForMail(him.client, email), '/activate/done'));
     await waitForHydration(page);
     await enter(page.getByRole('link', { name: t('accounts.to_members') }));

@@ -75,7 +75,7 @@ inEachLanguage(() => {
     });
 
     const email = `${uniqueLetters()}@journeys.example`;
-    await test.step('the dialog fits the smallest phone, and the message waits', async () => {
+    await test.step('the dialog fits the smallest phone, and the message goes out', async () => {
       await form.email.fill(email);
       await form.password.fill('een zin die niemand raadt');
       await form.next();
@@ -99,7 +99,7 @@ inEachLanguage(() => {
       await expect(page).toHaveURL(`/members/${him.id}`);
     });
 
-    await test.step('the message is delivered after the confirmation', async () => {
+    await test.step('the confirmation page leads to the message', async () => {
       await page.goto(linkIn(await waitForMail(him.client, email), '/activate/done'));
       await page.getByText(t('accounts.activated.delivered', { name: him.name })).click();
       await expect(page).toHaveURL(/\/chats\/\d+/);
@@ -109,7 +109,9 @@ inEachLanguage(() => {
 
   test('a first message that cannot be delivered is reported [ACC-6c]', async ({ enter, member, t }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
-    const her = await member({ target: him.id, signup_message: 'Hoi, zeil jij ook?', active: false });
+    // A text with contact details waits for the confirmation.
+    const signup_message = 'Hoi, zeil jij ook? Mail me op noor@voorbeeld.nl';
+    const her = await member({ target: him.id, signup_message, active: false });
     await leaveAccount(him);
     const { page } = await enter(her);
     await page.goto(linkIn(await waitForMail(her.client, her.email), '/activate/done'));

@@ -9,14 +9,19 @@ import styles from './gift-button.module.css';
 import { GiftDialog } from './gifts/gift-dialog.tsx';
 import { useWriting } from './permission/use-writing.ts';
 import { useSendMessage } from './sync/use-send-message.ts';
+import { useSendsTextsOnly } from './sync/use-sends-texts-only.ts';
 
-/** Gives a gift to a member (PROF-2). The gift goes out in the conversation, so the button leads there. */
+/**
+ * Gives a gift to a member (PROF-2). The gift goes out in the conversation, so the button leads there.
+ * Empty for a member who may send texts only (ACC-6).
+ */
 export function GiftButton({ profile }: { profile: ProfileCard }) {
   const text = useText();
   const navigate = useNavigate();
   const sending = useSendMessage(profile.id);
   const { before, dialog } = useFictionalNotice(profile, useWriting(profile.id));
   const [choosing, setChoosing] = useState(false);
+  if (useSendsTextsOnly()) return null;
   return (
     <>
       <Button

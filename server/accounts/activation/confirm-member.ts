@@ -1,4 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
+import { announceConfirmed } from '#server/chat/door.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
@@ -13,7 +14,8 @@ import { heldMessageOf } from '../first-message/held-messages.sql.ts';
  * account and shows the profile.
  * - If the address was confirmed before, nothing changes. A second link does not show a profile that was
  *   taken down since.
- * - The first message of the sign-up is sent now (ACC-6).
+ * - The members whom they wrote to can reply from now on (ACC-6).
+ * - The first message of the sign-up is sent now, if it could not be sent before.
  * - If the account is being deleted, all of this waits for the undo (ACC-13).
  */
 export async function confirmMember(unit: Unit, member: Id, now: Date): Promise<void> {
@@ -21,6 +23,7 @@ export async function confirmMember(unit: Unit, member: Id, now: Date): Promise<
   if (!(await verifyAddress(unit.db, member, now))) return;
   if (await showProfileAfterUndo(unit.db, member)) return;
   await activateProfile(unit.db, member);
+  await announceConfirmed(unit, member, now);
   if (await heldMessageOf(unit.db, member))
     await unit.enqueue(deliverHeldMessageJob, { member }, { singletonKey: `member-${member}` });
   failpoint('accounts/address-confirmed');

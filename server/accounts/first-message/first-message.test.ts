@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { activate } from '#contract/accounts/activate.ts';
@@ -6,6 +7,7 @@ import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { loadSites, siteOfHost } from '#server/sites/door.ts';
@@ -22,6 +24,8 @@ import { deliverHeldMessage } from './deliver-held-message.job.ts';
 const service = await startService();
 const { db } = service.platform;
 const said = 'Hoi, zeil jij ook?';
+/** A text with contact details, which waits for the confirmation (ACC-6). */
+const waiting = 'Hoi, zeil jij ook? Mail me op lotte@voorbeeld.nl';
 
 interface Newcomer {
   readonly id: Id;
@@ -79,38 +83,87 @@ const comeBack = (id: Id) =>
 
 const chatsOf = async ({ browser }: { browser: Client }) => (await browser.api(getChats, {})).answer.chats;
 
-test('holds a message to the target, delivers it and charges it at activation [ACC-6c]', async () => {
+test('delivers and charges a message to the target at once, and opens the reply at activation [ACC-6e, ACC-6f]', async () => {
   const target = await member();
-  const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: said });
-  expect(await heldBy(lotte.id)).toEqual([{ target_id: target.id, body: said }]);
-  expect(await aboutOf(lotte.id)).toBeNull();
-  expect(await chatsOf(target)).toEqual([]);
-  expect(await chatsOf(lotte)).toEqual([]);
-
   const socket = await target.browser.socket();
   const heard: string[] = [];
   socket.onAny((name: string) => heard.push(name));
-  await lotte.activate();
+  const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: said });
+  expect(await aboutOf(lotte.id)).toBeNull();
   const [chat] = await eventually(async () => {
     const chats = await chatsOf(target);
     expect(chats).toHaveLength(1);
     return chats;
   });
   expect(chat).toMatchObject({
-    profile: { id: lotte.id, name: 'Lotte' },
+    profile: { id: lotte.id, name: 'Lotte', unconfirmed: true },
     num_unread_messages: 1,
     last_message: { text: said, sender: lotte.id },
   });
   await settled(lotte.id);
-  await eventually(() => expect(heard).toEqual(['chat/message-added']));
+  expect(await stateOf(lotte)).toBeNull();
+  expect((await lotte.browser.api(getCurrentUser, {})).answer.user?.credits).toBe(2);
+  const reply = { conversation: chat?.conversation, kind: 'text', text: 'Ja!' } as const;
+  const refused = await target.browser.api(sendMessage, { ...reply, client_id: randomUUID() });
+  expect(refused.problem).toMatchObject({ status: 409, code: 'awaits_confirmation' });
+
+  await lotte.activate();
+  await eventually(() => expect(heard).toEqual(['chat/message-added', 'chat/chat-changed']));
+  expect((await target.browser.api(sendMessage, { ...reply, client_id: randomUUID() })).status).toBe(200);
   socket.close();
+  expect(await verifyLedger(db)).toEqual([]);
+});
+
+test('holds a message with contact details, delivers it and charges it at activation [ACC-6c, ACC-6d]', async () => {
+  const target = await member();
+  const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: waiting });
+  await deliverHeldMessage.run({ member: lotte.id, networks: [] }, service.platform);
+  expect(await heldBy(lotte.id)).toEqual([{ target_id: target.id, body: waiting }]);
+  expect([await stateOf(lotte), await chatsOf(target), await chatsOf(lotte)]).toEqual(['waiting', [], []]);
+  await Promise.all([lotte.activate(), lotte.activate()]);
+  await settled(lotte.id);
+  expect(await chatsOf(target)).toMatchObject([{ num_unread_messages: 1, last_message: { text: waiting } }]);
   expect((await lotte.browser.api(getCurrentUser, {})).answer.user?.credits).toBe(2);
   expect(await verifyLedger(db)).toEqual([]);
 });
 
+test('sends nothing before activation on a site that reveals no accounts [ACC-11e, ACC-6c]', async () => {
+  const host = 'stil.example';
+  await addSite(db, host, { reveal_account_existence: 'no' });
+  const target = await addMember(service.platform, { site: siteOfHost(host).id });
+  const form = signUpForm({ target, signup_message: said });
+  const browser = service.client(host);
+  expect((await browser.api(signUp, form)).answer).toEqual({ user: null });
+  const token = await tokenOf(service, form.email);
+  const { rows } = await sql<{
+    member_id: Id;
+  }>`select member_id from addresses where email = ${form.email}`.execute(db);
+  const id = rows[0]?.member_id ?? 0;
+  await deliverHeldMessage.run({ member: id, networks: [] }, service.platform);
+  const sentBy = () => sql`select from messages where sender_id = ${id}`.execute(db);
+  expect([(await heldBy(id)).length, (await sentBy()).rows.length]).toEqual([1, 0]);
+  await browser.api(activate, { token });
+  await settled(id);
+  expect((await sentBy()).rows).toHaveLength(1);
+});
+
+test('holds the message beyond the limit of the receiver, and delivers it at activation [ACC-6c, ACC-6d]', async () => {
+  const target = await member();
+  for (let sent = 1; sent <= 5; sent += 1) {
+    const other = await newcomer({ target: target.id, signup_message: said });
+    await settled(other.id);
+  }
+  const lotte = await newcomer({ target: target.id, signup_message: said });
+  await deliverHeldMessage.run({ member: lotte.id, networks: [] }, service.platform);
+  expect([await stateOf(lotte), (await chatsOf(target)).length]).toEqual(['waiting', 5]);
+  await lotte.activate();
+  await settled(lotte.id);
+  expect(await chatsOf(target)).toHaveLength(6);
+});
+
 test('delivers and charges once for simultaneous activations and a repeated job [ACC-6c]', async () => {
   const target = await member();
-  const lotte = await newcomer({ target: target.id, signup_message: said });
+  const lotte = await newcomer({ target: target.id, signup_message: waiting });
   const { rows } = await sql`select * from held_messages where member_id = ${lotte.id}`.execute(db);
   await Promise.all(Array.from({ length: 8 }, () => lotte.activate()));
   await settled(lotte.id);
@@ -123,7 +176,7 @@ test('delivers and charges once for simultaneous activations and a repeated job 
   expect(await heldBy(lotte.id)).toEqual([]);
   const [chat] = await chatsOf(target);
   const { answer } = await target.browser.api(getMessages, { conversation: chat?.conversation ?? 0 });
-  expect(answer.messages.map(({ text }) => text)).toEqual([said]);
+  expect(answer.messages.map(({ text }) => text)).toEqual([waiting]);
   expect((await lotte.browser.api(getCurrentUser, {})).answer.user?.credits).toBe(2);
 });
 
@@ -159,19 +212,19 @@ test('notifies the sender if the target, the credits or the length prevent deliv
   const site = siteOfHost(host).id;
   const target = await addMember(service.platform, { site });
 
-  const late = await newcomer({ target, signup_message: said }, host);
+  const late = await newcomer({ target, signup_message: waiting }, host);
   await sql`update profiles set status = 'disabled' where member_id = ${target}`.execute(db);
   await late.activate();
   await undelivered(late);
   await sql`update profiles set status = 'active' where member_id = ${target}`.execute(db);
 
-  const poor = await newcomer({ target, signup_message: said }, host);
+  const poor = await newcomer({ target, signup_message: waiting }, host);
   await settings({ message_credits: 2 });
   await poor.activate();
   await undelivered(poor);
   await settings({ message_credits: 1 });
 
-  const long = await newcomer({ target, signup_message: said }, host);
+  const long = await newcomer({ target, signup_message: waiting }, host);
   await settings({ message_length: 5 });
   await long.activate();
   await undelivered(long);
@@ -187,7 +240,7 @@ test('notifies the sender if the target, the credits or the length prevent deliv
 
 test('delivers the message once to a target whose deletion is undone [ACC-6c, ACC-13c]', async () => {
   const target = await member();
-  const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: said });
+  const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: waiting });
   expect(await stateOf(lotte)).toBe('waiting');
   await leave(target);
   await lotte.activate();
@@ -195,12 +248,12 @@ test('delivers the message once to a target whose deletion is undone [ACC-6c, AC
   await comeBack(target.id);
   await settled(lotte.id);
   expect(await stateOf(lotte)).toBeNull();
-  expect(await chatsOf(lotte)).toMatchObject([{ last_message: { text: said } }]);
+  expect(await chatsOf(lotte)).toMatchObject([{ last_message: { text: waiting } }]);
 });
 
-test('holds the message while the sender is unconfirmed or being deleted [ACC-6c, ACC-13c]', async () => {
+test('holds a message with contact details while the sender is unconfirmed or being deleted [ACC-6c, ACC-13c]', async () => {
   const target = await member();
-  const lotte = await newcomer({ target: target.id, signup_message: said });
+  const lotte = await newcomer({ target: target.id, signup_message: waiting });
   await deliverHeldMessage.run({ member: lotte.id }, service.platform);
   expect(await stateOf(lotte)).toBe('waiting');
   await leave(lotte);
@@ -216,8 +269,8 @@ test('holds the message while the sender is unconfirmed or being deleted [ACC-6c
 test('keeps an undeliverable message for a month, and a waiting one longer [GDPR-9d]', async () => {
   const target = await addMember(service.platform);
   const [told, waits] = [
-    await newcomer({ target, signup_message: said }),
-    await newcomer({ target, signup_message: said }),
+    await newcomer({ target, signup_message: waiting }),
+    await newcomer({ target, signup_message: waiting }),
   ];
   await sql`update held_messages set tried_at = now() where member_id = ${told.id}`.execute(db);
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);

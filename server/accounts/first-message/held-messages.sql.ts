@@ -26,7 +26,7 @@ export async function holdMessage(db: Handle, held: HeldMessage): Promise<void> 
 
 /**
  * The first message a member wrote at sign-up, with its target and the member's site. Undefined if none is
- * held. `may_go`: the member confirmed their address and is not being deleted.
+ * held.
  */
 export function heldMessageOf(db: Handle, member: Id) {
   return withForeignTables(db)
@@ -39,9 +39,8 @@ export function heldMessageOf(db: Handle, member: Id) {
       'held_messages.body',
       'held_messages.client_id',
       'members.site_id',
-      row
-        .and([row('addresses.verified_at', 'is not', null), row('deletions.member_id', 'is', null)])
-        .as('may_go'),
+      row('addresses.verified_at', 'is not', null).as('is_confirmed'),
+      row('deletions.member_id', 'is not', null).as('is_closing'),
     ])
     .where('held_messages.member_id', '=', member)
     .executeTakeFirst();

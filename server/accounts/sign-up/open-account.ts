@@ -3,7 +3,7 @@ import type { signUp } from '#contract/accounts/sign-up.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
-import { keepAcknowledgement } from '#server/chat/door.ts';
+import { countedNetworks, keepAcknowledgement } from '#server/chat/door.ts';
 import { openWallet } from '#server/ledger/door.ts';
 import { lockAddress, registerAddress } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
@@ -19,6 +19,7 @@ import { isAddressBarred } from '../bans/barred-addresses.ts';
 import { consentVersion } from '../consents/agree-to-terms.ts';
 import { recordConsents } from '../consents/consents.sql.ts';
 import { storePassword } from '../credentials/credentials.sql.ts';
+import { deliverHeldMessageJob } from '../first-message/deliver-held-message.job.ts';
 import { firstMessageOf } from '../first-message/first-message.ts';
 import { holdMessage } from '../first-message/held-messages.sql.ts';
 import { redeemInvite } from '../invites/invites.ts';
@@ -39,6 +40,8 @@ export interface NewAccount {
   readonly keys: Keys;
   /** Cookies of the browser that signs up. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The client address of the sign-up. */
+  readonly ip: string;
   readonly now: Date;
 }
 
@@ -87,18 +90,24 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
 }
 
 /**
- * Stores the message to the target until the address is confirmed (ACC-6), with the acknowledgement of a
- * fictional profile (FIC-4). If the target may not be seen, the sign-up goes on without the message: a text
- * for one person is never shown to everybody.
+ * Stores the message to the target, with the acknowledgement of a fictional profile (FIC-4). A job sends it
+ * as soon as the account exists, so the message outlasts a crash (ACC-6). A site that reveals no accounts
+ * sends it after the confirmation (ACC-11). If the target may not be seen, the sign-up goes on without the
+ * message: a text for one person is never shown to everybody.
  */
 const holdFirstMessage = async (
-  { db }: Unit,
+  unit: Unit,
   member: Id,
-  { site, form, texts, language, now }: NewAccount,
+  { site, form, keys, ip, texts, language, now }: NewAccount,
 ): Promise<void> => {
+  const { db } = unit;
   const first = await firstMessageOf(db, site.id, form, now);
   if (first === null || first.needsAcknowledgement) return;
   const { to, text } = first;
   await holdMessage(db, { member, target: to.id, text, clientId: randomUUID(), now });
+  if (site.settings.reveal_account_existence === 'yes') {
+    const networks = countedNetworks(keys, ip);
+    await unit.enqueue(deliverHeldMessageJob, { member, networks }, { singletonKey: `member-${member}` });
+  }
   if (to.fictional) await keepAcknowledgement(db, texts, { member, card: to, language, now });
 };

@@ -85,11 +85,13 @@ describe('a process killed while an address is confirmed', () => {
     'at %s keeps the link valid and delivers the first message once [ACC-7a, ACC-6c]',
     { timeout },
     async (step) => {
+      const words = 'Ben je er nog? Mail me op lotte@voorbeeld.nl';
       // The service creates the first site.
       const dying = await startKillable(database.url, step);
       await loadSites(database.db);
       const target = await addCompleteMember({ db: database.db, clock: systemClock });
-      const form = signUpForm({ target, signup_message: 'Ben je er nog?' });
+      // A text with contact details waits for the confirmation (ACC-6).
+      const form = signUpForm({ target, signup_message: words });
       expect((await dying.visitor().api(signUp, form)).status).toBe(200);
       const token = await mailedToken(dying, form.email);
       await dying
@@ -106,11 +108,37 @@ describe('a process killed while an address is confirmed', () => {
         expect(rows).toEqual([]);
       }, testTimeout);
       const [chat] = (await next.loggedIn(target).api(getChats, {})).answer.chats;
-      expect(chat).toMatchObject({ num_unread_messages: 1, last_message: { text: 'Ben je er nog?' } });
+      expect(chat).toMatchObject({ num_unread_messages: 1, last_message: { text: words } });
       const { rows } = await sql`select balance from wallets join addresses using (member_id)
         where email = ${form.email}`.execute(database.db);
       expect(rows).toEqual([{ balance: 2 }]);
       await next.kill();
     },
   );
+});
+
+test('a process killed while the first message goes out at the sign-up delivers it once [ACC-6e, ACC-6c]', {
+  timeout,
+}, async () => {
+  const dying = await startKillable(database.url, 'accounts/held-message-sent');
+  await loadSites(database.db);
+  const target = await addCompleteMember({ db: database.db, clock: systemClock });
+  const form = signUpForm({ target, signup_message: 'Ben je er nog?' });
+  await dying
+    .visitor()
+    .api(signUp, form)
+    .catch(() => null);
+  expect(await dying.ended).toBe('SIGKILL');
+
+  const next = await startKillable(database.url);
+  await eventually(async () => {
+    const { rows } = await sql`select from held_messages`.execute(database.db);
+    expect(rows).toEqual([]);
+  }, testTimeout);
+  const [chat] = (await next.loggedIn(target).api(getChats, {})).answer.chats;
+  expect(chat).toMatchObject({ num_unread_messages: 1, profile: { unconfirmed: true } });
+  const { rows } = await sql`select balance from wallets join addresses using (member_id)
+    where email = ${form.email}`.execute(database.db);
+  expect(rows).toEqual([{ balance: 2 }]);
+  await next.kill();
 });

@@ -93,8 +93,8 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
 
   const passwordHash = await hashPassword(form.password);
   const { texts, keys } = platform;
-  const { cookies } = call;
-  const account = { site, form, invite, passwordHash, language, origin, texts, keys, cookies, now };
+  const { cookies, ip } = call;
+  const account = { site, form, invite, passwordHash, language, origin, texts, keys, cookies, ip, now };
   if (!reveals) {
     await platform.transact((unit) => openAccountNeutrally(unit, account));
     failpoint('accounts/sign-up-committed');

@@ -20,6 +20,6 @@ export async function readChat(
   const row = await chatRow(db, member, conversation);
   if (!row) return undefined;
   const { other_id: other } = row.side;
-  const card = (await loadCards(db, site, [other], now, { viewer: member, reach: 'meet' })).get(other);
+  const card = (await loadCards(db, site, [other], now, { viewer: member, reach: 'read' })).get(other);
   return card && toChat(row.side, card, row.last && toMessage(row.last, member));
 }

@@ -7,6 +7,7 @@ import { notWithheld } from '#server/safety/door.ts';
 import type { Participant } from '../conversations/chat-view.ts';
 import type { MessageRow, MessageTarget } from '../conversations/message-view.ts';
 import { hasReadReceiptsOff } from '../read-receipts/read-receipts.sql.ts';
+import type { CountedNetwork } from '../unconfirmed/unconfirmed-limits.ts';
 
 /** The content of a message as stored: a text, or the name of a gift or notice. */
 interface MessageContent {
@@ -41,6 +42,8 @@ export interface NewMessage extends MessageContent {
   readonly imageFor?: (viewer: Id, always: boolean) => MessageImage;
   /** The sender is not present now, so their read mark does not move (CHAT-7). */
   readonly sentBefore?: boolean;
+  /** The networks of the caller. Without them an unconfirmed sender is refused (ACC-6). */
+  readonly networks?: () => readonly CountedNetwork[];
   readonly now: Date;
 }
 

@@ -2,10 +2,11 @@ import type { Chat } from '#contract/chat/chat.ts';
 import { messageAdded } from '#contract/chat/events.ts';
 import type { Message } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { notificationAudience, notifyMember } from '#server/notifications/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { loadPairCards } from '#server/profiles/door.ts';
+import { loadTalkCards } from '#server/profiles/door.ts';
 import { toChat } from '../conversations/chat-view.ts';
 import { toMessage } from '../conversations/message-view.ts';
 import { pushMessageJob } from '../notifications/push-message.job.ts';
@@ -24,10 +25,19 @@ export interface Delivery {
   readonly chat: Chat;
 }
 
+/** A stored message, before its caller has enforced the rules of the sender. */
+export interface Delivered extends Delivery {
+  /**
+   * The sender's card, if they have not confirmed their address: the rules of unconfirmed members apply
+   * (ACC-6).
+   */
+  readonly unconfirmed: ProfileCard | null;
+}
+
 /** Reads both members' cards, each as the other may see it, and the ways to notify the receiver. */
 const readAround = (unit: Unit, site: number, { sender, now }: NewMessage, receiver: Id) =>
   Promise.all([
-    loadPairCards(unit.db, site, [sender, receiver], now),
+    loadTalkCards(unit.db, site, [sender, receiver], now),
     notificationAudience(unit.db, receiver, 'message'),
   ]);
 
@@ -50,22 +60,30 @@ const store = async (unit: Unit, site: number, sent: NewMessage) => {
 };
 
 /**
- * Stores a message and notifies both members' devices after the commit, each with their own chat list entry.
- * Opens the conversation if this is the first message.
+ * Stores a message and notifies both members' devices after the commit, each with their own chat list
+ * entry. Opens the conversation if this is the first message.
  * - A receiver who muted the conversation gets the live event only.
  * - The caller charges the sender afterwards in the same transaction. The locking order is always
  *   conversation before wallet.
  * - Refuses `not_found` if the receiver is not visible to the sender.
  * - Refuses `premium_only` if the sender may not start the conversation.
- * - Refuses `confirm_first` if the sender is not visible, because nobody could answer them (ACC-6).
+ * - Refuses `awaits_confirmation` if the receiver has not confirmed their address: nobody replies to them
+ *   (ACC-6).
+ * - Refuses `confirm_first` if the sender is not visible to the receiver. So is an unconfirmed member who
+ *   did not start the conversation, or whose networks are not given. For other unconfirmed members the
+ *   caller enforces the rules.
+ * - An unconfirmed member's message makes no push and no mail. Its conversation is announced after the
+ *   confirmation.
  * - Throws AlreadySent if the client id was used before.
  */
-export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivery> {
+export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivered> {
   const { message, mine, theirs, cards, ways } = await store(unit, site, sent);
   const other = mine.other_id;
   const [senderCard, otherCard] = [cards.get(sent.sender), cards.get(other)];
   if (!otherCard) throw new Refusal('not_found');
-  if (!senderCard) throw new Refusal('confirm_first');
+  if (otherCard.unconfirmed) throw new Refusal('awaits_confirmation');
+  const unconfirmed = senderCard?.unconfirmed ? senderCard : null;
+  if (!senderCard || (unconfirmed !== null && !sent.networks)) throw new Refusal('confirm_first');
   // The message contains its picture, the chat list entry does not.
   const { imageFor } = sent;
   const own = toMessage(message, sent.sender);
@@ -78,7 +96,7 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
     : null;
   const theirMessage = { ...heard, image: seen };
   unit.emit(other, messageAdded, { message: theirMessage, chat: toChat(theirs, senderCard, heard) });
-  if (theirs.muted) return delivery;
+  if (theirs.muted || unconfirmed !== null) return { ...delivery, unconfirmed };
   const { conversation_id: conversation } = message;
   const notified = notifyMember(unit, {
     member: other,
@@ -93,5 +111,5 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   });
   // The charge comes next and need not wait for the notification.
   unit.alongside(notified);
-  return delivery;
+  return { ...delivery, unconfirmed };
 }

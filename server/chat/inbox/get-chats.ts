@@ -24,7 +24,7 @@ export async function listChats(
 ): Promise<AnswerOf<typeof getChats>> {
   const rows = await newestChats(db, member, before, limit);
   const others = rows.map((row) => row.side.other_id);
-  const cards = await loadCards(db, site, others, now, { viewer: member, reach: 'meet' });
+  const cards = await loadCards(db, site, others, now, { viewer: member, reach: 'read' });
   const chats = rows.flatMap(({ side, last }) => {
     const card = cards.get(side.other_id);
     return card ? [toChat(side, card, last && toMessage(last, member))] : [];

@@ -4,7 +4,6 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { verifyLedger, walletOf } from '#server/ledger/door.ts';
-import { activateProfile } from '#server/profiles/door.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { chatTables } from '../tables.ts';
 
@@ -131,20 +130,6 @@ describe('sending a message', () => {
     const self = await anna.api(sendMessage, text({ profile: anna.id }));
     expect(self.problem).toMatchObject({ status: 409, code: 'own_profile' });
     expect(await spentBy(anna)).toBe(0);
-  });
-
-  test('refuses messages of unconfirmed members, stores and charges nothing [ACC-6b]', async () => {
-    const [anna, bram] = [await service.person({ confirmed: false }), await service.person()];
-    const message = text({ profile: bram.id });
-    const { problem } = await anna.api(sendMessage, message);
-    expect([problem.status, problem.code]).toEqual([403, 'confirm_first']);
-    expect(problem.detail).toBe('Bevestig eerst je e-mailadres. Daarna kun je schrijven.');
-    expect([await storedBy(anna), await spentBy(anna)]).toEqual([[], 0]);
-    expect((await anna.api(getChats, {})).answer.chats).toEqual([]);
-    // Nothing of it appears later.
-    await activateProfile(platform.db, anna.id);
-    expect((await bram.api(getChats, {})).answer.chats).toEqual([]);
-    expect((await anna.api(sendMessage, message)).status).toBe(200);
   });
 
   test('names the field of a text longer than the site allows [CHAT-2c]', async () => {

@@ -4,6 +4,7 @@ import { siteById } from '#server/sites/door.ts';
 import { messageTarget } from '../conversations/message-view.ts';
 import { messageContent } from '../delivery/append-message.sql.ts';
 import { AlreadySent } from '../delivery/deliver-message.ts';
+import { countedNetworks } from '../unconfirmed/unconfirmed-limits.ts';
 import { findSentMessage, messagePrice, sendPaidMessage } from './send-paid-message.ts';
 
 export const sendMessageHandler = handler(sendMessage, async (call, platform) => {
@@ -23,6 +24,7 @@ export const sendMessageHandler = handler(sendMessage, async (call, platform) =>
     ...content,
     clientId: input.client_id,
     cost: messagePrice(content.kind, settings),
+    networks: () => countedNetworks(platform.keys, call.ip),
     now: platform.clock.now(),
   };
   try {

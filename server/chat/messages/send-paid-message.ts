@@ -12,6 +12,7 @@ import { type Delivery, deliverMessage } from '../delivery/deliver-message.ts';
 import { answerAsDemo } from '../demo/answer-as-demo.job.ts';
 import { enforceFictionalRules } from '../fictional/enforce-fictional-rules.ts';
 import { enforceDuplicateOpenerLimit } from '../spam/duplicate-openers.ts';
+import { ConfirmedMeanwhile, enforceUnconfirmedRules } from '../unconfirmed/enforce-unconfirmed-rules.ts';
 
 /** Credits that a message costs its sender, or 0 if the site gives it away (CHAT-3). */
 export function messagePrice(
@@ -44,7 +45,7 @@ const pay = async (unit: Unit, sent: NewMessage, { message }: Delivery): Promise
 };
 
 interface Parts extends Pick<Platform, 'keys'> {
-  readonly config: Pick<Platform['config'], 'demo'>;
+  readonly config: Pick<Platform['config'], 'demo' | 'rateLimitFactor'>;
 }
 
 /** The same as `sendPaidMessage`, within the caller's transaction. */
@@ -54,7 +55,9 @@ export async function deliverPaidMessage(
   site: number,
   sent: NewMessage,
 ): Promise<PaidDelivery> {
-  const delivery = await deliverMessage(unit, site, sent);
+  const { unconfirmed, ...delivery } = await deliverMessage(unit, site, sent);
+  if (unconfirmed !== null)
+    await enforceUnconfirmedRules(unit, { config, keys }, site, sent, { ...delivery, unconfirmed });
   failpoint('chat/message-stored');
   if (delivery.chat.profile.fictional) await enforceFictionalRules(unit, sent, delivery);
   else await enforceDuplicateOpenerLimit(unit, keys, sent.now, delivery);
@@ -69,16 +72,20 @@ export async function deliverPaidMessage(
 }
 
 /**
- * Delivers and charges a message in one transaction (CHAT-3). Refuses what `enforceFictionalRules` and
- * `enforceDuplicateOpenerLimit` refuse. With DEMO=1, the same transaction stores a job that answers a message
- * to a fictional member.
+ * Delivers and charges a message in one transaction (CHAT-3). Refuses what `enforceFictionalRules`,
+ * `enforceDuplicateOpenerLimit` and `enforceUnconfirmedRules` refuse. With DEMO=1, the same transaction
+ * stores a job that answers a message to a fictional member.
  */
 export async function sendPaidMessage(
   platform: Pick<Platform, 'transact'> & Parts,
   site: number,
   sent: NewMessage,
 ): Promise<PaidDelivery> {
-  const paid = await platform.transact((unit) => deliverPaidMessage(unit, platform, site, sent));
+  const send = () => platform.transact((unit) => deliverPaidMessage(unit, platform, site, sent));
+  const paid = await send().catch((error: unknown) => {
+    if (error instanceof ConfirmedMeanwhile) return send();
+    throw error;
+  });
   failpoint('chat/message-committed');
   return paid;
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import { AlreadySent } from '../delivery/deliver-message.ts';
+import type { CountedNetwork } from '../unconfirmed/unconfirmed-limits.ts';
 import { messagePrice, sendPaidMessage } from './send-paid-message.ts';
 
 export interface WaitingMessage {
@@ -11,6 +12,8 @@ export interface WaitingMessage {
   readonly text: string;
   /** The idempotency key: repeated calls send once. */
   readonly clientId: string;
+  /** The networks that the message was written from. Only a sender without a confirmed address needs them. */
+  readonly networks?: readonly CountedNetwork[] | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface WaitingMessage {
 export async function sendWaitingMessage(
   platform: Platform,
   site: number,
-  { sender, receiver, text, clientId }: WaitingMessage,
+  { sender, receiver, text, clientId, networks }: WaitingMessage,
 ): Promise<string> {
   const { settings } = siteById(site);
   if (text.length > settings.message_length) return 'too_long';
@@ -33,6 +36,7 @@ export async function sendWaitingMessage(
       body: text,
       clientId,
       cost: messagePrice('text', settings),
+      ...(networks ? { networks: () => networks } : {}),
       now: platform.clock.now(),
     });
   } catch (error) {

@@ -67,7 +67,7 @@ describe('the number of statements of an operation', () => {
     };
     await sendPaidMessage(
       {
-        config: { demo: false },
+        config: { demo: false, rateLimitFactor: 1 },
         keys: platform.keys,
         transact: (work) =>
           handle

@@ -4,6 +4,7 @@ import { type WritingFacts, writingObstacle } from './writing-obstacle.ts';
 const free: WritingFacts = {
   withheld: false,
   reachable: true,
+  awaited: false,
   answerable: true,
   paused: false,
   talking: false,
@@ -18,6 +19,7 @@ test.each([
   ['the flag of fraud before all', { withheld: true, reachable: false }, 'under_review'],
   ['the other is not there, whatever else', { reachable: false, answerable: false }, 'unavailable'],
   ['not confirmed', { answerable: false }, 'confirm_first'],
+  ['the other is not confirmed', { awaited: true, credits: 0 }, 'awaits_confirmation'],
   ['a rest', { paused: true, talking: true }, 'paused'],
   ['two conversations begun', { started: 2, credits: 0 }, 'conversations'],
   ['in one of them one goes on', { started: 2, talking: true }, null],

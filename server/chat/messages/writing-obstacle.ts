@@ -6,7 +6,9 @@ export interface WritingFacts {
   readonly withheld: boolean;
   /** The member may meet the other. */
   readonly reachable: boolean;
-  /** The other may meet the member. An unconfirmed member cannot be answered (ACC-6). */
+  /** The other has not confirmed their address, so nobody can reply (ACC-6). */
+  readonly awaited: boolean;
+  /** The other may meet the member, or the member is an unconfirmed member who may still write (ACC-6). */
   readonly answerable: boolean;
   /** Writing to this fictional profile is paused (FIC-6). */
   readonly paused: boolean;
@@ -27,6 +29,7 @@ export interface WritingFacts {
 export function writingObstacle(facts: WritingFacts): WritingObstacle | null {
   if (facts.withheld) return 'under_review';
   if (!facts.reachable) return 'unavailable';
+  if (facts.awaited) return 'awaits_confirmation';
   if (!facts.answerable) return 'confirm_first';
   if (facts.paused) return 'paused';
   if (!facts.talking && !mayStart(facts)) return 'conversations';

@@ -3,9 +3,12 @@ import type { CareCause } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { isDuplicateOpener } from '../spam/openers.sql.ts';
+import { unconfirmedSince } from '../unconfirmed/unconfirmed-state.sql.ts';
 
 export interface WritingState {
   readonly talking: boolean;
+  /** When the member signed up, if they have not confirmed their address (ACC-6). */
+  readonly unconfirmed_since: Date | null;
   /** Counted up to `most`. */
   readonly started: number;
   /** The other member's opener went to many members. */
@@ -23,6 +26,7 @@ export async function writingState(db: Handle, member: Id, profile: Id, most: nu
       (select count(*)::int from (
         select from conversations where started_by = ${member} limit ${most}
       ) as begun) as started,
+      ${unconfirmedSince(member)} as unconfirmed_since,
       ${isDuplicateOpener(profile, member)} as many_alike,
       tie.member_id is not null as acknowledged, tie.paused_at, tie.pause_cause
     from (values (1)) as one

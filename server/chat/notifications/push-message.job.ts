@@ -22,13 +22,13 @@ export const pushMessageJob = job(
 
 /**
  * Skips the push if the messages were read, the chat removed or muted, or the sender blocked or flagged as
- * fraud (FIC-9). Checked on every attempt.
+ * fraud (FIC-9). Also if the sender has not confirmed the address (ACC-6). Checked on every attempt.
  */
 export const pushMessageHandler = jobHandler(pushMessageJob, async (news, platform) => {
   const { member, site, conversation, device, tries } = news;
   const chat = await readChat(platform.db, site, member, conversation, platform.clock.now());
   const last = chat?.last_message;
-  if (!chat || !last || chat.num_unread_messages === 0 || chat.muted) return;
+  if (!chat || !last || chat.num_unread_messages === 0 || chat.muted || chat.profile.unconfirmed) return;
   if (await isWithheld(platform.db, chat.profile.id)) return;
   const again = await pushNews(
     platform,

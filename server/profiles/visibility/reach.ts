@@ -50,9 +50,36 @@ export function reachOf({ viewer, member, acquainted, blocks, isBlocked }: Pair)
   return member.status === 'active' ? 'find' : 'meet';
 }
 
-/** The viewer, and the reach that a member needs to be shown to this viewer. */
+/**
+ * Whether an unconfirmed member is shown as the writer of their messages, and nowhere else: somebody who
+ * never confirmed the address and started a conversation with the viewer (ACC-6). In SQL this is
+ * `reads_unconfirmed`.
+ */
+export function readsUnconfirmed({ viewer, member, blocks, isBlocked, ...pair }: UnconfirmedPair): boolean {
+  return (
+    pair.isUnconfirmed &&
+    pair.wroteFirst &&
+    viewer.site === member.site &&
+    !viewer.isSelf &&
+    !blocks &&
+    !isBlocked
+  );
+}
+
+/** The facts about an unconfirmed member and the reader of their messages. */
+export interface UnconfirmedPair extends Pair {
+  /** The address was never confirmed, and the account is neither closing nor restricted. */
+  readonly isUnconfirmed: boolean;
+  /** The member started a conversation with the viewer. */
+  readonly wroteFirst: boolean;
+}
+
+/**
+ * The viewer, and the reach that a member needs to be shown to this viewer. `read` includes `meet`, and the
+ * unconfirmed members whose messages the viewer may read (`readsUnconfirmed`). Only conversations use it.
+ */
 export interface Onlooker {
   /** Null for a visitor. An expression if each row has its own viewer. */
   readonly viewer: Id | null | RawBuilder<Id>;
-  readonly reach: Exclude<Reach, 'none'>;
+  readonly reach: Exclude<Reach, 'none'> | 'read';
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { type Reach, reachOf } from '#server/profiles/door.ts';
+import { type Reach, reachOf, readsUnconfirmed } from '#server/profiles/door.ts';
 import type { PeopleService, Person } from './people.ts';
 
 const size = 5;
@@ -20,7 +20,7 @@ export const generatedWorld = fc.record({
   members: fc.array(
     fc.record({
       site: fc.constantFrom(1, 1, 1, 2),
-      status: fc.constantFrom('active', 'active', 'invisible', 'disabled'),
+      status: fc.constantFrom('active', 'active', 'invisible', 'disabled', 'unconfirmed'),
       fictional: fc.constantFrom(false, false, false, true),
       hidesFictional: fc.boolean(),
     } as const),
@@ -30,6 +30,10 @@ export const generatedWorld = fc.record({
   talks: pairs,
   blocks: pairs,
 });
+
+type GeneratedStatus = 'active' | 'invisible' | 'disabled' | 'unconfirmed';
+
+const profileStatus = (status: GeneratedStatus) => (status === 'unconfirmed' ? 'disabled' : status);
 
 export type GeneratedWorld = typeof generatedWorld extends fc.Arbitrary<infer World> ? World : never;
 
@@ -42,8 +46,12 @@ export interface ReachWorld {
   site(place: number): number;
   /** The result of the visibility rule. */
   reach(viewer: number, member: number): Reach;
-  /** Records that these two members know each other from now on. */
-  acquaint(one: number, other: number): void;
+  /** Whether the viewer reads the messages of an unconfirmed member. */
+  readsUnconfirmed(viewer: number, member: number): boolean;
+  /** Whether the member has not confirmed their address. */
+  isUnconfirmed(place: number): boolean;
+  /** Records a message: the two members know each other from now on. */
+  write(from: number, to: number): void;
 }
 
 export const pairKey = (one: number, other: number): string =>
@@ -89,8 +97,10 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
     db,
   );
   for (const [place, { status, fictional, hidesFictional }] of members.entries())
-    await sql`update profiles set status = ${status}, looking_for = 'female', about = 'Hoi!', fictional = ${fictional},
+    await sql`update profiles set status = ${profileStatus(status)}, looking_for = 'female', about = 'Hoi!', fictional = ${fictional},
       hides_fictional = ${hidesFictional} where member_id = ${idOf(place)}`.execute(db);
+  const confirmed = members.flatMap(({ status }, place) => (status === 'unconfirmed' ? [] : [idOf(place)]));
+  await sql`update addresses set verified_at = now() where member_id = any(${confirmed})`.execute(db);
 
   // Everybody has acknowledged fictional profiles (FIC-4), because this test is about visibility.
   await sql`insert into fictional_ties (member_id, profile_id, acknowledged_at, locale, label, words)
@@ -107,35 +117,46 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
   for (const [one, other] of likes) await bothSides(db, 'likes', idOf(one), idOf(other));
   for (const [one, other] of blocks) await bothSides(db, 'blocks', idOf(one), idOf(other));
   const conversations = new Map<string, Id>();
+  const started = new Set<string>();
   for (const [one, other] of talks) {
     if (conversations.has(pairKey(one, other))) continue;
     conversations.set(pairKey(one, other), await talk(db, siteOf(one), idOf(one), idOf(other)));
+    started.add(`${one} ${other}`);
   }
 
   const acquainted = new Set([...likes, ...talks].map((pair) => pairKey(...pair)));
   const blocked = new Set(blocks.map(([one, other]) => `${one} ${other}`));
+  const isUnconfirmed = (place: number): boolean =>
+    members[place]?.status === 'unconfirmed' && !members[place].fictional;
+  const pairOf = (viewer: number, member: number) => ({
+    viewer: {
+      site: siteOf(viewer),
+      isSelf: viewer === member,
+      hidesFictional: members[viewer]?.hidesFictional ?? false,
+    },
+    member: {
+      site: siteOf(member),
+      status: profileStatus(members[member]?.status ?? 'disabled'),
+      fictional: members[member]?.fictional ?? false,
+    },
+    acquainted: acquainted.has(pairKey(viewer, member)),
+    blocks: blocked.has(`${viewer} ${member}`),
+    isBlocked: blocked.has(`${member} ${viewer}`),
+    isUnconfirmed: isUnconfirmed(member),
+    wroteFirst: started.has(`${member} ${viewer}`),
+  });
   return {
     places: all,
     people,
     likes,
     conversations,
     site: siteOf,
-    acquaint: (one, other) => void acquainted.add(pairKey(one, other)),
-    reach: (viewer, member) =>
-      reachOf({
-        viewer: {
-          site: siteOf(viewer),
-          isSelf: viewer === member,
-          hidesFictional: members[viewer]?.hidesFictional ?? false,
-        },
-        member: {
-          site: siteOf(member),
-          status: members[member]?.status ?? 'disabled',
-          fictional: members[member]?.fictional ?? false,
-        },
-        acquainted: acquainted.has(pairKey(viewer, member)),
-        blocks: blocked.has(`${viewer} ${member}`),
-        isBlocked: blocked.has(`${member} ${viewer}`),
-      }),
+    isUnconfirmed,
+    write(from, to) {
+      acquainted.add(pairKey(from, to));
+      if (!started.has(`${to} ${from}`)) started.add(`${from} ${to}`);
+    },
+    reach: (viewer, member) => reachOf(pairOf(viewer, member)),
+    readsUnconfirmed: (viewer, member) => readsUnconfirmed(pairOf(viewer, member)),
   };
 }

@@ -37,7 +37,7 @@ const openers = [1, 2, 3] as const;
  */
 export function TargetMessage({ signUp, target }: { signUp: SignUp; target: ProfileCard }) {
   const text = useText();
-  const { message_credits: cost, signup_credits: gift } = useSettings();
+  const { message_credits: cost, signup_credits: gift, reveal_account_existence: reveals } = useSettings();
   const { message, write, leave, errorOf } = signUp;
   const { name } = target;
   return (
@@ -68,7 +68,7 @@ export function TargetMessage({ signUp, target }: { signUp: SignUp; target: Prof
       <p className={styles.hint}>
         <IconMail size={20} aria-hidden />
         <span>
-          {text('accounts.target.hint', { name })}{' '}
+          {text(reveals === 'yes' ? 'accounts.target.hint_at_once' : 'accounts.target.hint', { name })}{' '}
           {text(gift >= cost ? 'accounts.target.cost_covered' : 'accounts.target.cost', { cost, gift })}
         </span>
       </p>

@@ -35,7 +35,7 @@ function useVisibleHeight(): void {
 
 /**
  * The composer, or the reason why writing is not possible. In that case there is no text field (CHAT-4,
- * ACC-16, FIC-6).
+ * ACC-16, FIC-6). The composer appears when the other member confirms the address (ACC-6).
  */
 export function ComposerArea(props: {
   other: ProfileCard;
@@ -49,17 +49,19 @@ export function ComposerArea(props: {
   useVisibleHeight();
   const said = messages.findLast((message) => message.notice !== null)?.id ?? 0;
   const refused = sending.outgoing.flatMap(({ failed }) => (failed ? [failed.code] : []));
-  const writing = useWriting(other.id, `${said} ${refused.join()}`);
+  const writing = useWriting(other.id, `${said} ${refused.join()} ${other.unconfirmed === true}`);
+  const obstacle = other.unconfirmed ? 'awaits_confirmation' : writing?.obstacle;
   const empty = props.focusFirst && messages.length === 0 && sending.outgoing.length === 0;
   const paused = writing?.fictional?.paused;
   if (paused) return <CarePause other={other} pause={paused} />;
-  switch (writing?.obstacle) {
+  switch (obstacle) {
     case 'under_review':
     case 'confirm_first':
+    case 'awaits_confirmation':
     case 'unavailable':
       return (
         <div className={styles.place}>
-          <WritingObstacle obstacle={writing.obstacle} person={other} />
+          <WritingObstacle obstacle={obstacle} person={other} />
         </div>
       );
     default:

@@ -33,7 +33,8 @@ export function ComposerTools(props: {
   name: string;
   opened: 'emoji' | 'icebreaker' | null;
   onEmoji: () => void;
-  onGift: () => void;
+  /** Null if the member may send texts only. */
+  onGift: (() => void) | null;
   /** Null if the conversation has begun. */
   onIcebreaker: (() => void) | null;
   /** Further tools. */
@@ -51,13 +52,15 @@ export function ComposerTools(props: {
         <IconMoodSmile size={24} aria-hidden />
       </ActionIcon>
       {props.children}
-      <ActionIcon
-        variant="subtle"
-        aria-label={text('chat.gift_to', { name: props.name })}
-        onClick={props.onGift}
-      >
-        <IconGift size={24} aria-hidden />
-      </ActionIcon>
+      {props.onGift ? (
+        <ActionIcon
+          variant="subtle"
+          aria-label={text('chat.gift_to', { name: props.name })}
+          onClick={props.onGift}
+        >
+          <IconGift size={24} aria-hidden />
+        </ActionIcon>
+      ) : null}
       {props.onIcebreaker ? (
         <ActionIcon
           variant="subtle"

@@ -7,9 +7,11 @@ import { useFictionalNotice } from '../fictional/use-fictional-notice.tsx';
 import { GiftDialog } from '../gifts/gift-dialog.tsx';
 import { ImageAttachment } from '../images/image-attachment.tsx';
 import { NoCredits, PriceNote } from '../permission/price-note.tsx';
+import { UnconfirmedNote } from '../permission/unconfirmed-note.tsx';
 import { usePremiumOnly } from '../permission/use-premium-only.ts';
 import { WritingObstacle } from '../permission/writing-obstacle.tsx';
 import type { Sending } from '../sync/use-send-message.ts';
+import { useSendsTextsOnly } from '../sync/use-sends-texts-only.ts';
 import { SendWarningDialog } from '../warnings/send-warning-dialog.tsx';
 import styles from './composer.module.css';
 import { ComposerField } from './composer-field.tsx';
@@ -111,6 +113,7 @@ export function Composer(props: ComposerProps) {
   const { other, sending, empty } = props;
   const { field, focus, insert, panel, closePanel, before, dialog, premium, limited, message, draft } =
     useComposer(props);
+  const isUnconfirmed = useSendsTextsOnly();
   const [isGiving, setGiving] = useState(false);
   const label = text('chat.input', { name: other.name });
   const onSubmit = (event: FormEvent) => {
@@ -120,6 +123,7 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       <form className={styles.composer} onSubmit={onSubmit} aria-label={label}>
+        {isUnconfirmed ? <UnconfirmedNote name={other.name} /> : null}
         <SendObstacle other={other} limited={limited} sending={sending} refused={message.lacksCredits} />
         <PremiumRefusal premium={premium} other={other} />
         <SendWarning message={message} fictional={other.fictional} focus={focus} />
@@ -156,10 +160,10 @@ export function Composer(props: ComposerProps) {
               name={other.name}
               opened={panel.opened}
               onEmoji={() => panel.toggle('emoji')}
-              onGift={() => setGiving(true)}
+              onGift={isUnconfirmed ? null : () => setGiving(true)}
               onIcebreaker={empty ? () => panel.toggle('icebreaker') : null}
             >
-              <ImageAttachment other={other} before={before} />
+              {isUnconfirmed ? null : <ImageAttachment other={other} before={before} />}
             </ComposerTools>
           </ComposerFoot>
         </div>

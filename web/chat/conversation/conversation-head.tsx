@@ -76,18 +76,21 @@ function ConversationMenu(props: {
   const close = () => setOpen(null);
   // After a block, all devices of the blocking member open the page that shows the block and how to undo it.
   useMeetingChanged(({ profile, blocked: isBlocked }) => {
-    if (profile === other.id && isBlocked && !blocked)
-      void navigate(`/members/${profile}/chat`, { replace: true });
+    if (profile !== other.id || !isBlocked || blocked) return;
+    // An unconfirmed member has no page that could show the block.
+    void navigate(other.unconfirmed ? '/chats' : `/members/${profile}/chat`, { replace: true });
   });
   return (
     <>
       <DropMenu label={text('chat.more')} button={<IconDots size={24} aria-hidden />}>
         <div className={conversationMenuStyles.items}>
           {props.children}
-          <Link to={`/members/${other.id}`} data-menu-item="">
-            <IconUser size={20} aria-hidden />
-            {text('chat.view_profile')}
-          </Link>
+          {other.unconfirmed ? null : (
+            <Link to={`/members/${other.id}`} data-menu-item="">
+              <IconUser size={20} aria-hidden />
+              {text('chat.view_profile')}
+            </Link>
+          )}
           {blocked ? null : (
             <button type="button" data-menu-item onClick={() => setOpen('block')}>
               <IconBan size={20} aria-hidden />
@@ -117,6 +120,16 @@ function ConversationMenu(props: {
   );
 }
 
+/** Leads to the profile of the other member. That of an unconfirmed member is for nobody else (ACC-6). */
+function ProfileLink({ card, children }: { card: ProfileCard; children: ReactNode }) {
+  if (card.unconfirmed) return <div className={styles.who}>{children}</div>;
+  return (
+    <Link to={`/members/${card.id}`} className={styles.who}>
+      {children}
+    </Link>
+  );
+}
+
 /** The header of a conversation: back link, the other member, and the balance. */
 export function ConversationHead(props: {
   other: ProfileCard;
@@ -134,7 +147,7 @@ export function ConversationHead(props: {
       <Link to="/chats" className={styles.back} aria-label={text('chat.back')}>
         <IconChevronLeft size={26} aria-hidden />
       </Link>
-      <Link to={`/members/${other.id}`} className={styles.who}>
+      <ProfileLink card={other}>
         <Avatar card={other} size="medium" />
         <span className={styles.words}>
           <h1 className={styles.name}>
@@ -145,7 +158,7 @@ export function ConversationHead(props: {
         {props.chat?.muted ? (
           <IconBellOff size={18} className={styles.muted} role="img" aria-label={text('chat.muted')} />
         ) : null}
-      </Link>
+      </ProfileLink>
       <ChatCredits />
       <QuickExit />
       <ConversationMenu other={other} onRemove={props.onRemove} blocked={props.blocked ?? false}>

@@ -96,7 +96,8 @@ function PartnerFacts({ member }: { member: MemberProfile }) {
 /** Beside the conversation on a wide screen: the other member's pictures and facts, and safety. */
 export function PartnerPane({ card }: { card: ProfileCard }) {
   const text = useText();
-  const { data } = useQuery(queryFor(getMember, { id: card.id }));
+  // Nobody sees more of an unconfirmed member than the card (ACC-6).
+  const { data } = useQuery({ ...queryFor(getMember, { id: card.id }), enabled: !card.unconfirmed });
   const [open, setOpen] = useState<'block' | 'report' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -114,10 +115,12 @@ export function PartnerPane({ card }: { card: ProfileCard }) {
         </header>
         {data && !data.blocked ? <PartnerFacts member={data.member} /> : null}
         <div className={styles.actions}>
-          <Link to={`/members/${card.id}`} className={styles.action}>
-            <IconUser size={18} aria-hidden />
-            {text('chat.view_profile')}
-          </Link>
+          {card.unconfirmed ? null : (
+            <Link to={`/members/${card.id}`} className={styles.action}>
+              <IconUser size={18} aria-hidden />
+              {text('chat.view_profile')}
+            </Link>
+          )}
           {data?.blocked ? null : (
             <button type="button" className={styles.action} onClick={() => setOpen('block')}>
               <IconBan size={18} aria-hidden />

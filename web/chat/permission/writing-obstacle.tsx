@@ -1,11 +1,11 @@
-import { IconMessageOff } from '@tabler/icons-react';
+import { IconMailCheck, IconMessageOff } from '@tabler/icons-react';
 import type { WritingObstacle as Obstacle } from '#contract/chat/get-writing.ts';
 import { BuyCreditsLink, type ReturnPerson } from '#web/payments/buy-credits-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from './writing-notice.module.css';
 
-/** The action that resolves the obstacle. */
+/** The action that resolves the obstacle. None if the other member has to act. */
 function ObstacleAction({ obstacle, person }: { obstacle: Obstacle; person: ReturnPerson }) {
   const text = useText();
   switch (obstacle) {
@@ -15,6 +15,8 @@ function ObstacleAction({ obstacle, person }: { obstacle: Obstacle; person: Retu
           {text('chat.obstacle.confirm')}
         </ButtonLink>
       );
+    case 'awaits_confirmation':
+      return null;
     case 'conversations':
     case 'credits':
       return <BuyCreditsLink variant="light" person={person} />;
@@ -37,10 +39,13 @@ function ObstacleAction({ obstacle, person }: { obstacle: Obstacle; person: Retu
 /** Explains why the member cannot write to another member, and what to do about it (CHAT-4, ACC-16). */
 export function WritingObstacle({ obstacle, person }: { obstacle: Obstacle; person: ReturnPerson }) {
   const text = useText();
+  const Icon = obstacle === 'awaits_confirmation' ? IconMailCheck : IconMessageOff;
   return (
     <div className={styles.notice} role="status" data-obstacle={obstacle}>
-      <IconMessageOff size={24} aria-hidden className={styles.icon} />
-      <p className={`${styles.words} ${styles.hint}`}>{text(`chat.obstacle.${obstacle}`)}</p>
+      <Icon size={24} aria-hidden className={styles.icon} />
+      <p className={`${styles.words} ${styles.hint}`}>
+        {text(`chat.obstacle.${obstacle}`, { name: person.name })}
+      </p>
       <ObstacleAction obstacle={obstacle} person={person} />
     </div>
   );
