@@ -43,6 +43,9 @@ const store = async (unit: Unit, site: number, sent: NewMessage) => {
   ]);
   const appended = there === 'none' ? await startConversation(unit, site, sent) : there;
   if (appended === 'repeated') throw new AlreadySent();
+  const { quote } = sent;
+  if (quote !== undefined && appended.message.quoted?.seq !== quote)
+    throw new Refusal('invalid_input', {}, [{ field: 'quote', code: 'invalid', params: {} }]);
   // Members may see more of each other once they have a conversation, so the cards are read again.
   const known = there === 'none' ? null : around;
   const [cards, ways] = known ?? (await readAround(unit, site, sent, appended.mine.other_id));
@@ -58,6 +61,7 @@ const store = async (unit: Unit, site: number, sent: NewMessage) => {
  * - Refuses `not_found` if the receiver is not visible to the sender.
  * - Refuses `premium_only` if the sender may not start the conversation.
  * - Refuses `confirm_first` if the sender is not visible, because nobody could answer them (ACC-6).
+ * - Refuses `invalid_input` if the quoted message is not one of the conversation.
  * - Throws AlreadySent if the client id was used before.
  */
 export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivery> {
@@ -68,11 +72,11 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   if (!senderCard) throw new Refusal('confirm_first');
   // The message contains its picture, the chat list entry does not.
   const { imageFor } = sent;
-  const own = toMessage(message, sent.sender);
+  const own = toMessage(message, sent.sender, mine.removed_up_to);
   const image = imageFor ? imageFor(sent.sender, true) : null;
   const delivery: Delivery = { message: { ...own, image }, chat: toChat(mine, otherCard, own) };
   unit.emit(sent.sender, messageAdded, delivery);
-  const heard = toMessage(message, other);
+  const heard = toMessage(message, other, theirs.removed_up_to);
   const seen = imageFor
     ? imageFor(other, (await imageConsentToward(unit.db, other, sent.sender)) ?? false)
     : null;

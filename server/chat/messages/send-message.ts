@@ -22,6 +22,7 @@ export const sendMessageHandler = handler(sendMessage, async (call, platform) =>
     to,
     ...content,
     clientId: input.client_id,
+    quote: input.quote,
     cost: messagePrice(content.kind, settings),
     now: platform.clock.now(),
   };
