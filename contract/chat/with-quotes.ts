@@ -2,10 +2,16 @@ import type { ChatState } from './chat-state.ts';
 import { type Message, type Quote, quoteLength } from './message.ts';
 import type { MessageWindow } from './message-window.ts';
 
+/** Whether an operator or an erasure removed the content. A text is never empty otherwise. */
+export function isRemoved({ kind, text, gift, image }: Quote & Partial<Pick<Message, 'image'>>): boolean {
+  if (kind === 'image') return image === null;
+  return (kind === 'text' && text === '') || (kind === 'gift' && gift === null);
+}
+
 /** The quote of a message that a device holds. A removed message of any kind is quoted as an empty text. */
-export function quoteOf({ id, sender, kind, text, gift, image }: Message): Quote {
-  const removed = (kind === 'image' && image === null) || (kind === 'gift' && gift === null);
-  if (removed) return { id, sender, kind: 'text', text: '', gift: null };
+export function quoteOf(message: Message): Quote {
+  const { id, sender, kind, text, gift } = message;
+  if (isRemoved(message)) return { id, sender, kind: 'text', text: '', gift: null };
   return { id, sender, kind, text: [...text].slice(0, quoteLength).join(''), gift };
 }
 
