@@ -70,6 +70,33 @@ test.each([
     'a device of a debit that is not a keyed hash [SEPA-12c]',
     "insert into debit_devices (payment_id, device_hash, cap, stored_at) values (1, 'a token', 1, now())",
   ],
+  [
+    'a reaction of a member outside the conversation [CHAT-11d]',
+    "insert into message_reactions (conversation_id, seq, member_id, reaction, changed_at) values (7, 1, 3, 'heart', now())",
+  ],
+  [
+    'a second reaction of a member to a message [CHAT-11a]',
+    `insert into message_reactions (conversation_id, seq, member_id, reaction, changed_at)
+     values (7, 1, 1, 'heart', now()), (7, 1, 1, 'fire', now())`,
+  ],
+  [
+    'an unknown reaction [CHAT-11a]',
+    "insert into message_reactions (conversation_id, seq, member_id, reaction, changed_at) values (7, 1, 1, 'knife', now())",
+  ],
+  [
+    'a reaction to a message that does not exist [CHAT-11d]',
+    "insert into message_reactions (conversation_id, seq, member_id, reaction, changed_at) values (7, 9, 1, 'heart', now())",
+  ],
+  [
+    'a quote of a message that does not exist [CHAT-12a]',
+    `insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost, quoted_seq)
+     values (7, 3, 1, 'text', 'hello', ${other}, 1, 2)`,
+  ],
+  [
+    'a message that quotes itself [CHAT-12a]',
+    `insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost, quoted_seq)
+     values (7, 2, 1, 'text', 'hello', ${other}, 1, 2)`,
+  ],
   ['a balance below zero [CRED-3b]', 'update wallets set balance = -1 where member_id = 1'],
   [
     'a last purchase without its price [CRED-12b]',

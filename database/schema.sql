@@ -1875,6 +1875,22 @@ create table message_images (
 CREATE INDEX message_images_received ON public.message_images USING btree (receiver_id) WHERE (receiver_id IS NOT NULL);
 CREATE INDEX message_images_waiting ON public.message_images USING btree (created_at, id) WHERE (status = 'waiting'::text);
 
+-- chat: reactions of members to messages (CHAT-11)
+create table message_reactions (
+  conversation_id bigint not null,
+  seq integer not null,
+  member_id bigint not null,
+  reaction text,
+  revision integer default 1 not null,
+  changed_at timestamp with time zone not null,
+  constraint message_reactions_pkey PRIMARY KEY (conversation_id, seq, member_id),
+  constraint message_reactions_reaction_check CHECK ((reaction = ANY (ARRAY['heart'::text, 'laugh'::text, 'thumbs_up'::text, 'wow'::text, 'sad'::text, 'fire'::text]))),
+  constraint message_reactions_revision_check CHECK ((revision > 0)),
+  constraint message_reactions_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq),
+  constraint message_reactions_member_id_conversation_id_fkey FOREIGN KEY (member_id, conversation_id) REFERENCES participants(member_id, conversation_id)
+);
+CREATE INDEX message_reactions_changed ON public.message_reactions USING btree (conversation_id, changed_at);
+
 -- chat: what was said
 create table messages (
   conversation_id bigint not null,
@@ -1887,6 +1903,7 @@ create table messages (
   sent_at timestamp with time zone default now() not null,
   erased_at timestamp with time zone,
   origin text default 'member'::text not null,
+  quoted_seq integer,
   constraint messages_pkey PRIMARY KEY (conversation_id, seq),
   constraint messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
   constraint messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
@@ -1897,10 +1914,13 @@ create table messages (
   constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text])))),
   constraint messages_notice_is_ours CHECK (((kind <> 'system'::text) OR (origin = 'system'::text))),
   constraint messages_origin_check CHECK ((origin = ANY (ARRAY['member'::text, 'operator'::text, 'ai'::text, 'system'::text]))),
+  constraint messages_quote_earlier CHECK ((quoted_seq < seq)) NOT VALID,
   constraint messages_seq_check CHECK ((seq > 0)),
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id),
+  constraint messages_quoted_fkey FOREIGN KEY (conversation_id, quoted_seq) REFERENCES messages(conversation_id, seq) NOT VALID,
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id)
 );
+CREATE INDEX messages_quoted ON public.messages USING btree (conversation_id, quoted_seq) WHERE (quoted_seq IS NOT NULL);
 
 -- chat: hashes of first messages of the last week, to tell when many members get the same words
 create table openers (

@@ -2,18 +2,26 @@ import type { PayloadOf } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { type Chat, lastId, laterChat } from './chat.ts';
-import type { chatChanged, chatRemoved, messageAdded, messageChanged, messagesRead } from './events.ts';
+import type {
+  chatChanged,
+  chatRemoved,
+  messageAdded,
+  messageChanged,
+  messagesRead,
+  reactionChanged,
+} from './events.ts';
 import type { getChats } from './get-chats.ts';
 import type { getMessages } from './get-messages.ts';
 import type { Message } from './message.ts';
 import {
   addLiveMessage,
-  changeMessage,
   cutWindow,
   emptyWindow,
   joinMessages,
   type MessageWindow,
 } from './message-window.ts';
+import { withChangedMessage } from './with-change.ts';
+import { type ReactionsByMessage, withReactions, withReactionsOf } from './with-reactions.ts';
 
 /**
  * A device's knowledge of its member's conversations, and the effect of each live event on it. Pure. A
@@ -32,16 +40,19 @@ export interface ChatState {
   readonly stretches: Readonly<Record<Id, MessageWindow>>;
   /** Conversations with missing messages, and the number after which to read on. */
   readonly behind: Readonly<Record<Id, number>>;
+  /** By conversation. Kept apart from the messages, because a reaction may overtake its message. */
+  readonly reactions: Readonly<Record<Id, ReactionsByMessage>>;
 }
 
-export const emptyChatState: ChatState = { chats: {}, windows: {}, stretches: {}, behind: {} };
+export const emptyChatState: ChatState = { chats: {}, windows: {}, stretches: {}, behind: {}, reactions: {} };
 
 export type ChatEvent =
   | { readonly name: 'chat/message-added'; readonly payload: PayloadOf<typeof messageAdded> }
   | { readonly name: 'chat/messages-read'; readonly payload: PayloadOf<typeof messagesRead> }
   | { readonly name: 'chat/chat-removed'; readonly payload: PayloadOf<typeof chatRemoved> }
   | { readonly name: 'chat/chat-changed'; readonly payload: PayloadOf<typeof chatChanged> }
-  | { readonly name: 'chat/message-changed'; readonly payload: PayloadOf<typeof messageChanged> };
+  | { readonly name: 'chat/message-changed'; readonly payload: PayloadOf<typeof messageChanged> }
+  | { readonly name: 'chat/reaction-changed'; readonly payload: PayloadOf<typeof reactionChanged> };
 
 const without = <T>(record: Readonly<Record<Id, T>>, key: Id): Readonly<Record<Id, T>> => {
   const { [key]: _, ...rest } = record;
@@ -52,7 +63,8 @@ const without = <T>(record: Readonly<Record<Id, T>>, key: Id): Readonly<Record<I
 export function withStretch(state: ChatState, conversation: Id, stretch: MessageWindow | null): ChatState {
   if ((state.stretches[conversation] ?? null) === stretch) return state;
   const others = without(state.stretches, conversation);
-  return { ...state, stretches: stretch === null ? others : { ...others, [conversation]: stretch } };
+  const stretches = stretch === null ? others : { ...others, [conversation]: stretch };
+  return withReactionsOf({ ...state, stretches }, stretch?.messages ?? []);
 }
 
 /** Updates the held messages after the removal mark moved: cuts them if it rose, reads on if it fell. */
@@ -147,26 +159,12 @@ export function withSideOf(state: ChatState, chat: Chat, window?: MessageWindow)
   return withBehind(shown, conversation);
 }
 
-/** Changes a message wherever it is held, including a stretch further back. */
-export function withChange(
-  state: ChatState,
-  { conversation, id }: Pick<Message, 'conversation' | 'id'>,
-  change: (message: Message) => Message,
-): ChatState {
-  const [window, stretch] = [state.windows[conversation], state.stretches[conversation]];
-  return {
-    ...state,
-    ...(window && { windows: { ...state.windows, [conversation]: changeMessage(window, id, change) } }),
-    ...(stretch && { stretches: { ...state.stretches, [conversation]: changeMessage(stretch, id, change) } }),
-  };
-}
-
 const changed = (state: ChatState, { message }: PayloadOf<typeof messageChanged>): ChatState => {
   const { conversation } = message;
   const chat = state.chats[conversation];
   const isLast = chat?.last_message?.id === message.id;
   return {
-    ...withChange(state, message, () => message),
+    ...withChangedMessage(state, message),
     ...(chat && isLast && { chats: { ...state.chats, [conversation]: { ...chat, last_message: message } } }),
   };
 };
@@ -184,6 +182,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return withBehind(withChat(state, event.payload.chat), event.payload.chat.conversation);
     case 'chat/message-changed':
       return changed(state, event.payload);
+    case 'chat/reaction-changed':
+      return withReactions(state, [event.payload]);
   }
 }
 
@@ -198,6 +198,7 @@ export function withoutMember(state: ChatState, member: Id): ChatState {
     windows: without(state.windows, chat.conversation),
     stretches: without(state.stretches, chat.conversation),
     behind: without(state.behind, chat.conversation),
+    reactions: without(state.reactions, chat.conversation),
   };
 }
 
@@ -207,6 +208,7 @@ const withoutChat = (state: ChatState, chat: Chat): ChatState => ({
   windows: without(state.windows, chat.conversation),
   stretches: without(state.stretches, chat.conversation),
   behind: without(state.behind, chat.conversation),
+  reactions: without(state.reactions, chat.conversation),
 });
 
 /** The state after a part of the list was read. */
@@ -249,7 +251,7 @@ export function withMessages(
   asked: MessagesAsked = {},
 ): ChatState {
   const { conversation } = answer.chat;
-  const next = withChat(state, answer.chat);
+  const next = withChat(withReactionsOf(state, answer.messages), answer.chat);
   const { removed_up_to: removedUpTo } = next.chats[conversation] ?? answer.chat;
   const window = next.windows[conversation] ?? emptyWindow;
   const page = answer.messages.filter((message) => message.id > removedUpTo);

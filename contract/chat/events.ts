@@ -4,6 +4,7 @@ import { id } from '#contract/kit/id.ts';
 import { chat } from './chat.ts';
 import { heldImage } from './get-held-images.ts';
 import { message } from './message.ts';
+import { reactionChange } from './reaction.ts';
 
 /**
  * A new message in one of the member's conversations, sent by either side, with the member's updated list
@@ -56,3 +57,6 @@ export const heldImagesChanged = liveEvent({
 
 /** An operator removed or restored the text of a message that both members have (SAFE-2). */
 export const messageChanged = liveEvent({ name: 'chat/message-changed', payload: z.object({ message }) });
+
+/** A member of the conversation reacted to a message, changed the reaction, or took it back (CHAT-11). */
+export const reactionChanged = liveEvent({ name: 'chat/reaction-changed', payload: reactionChange });

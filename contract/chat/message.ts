@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, queryInteger } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
+import { memberReaction } from './reaction.ts';
 
 /**
  * The available gifts (CHAT-2), smallest first. All cost the site's gift_credits. The database has the same
@@ -97,6 +98,25 @@ export type WrittenKind = (typeof writtenKinds)[number];
 /** The kinds that have a price. A picture is uploaded first and sent by `chat/send-image`. */
 export type PaidKind = WrittenKind | 'image';
 
+/** Maximum length of a quoted text. */
+export const quoteLength = 160;
+
+/**
+ * The message that another message answers (CHAT-12). It is a reference to the original, read again each time.
+ * An original that was removed has the kind `text` and no text. A picture is never part of a quote.
+ */
+export const quote = z.object({
+  /** The number of the original in the same conversation. */
+  id,
+  sender: id,
+  kind: z.enum(messageKinds),
+  /** The beginning of the text. Empty for other kinds. */
+  text: z.string(),
+  gift: z.nullable(z.enum(gifts)),
+});
+
+export type Quote = z.output<typeof quote>;
+
 export const message = z.object({
   /**
    * The position in its conversation: 1, 2, 3 … without gaps, so that a client sees at once what it missed.
@@ -117,6 +137,10 @@ export const message = z.object({
   sent_at: instant,
   /** The sender's idempotency key, sent to the sender's own devices only. It matches the outbox entry. */
   client_id: z.nullable(z.uuid()),
+  /** The message that this one answers. Missing if there is none, and in the list of conversations. */
+  quote: z.optional(quote),
+  /** At most one of each member. Missing if there is none, and in the list of conversations. */
+  reactions: z.optional(z.array(memberReaction)),
 });
 
 export type Message = z.output<typeof message>;

@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { chat } from './chat.ts';
-import { gifts, message, type WrittenKind, writtenKinds } from './message.ts';
+import { gifts, message, position, type WrittenKind, writtenKinds } from './message.ts';
 
 /** The refusals that apply to every kind of message. */
 export const writingRefusals = {
@@ -41,6 +41,8 @@ type SentContent = { readonly kind: WrittenKind } & { readonly [Field in Written
  * - `fictional_paused`: writing to the fictional profile is paused (FIC-6).
  * - `under_review`: the sender is flagged as fraud (FIC-9).
  * - `alike_openers`: the same opener went to the maximum number of members in a day (TRUST-7).
+ * - `quote`: the number of an earlier message of the conversation that this one answers (CHAT-12). Another
+ *   number is `invalid`.
  * - The site's message_length applies in addition to the limit here.
  */
 export const sendMessage = operation({
@@ -57,6 +59,7 @@ export const sendMessage = operation({
       kind: z.enum(writtenKinds, 'invalid'),
       text: z.optional(typedText(10_000)),
       gift: z.optional(z.enum(gifts, 'invalid')),
+      quote: z.optional(position),
     })
     .check(
       z.refine((sent) => (sent.conversation === undefined) !== (sent.profile === undefined), {

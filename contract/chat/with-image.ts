@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
-import { type ChatState, withChange } from './chat-state.ts';
+import type { ChatState } from './chat-state.ts';
 import type { MessageImage } from './message.ts';
+import { withChange } from './with-change.ts';
 
 interface ImageOf {
   readonly conversation: Id;

@@ -52,6 +52,15 @@ export interface MessageImages {
   width: number;
 }
 
+export interface MessageReactions {
+  changed_at: Timestamp;
+  conversation_id: number;
+  member_id: number;
+  reaction: string | null;
+  revision: Generated<number>;
+  seq: number;
+}
+
 export interface Messages {
   body: string | null;
   client_id: string;
@@ -60,6 +69,7 @@ export interface Messages {
   erased_at: Timestamp | null;
   kind: string;
   origin: Generated<string>;
+  quoted_seq: number | null;
   sender_id: number;
   sent_at: Generated<Timestamp>;
   seq: number;
@@ -95,6 +105,7 @@ export type ChatTables = {
   conversations: Conversations;
   fictional_ties: FictionalTies;
   message_images: MessageImages;
+  message_reactions: MessageReactions;
   messages: Messages;
   openers: Openers;
   participants: Participants;

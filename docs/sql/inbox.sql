@@ -266,7 +266,41 @@ where "member_id" = :member and "conversation_id" = :conversation and "muted" <>
 
 -- 7.1 messageRows (server/chat/conversations/messages.sql.ts)
 --   :conversation = 3003, :floor = 40
-select "conversation_id", "seq", "sender_id", "kind", "body", "client_id", "origin", "sent_at"
+select
+  "messages"."conversation_id",
+  "messages"."seq",
+  "messages"."sender_id",
+  "messages"."kind",
+  "messages"."body",
+  "messages"."client_id",
+  "messages"."origin",
+  "messages"."sent_at",
+  (
+    select
+      json_build_object(
+        'seq',
+        quoted.seq,
+        'sender_id',
+        quoted.sender_id,
+        'kind',
+        quoted.kind,
+        'body',
+        left(quoted.body, 160)
+      )
+    from messages quoted
+    where
+      quoted.conversation_id = "messages"."conversation_id"
+      and quoted.seq = "messages"."quoted_seq"
+  ) as "quoted",
+  (
+    select
+      json_agg(
+        json_build_object('member', given.member_id, 'reaction', given.reaction, 'revision', given.revision)
+        order by given.member_id
+      )
+    from message_reactions given
+    where given.conversation_id = messages.conversation_id and given.seq = messages.seq
+  ) as "reactions"
 from "messages"
 where "conversation_id" = :conversation and "seq" > :floor
 order by "seq" desc
@@ -276,7 +310,41 @@ limit 51;
 
 -- 8.1 messageRows (server/chat/conversations/messages.sql.ts)
 --   :conversation = 3003, :floor = 40, :before_seq = 500
-select "conversation_id", "seq", "sender_id", "kind", "body", "client_id", "origin", "sent_at"
+select
+  "messages"."conversation_id",
+  "messages"."seq",
+  "messages"."sender_id",
+  "messages"."kind",
+  "messages"."body",
+  "messages"."client_id",
+  "messages"."origin",
+  "messages"."sent_at",
+  (
+    select
+      json_build_object(
+        'seq',
+        quoted.seq,
+        'sender_id',
+        quoted.sender_id,
+        'kind',
+        quoted.kind,
+        'body',
+        left(quoted.body, 160)
+      )
+    from messages quoted
+    where
+      quoted.conversation_id = "messages"."conversation_id"
+      and quoted.seq = "messages"."quoted_seq"
+  ) as "quoted",
+  (
+    select
+      json_agg(
+        json_build_object('member', given.member_id, 'reaction', given.reaction, 'revision', given.revision)
+        order by given.member_id
+      )
+    from message_reactions given
+    where given.conversation_id = messages.conversation_id and given.seq = messages.seq
+  ) as "reactions"
 from "messages"
 where "conversation_id" = :conversation and "seq" > :floor and "seq" < :before_seq
 order by "seq" desc
@@ -286,7 +354,41 @@ limit 51;
 
 -- 9.1 messageRows (server/chat/conversations/messages.sql.ts)
 --   :conversation = 3003, :after_seq = 450
-select "conversation_id", "seq", "sender_id", "kind", "body", "client_id", "origin", "sent_at"
+select
+  "messages"."conversation_id",
+  "messages"."seq",
+  "messages"."sender_id",
+  "messages"."kind",
+  "messages"."body",
+  "messages"."client_id",
+  "messages"."origin",
+  "messages"."sent_at",
+  (
+    select
+      json_build_object(
+        'seq',
+        quoted.seq,
+        'sender_id',
+        quoted.sender_id,
+        'kind',
+        quoted.kind,
+        'body',
+        left(quoted.body, 160)
+      )
+    from messages quoted
+    where
+      quoted.conversation_id = "messages"."conversation_id"
+      and quoted.seq = "messages"."quoted_seq"
+  ) as "quoted",
+  (
+    select
+      json_agg(
+        json_build_object('member', given.member_id, 'reaction', given.reaction, 'revision', given.revision)
+        order by given.member_id
+      )
+    from message_reactions given
+    where given.conversation_id = messages.conversation_id and given.seq = messages.seq
+  ) as "reactions"
 from "messages"
 where "conversation_id" = :conversation and "seq" > :after_seq
 order by "seq" asc
@@ -296,7 +398,41 @@ limit 51;
 
 -- 10.1 messageRowsAround (server/chat/conversations/messages.sql.ts)
 --   :conversation = 3003, :before_around = 424, :after_around = 475
-select "conversation_id", "seq", "sender_id", "kind", "body", "client_id", "origin", "sent_at"
+select
+  "messages"."conversation_id",
+  "messages"."seq",
+  "messages"."sender_id",
+  "messages"."kind",
+  "messages"."body",
+  "messages"."client_id",
+  "messages"."origin",
+  "messages"."sent_at",
+  (
+    select
+      json_build_object(
+        'seq',
+        quoted.seq,
+        'sender_id',
+        quoted.sender_id,
+        'kind',
+        quoted.kind,
+        'body',
+        left(quoted.body, 160)
+      )
+    from messages quoted
+    where
+      quoted.conversation_id = "messages"."conversation_id"
+      and quoted.seq = "messages"."quoted_seq"
+  ) as "quoted",
+  (
+    select
+      json_agg(
+        json_build_object('member', given.member_id, 'reaction', given.reaction, 'revision', given.revision)
+        order by given.member_id
+      )
+    from message_reactions given
+    where given.conversation_id = messages.conversation_id and given.seq = messages.seq
+  ) as "reactions"
 from "messages"
 where "conversation_id" = :conversation and "seq" > :before_around and "seq" < :after_around
 order by "seq";
@@ -348,7 +484,7 @@ with
   ),
   sent as (
     insert into
-      messages (conversation_id, seq, sender_id, kind, body, client_id, cost, origin, sent_at)
+      messages (conversation_id, seq, sender_id, kind, body, client_id, cost, origin, sent_at, quoted_seq)
     select
       id,
       last_seq,
@@ -358,10 +494,15 @@ with
       :client_id::uuid,
       :cost::int,
       'member'::text,
-      :now::timestamptz
+      :now::timestamptz,
+      (
+        select said.seq
+        from messages said
+        where said.conversation_id = talk.id and said.seq = null::int and said.kind <> 'system'
+      )
     from talk
     on conflict (conversation_id, sender_id, client_id) do nothing
-    returning conversation_id, seq, client_id, sent_at
+    returning conversation_id, seq, client_id, sent_at, quoted_seq
   ),
   mine as (
     update participants
@@ -404,6 +545,21 @@ select
   talk.silent,
   sent.seq,
   sent.client_id,
+  (
+    select
+      json_build_object(
+        'seq',
+        quoted.seq,
+        'sender_id',
+        quoted.sender_id,
+        'kind',
+        quoted.kind,
+        'body',
+        left(quoted.body, 160)
+      )
+    from messages quoted
+    where quoted.conversation_id = "sent"."conversation_id" and quoted.seq = "sent"."quoted_seq"
+  ) as quoted,
   mine.read_up_to as my_read,
   mine.unread as my_unread,
   mine.removed_up_to as my_removed,
@@ -542,7 +698,7 @@ with
   ),
   sent as (
     insert into
-      messages (conversation_id, seq, sender_id, kind, body, client_id, cost, origin, sent_at)
+      messages (conversation_id, seq, sender_id, kind, body, client_id, cost, origin, sent_at, quoted_seq)
     select
       id,
       last_seq,
@@ -552,10 +708,15 @@ with
       :client_id::uuid,
       :cost::int,
       'member'::text,
-      :now::timestamptz
+      :now::timestamptz,
+      (
+        select said.seq
+        from messages said
+        where said.conversation_id = talk.id and said.seq = null::int and said.kind <> 'system'
+      )
     from talk
     on conflict (conversation_id, sender_id, client_id) do nothing
-    returning conversation_id, seq, client_id, sent_at
+    returning conversation_id, seq, client_id, sent_at, quoted_seq
   ),
   mine as (
     update participants
@@ -598,6 +759,21 @@ select
   talk.silent,
   sent.seq,
   sent.client_id,
+  (
+    select
+      json_build_object(
+        'seq',
+        quoted.seq,
+        'sender_id',
+        quoted.sender_id,
+        'kind',
+        quoted.kind,
+        'body',
+        left(quoted.body, 160)
+      )
+    from messages quoted
+    where quoted.conversation_id = "sent"."conversation_id" and quoted.seq = "sent"."quoted_seq"
+  ) as quoted,
   mine.read_up_to as my_read,
   mine.unread as my_unread,
   mine.removed_up_to as my_removed,

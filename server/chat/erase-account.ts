@@ -5,11 +5,12 @@ import { deleteOrphanedConversations, eraseMessageBodies } from './conversations
 import { deleteTies } from './fictional/fictional-ties.sql.ts';
 import { deleteImagesOf } from './images/write-message-images.sql.ts';
 import { resetParticipants } from './inbox/own-participant.sql.ts';
+import { deleteReactionsOf } from './reactions/reactions.sql.ts';
 import { setReadReceiptsOff } from './read-receipts/read-receipts.sql.ts';
 import { deleteOpeners } from './spam/openers.sql.ts';
 
 /**
- * Erases the text and pictures that an erased member sent. The rows stay, so that message numbers have no gap
+ * Erases the text, pictures and reactions of an erased member. The rows stay, so that message numbers have no gap
  * and the other member keeps their own messages (ACC-13). Conversations whose other member was erased earlier
  * are deleted.
  */
@@ -17,6 +18,7 @@ export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<v
   await enqueuePictureDeletion(unit, await deleteImagesOf(unit.db, member));
   await deleteTies(unit.db, member);
   await deleteOpeners(unit.db, member);
+  await deleteReactionsOf(unit.db, member);
   await deleteOrphanedConversations(unit.db, member);
   await eraseMessageBodies(unit.db, member, now);
   await resetParticipants(unit.db, member);

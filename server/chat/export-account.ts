@@ -12,6 +12,7 @@ async function* messagesOf({ db, member, pseudonymOf }: AccountReader): AsyncGen
   for await (const page of messagesForExport(db, member)) {
     yield page.map((row) => ({
       with: pseudonymOf(row.other_id),
+      number: row.seq,
       from: row.sender_id === member ? me : pseudonymOf(row.sender_id),
       sent_at: row.sent_at,
       kind: row.kind,
@@ -22,6 +23,10 @@ async function* messagesOf({ db, member, pseudonymOf }: AccountReader): AsyncGen
        */
       [row.kind]: row.kind === 'image' && row.body !== null ? pictureFile(row.body) : row.body,
       ...(row.sender_id === member ? { credits: row.cost } : {}),
+      /** The number of the message of the same conversation that this one answers. */
+      ...(row.quoted_seq !== null && { answers: row.quoted_seq }),
+      ...(row.my_reaction !== null && { my_reaction: row.my_reaction }),
+      ...(row.their_reaction !== null && { their_reaction: row.their_reaction }),
     }));
   }
 }

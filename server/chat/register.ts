@@ -31,6 +31,7 @@ import { getWritingHandler } from './messages/get-writing.ts';
 import { sendMessageHandler } from './messages/send-message.ts';
 import { mailNewsHandler } from './notifications/mail-news.handler.ts';
 import { pushMessageHandler } from './notifications/push-message.job.ts';
+import { setReactionHandler } from './reactions/set-reaction.ts';
 import { getPrivacyHandler } from './read-receipts/get-privacy.ts';
 import { markReadHandler } from './read-receipts/mark-read.ts';
 import { setPrivacyHandler } from './read-receipts/set-privacy.ts';
@@ -68,6 +69,7 @@ export function register(registry: Registry): void {
   registry.operation(sendImageHandler);
   registry.operation(sendMessageHandler);
   registry.operation(setPrivacyHandler);
+  registry.operation(setReactionHandler);
   registry.operation(showImageHandler);
   registry.socket(typing);
   registry.job(answerAsDemoHandler);

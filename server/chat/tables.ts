@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely';
 import type { CareCause, MessageKind, Origin } from '#contract/chat/message.ts';
-import type { ChatTables, FictionalTies, MessageImages, Messages } from '#database/tables/chat.ts';
+import type { Reaction } from '#contract/chat/reaction.ts';
+import type {
+  ChatTables,
+  FictionalTies,
+  MessageImages,
+  MessageReactions,
+  Messages,
+} from '#database/tables/chat.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /** The status of a picture. The table has a matching constraint. */
@@ -10,6 +17,7 @@ interface Tables extends Pick<ChatTables, 'conversations' | 'openers' | 'partici
   /** The table has constraints for kinds and origins. */
   readonly messages: Omit<Messages, 'kind' | 'origin'> & { kind: MessageKind; origin: Generated<Origin> };
   readonly message_images: Omit<MessageImages, 'status'> & { status: Generated<ImageStatus> };
+  readonly message_reactions: Omit<MessageReactions, 'reaction'> & { reaction: Reaction | null };
   readonly fictional_ties: Omit<FictionalTies, 'pause_cause'> & { pause_cause: CareCause | null };
 }
 

@@ -27,6 +27,8 @@ export async function deleteOrphanedConversations(db: Handle, member: Id): Promi
       select participants.conversation_id as id
       from participants join members on members.id = participants.other_id
       where participants.member_id = ${member} and members.erased_at is not null
+    ), reactions as (
+      delete from message_reactions using ended where message_reactions.conversation_id = ended.id
     ), words as (
       delete from messages using ended where messages.conversation_id = ended.id
     ), sides as (

@@ -1,5 +1,14 @@
-import { gifts, type Message, type MessageKind, notices, type Origin } from '#contract/chat/message.ts';
+import {
+  gifts,
+  type Message,
+  type MessageKind,
+  notices,
+  type Origin,
+  type Quote,
+} from '#contract/chat/message.ts';
+import type { MemberReaction } from '#contract/chat/reaction.ts';
 import type { Id } from '#contract/kit/id.ts';
+import type { QuotedRow } from './message-context.sql.ts';
 
 /**
  * The target of a message: an existing conversation, or a member with whom a conversation may have to be
@@ -27,24 +36,47 @@ export interface MessageRow {
   readonly client_id: string;
   readonly origin: Origin;
   readonly sent_at: Date;
+  /** Missing in the list of conversations. */
+  readonly quoted?: QuotedRow | null;
+  readonly reactions?: readonly MemberReaction[] | null;
+}
+
+const giftOf = (body: string | null) => gifts.find((known) => known === body) ?? null;
+
+/**
+ * A quoted message as a viewer gets it who removed everything up to `removedUpTo`. Nothing is left of a message
+ * that an operator, its sender's erasure or this viewer removed (CHAT-12). A picture is only named.
+ */
+function toQuote({ seq, sender_id, kind, body }: QuotedRow, removedUpTo: number): Quote {
+  const origin = { id: seq, sender: sender_id };
+  if (body === null || seq <= removedUpTo) return { ...origin, kind: 'text', text: '', gift: null };
+  return {
+    ...origin,
+    kind,
+    text: kind === 'text' ? body : '',
+    gift: kind === 'gift' ? giftOf(body) : null,
+  };
 }
 
 /**
  * A message as this viewer gets it, without its picture (`withImages`). Only the sender's devices get the
- * client id.
+ * client id. A removed message shows no reactions. `removedUpTo`: the viewer removed the messages up to here.
  */
-export function toMessage(row: MessageRow, viewer: Id): Message {
+export function toMessage(row: MessageRow, viewer: Id, removedUpTo = 0): Message {
+  const { quoted, reactions } = row;
   return {
     id: row.seq,
     conversation: row.conversation_id,
     sender: row.sender_id,
     kind: row.kind,
     text: row.kind === 'text' ? (row.body ?? '') : '',
-    gift: row.kind === 'gift' ? (gifts.find((known) => known === row.body) ?? null) : null,
+    gift: row.kind === 'gift' ? giftOf(row.body) : null,
     image: null,
     notice: row.kind === 'system' ? (notices.find((known) => known === row.body) ?? null) : null,
     origin: row.origin,
     sent_at: row.sent_at.toISOString(),
     client_id: row.sender_id === viewer ? row.client_id : null,
+    ...(quoted && { quote: toQuote(quoted, removedUpTo) }),
+    ...(reactions && row.body !== null && { reactions: [...reactions] }),
   };
 }

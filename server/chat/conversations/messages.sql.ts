@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
+import { messageContext } from './message-context.sql.ts';
 import type { MessageRow, MessageTarget } from './message-view.ts';
 
 export interface MessagesWanted {
@@ -13,14 +14,15 @@ export interface MessagesWanted {
 }
 
 const columns = [
-  'conversation_id',
-  'seq',
-  'sender_id',
-  'kind',
-  'body',
-  'client_id',
-  'origin',
-  'sent_at',
+  'messages.conversation_id',
+  'messages.seq',
+  'messages.sender_id',
+  'messages.kind',
+  'messages.body',
+  'messages.client_id',
+  'messages.origin',
+  'messages.sent_at',
+  ...messageContext,
 ] as const;
 
 /**
@@ -67,6 +69,16 @@ export function messageRowsAround(
     .execute();
 }
 
+/** A message of a conversation by its number. */
+export function findMessage(db: Handle, conversation: Id, seq: number): Promise<MessageRow | undefined> {
+  return chatTables(db)
+    .selectFrom('messages')
+    .select(columns)
+    .where('conversation_id', '=', conversation)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+}
+
 /** A message by its sender's idempotency key. */
 export async function findMessageByClientId(
   db: Handle,
@@ -77,16 +89,7 @@ export async function findMessageByClientId(
   const query = chatTables(db)
     .selectFrom('messages')
     .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
-    .select([
-      'messages.conversation_id',
-      'messages.seq',
-      'messages.sender_id',
-      'messages.kind',
-      'messages.body',
-      'messages.client_id',
-      'messages.origin',
-      'messages.sent_at',
-    ])
+    .select(columns)
     .where('participants.member_id', '=', sender)
     .where('messages.sender_id', '=', sender)
     .where('messages.client_id', '=', clientId);

@@ -5,6 +5,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { notWithheld } from '#server/safety/door.ts';
 import type { Participant } from '../conversations/chat-view.ts';
+import { type QuotedRow, quotedRow } from '../conversations/message-context.sql.ts';
 import type { MessageRow, MessageTarget } from '../conversations/message-view.ts';
 import { hasReadReceiptsOff } from '../read-receipts/read-receipts.sql.ts';
 import type { CountedNetwork } from '../unconfirmed/unconfirmed-limits.ts';
@@ -40,6 +41,8 @@ export interface NewMessage extends MessageContent {
    * The picture as a viewer gets it. `always`: the viewer wants to see all pictures of the sender (CHAT-10).
    */
   readonly imageFor?: (viewer: Id, always: boolean) => MessageImage;
+  /** The number of the message that this one answers (CHAT-12). */
+  readonly quote?: number | undefined;
   /** The sender is not present now, so their read mark does not move (CHAT-7). */
   readonly sentBefore?: boolean;
   /** The networks of the caller. Without them an unconfirmed sender is refused (ACC-6). */
@@ -59,6 +62,7 @@ interface Row {
   readonly silent: boolean;
   readonly seq: number | null;
   readonly client_id: string;
+  readonly quoted: QuotedRow | null;
   readonly my_read: number;
   readonly my_unread: number;
   readonly my_removed: number;
@@ -76,9 +80,11 @@ interface Row {
  * row comes first, so messages are numbered in the order of their commits.
  * - `none`: there is no such conversation, or the sender is flagged as fraud (FIC-9). Nothing is written.
  * - `repeated`: the client id was used before. A number was taken already, so the caller rolls back.
+ * A quote of a message that cannot be quoted is not stored. The caller notices that `quoted` is null.
  */
 export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appended | 'none' | 'repeated'> {
   const { sender, to, kind, body, clientId, cost, now, origin = 'member', sentBefore = false } = sent;
+  const { quote = null } = sent;
   const there =
     'conversation' in to
       ? sql`participants.conversation_id = ${to.conversation}`
@@ -92,11 +98,14 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
       returning conversations.id, conversations.last_seq, participants.other_id,
         ${hasReadReceiptsOff(sql.ref('participants.member_id'), sql.ref('participants.other_id'))} as silent
     ), sent as (
-      insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost, origin, sent_at)
-      select id, last_seq, ${sender}::bigint, ${kind}::text, ${body}::text, ${clientId}::uuid, ${cost}::int, ${origin}::text, ${now}::timestamptz
+      insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost, origin, sent_at, quoted_seq)
+      select id, last_seq, ${sender}::bigint, ${kind}::text, ${body}::text, ${clientId}::uuid, ${cost}::int, ${origin}::text, ${now}::timestamptz, (
+        select said.seq from messages said
+        where said.conversation_id = talk.id and said.seq = ${quote}::int and said.kind <> 'system'
+      )
       from talk
       on conflict (conversation_id, sender_id, client_id) do nothing
-      returning conversation_id, seq, client_id, sent_at
+      returning conversation_id, seq, client_id, sent_at, quoted_seq
     ), mine as (
       update participants set
         read_up_to = case when ${sentBefore}::boolean then participants.read_up_to else sent.seq end,
@@ -112,6 +121,7 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
       returning participants.read_up_to, participants.removed_up_to, participants.unread, participants.muted, participants.revision
     )
     select talk.id as conversation_id, talk.other_id, talk.silent, sent.seq, sent.client_id,
+      ${quotedRow(sql.ref('sent.conversation_id'), sql.ref('sent.quoted_seq'))} as quoted,
       mine.read_up_to as my_read, mine.unread as my_unread, mine.removed_up_to as my_removed,
       mine.muted as my_muted, mine.revision as my_revision, theirs.muted as their_muted, theirs.revision as their_revision,
       theirs.read_up_to as their_read, theirs.removed_up_to as their_removed, theirs.unread as their_unread
@@ -123,10 +133,10 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
 }
 
 const appendedOf = (row: Row, seq: number, sent: NewMessage): Appended => {
-  const { conversation_id, other_id, client_id } = row;
+  const { conversation_id, other_id, client_id, quoted } = row;
   const { sender, kind, body, now, origin = 'member' } = sent;
   return {
-    message: { conversation_id, seq, sender_id: sender, kind, body, client_id, origin, sent_at: now },
+    message: { conversation_id, seq, sender_id: sender, kind, body, client_id, origin, sent_at: now, quoted },
     mine: {
       conversation_id,
       other_id,

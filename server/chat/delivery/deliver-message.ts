@@ -53,6 +53,9 @@ const store = async (unit: Unit, site: number, sent: NewMessage) => {
   ]);
   const appended = there === 'none' ? await startConversation(unit, site, sent) : there;
   if (appended === 'repeated') throw new AlreadySent();
+  const { quote } = sent;
+  if (quote !== undefined && appended.message.quoted?.seq !== quote)
+    throw new Refusal('invalid_input', {}, [{ field: 'quote', code: 'invalid', params: {} }]);
   // Members may see more of each other once they have a conversation, so the cards are read again.
   const known = there === 'none' ? null : around;
   const [cards, ways] = known ?? (await readAround(unit, site, sent, appended.mine.other_id));
@@ -74,6 +77,7 @@ const store = async (unit: Unit, site: number, sent: NewMessage) => {
  *   caller enforces the rules.
  * - An unconfirmed member's message makes no push and no mail. Its conversation is announced after the
  *   confirmation.
+ * - Refuses `invalid_input` if the quoted message is not one of the conversation.
  * - Throws AlreadySent if the client id was used before.
  */
 export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivered> {
@@ -86,11 +90,11 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   if (!senderCard || (unconfirmed !== null && !sent.networks)) throw new Refusal('confirm_first');
   // The message contains its picture, the chat list entry does not.
   const { imageFor } = sent;
-  const own = toMessage(message, sent.sender);
+  const own = toMessage(message, sent.sender, mine.removed_up_to);
   const image = imageFor ? imageFor(sent.sender, true) : null;
   const delivery: Delivery = { message: { ...own, image }, chat: toChat(mine, otherCard, own) };
   unit.emit(sent.sender, messageAdded, delivery);
-  const heard = toMessage(message, other);
+  const heard = toMessage(message, other, theirs.removed_up_to);
   const seen = imageFor
     ? imageFor(other, (await imageConsentToward(unit.db, other, sent.sender)) ?? false)
     : null;

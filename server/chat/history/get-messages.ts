@@ -52,7 +52,8 @@ export async function readHistory(db: Handle, wanted: Wanted): Promise<History |
   const chat = await readChat(db, site, member, conversation, now);
   if (!chat) return undefined;
   const { rows, hasMore } = await page(db, chat.removed_up_to, wanted);
-  return { chat, messages: rows.map((row) => toMessage(row, member)), has_more: hasMore };
+  const messages = rows.map((row) => toMessage(row, member, chat.removed_up_to));
+  return { chat, messages, has_more: hasMore };
 }
 
 export const getMessagesHandler = handler(getMessages, async (call, platform) => {

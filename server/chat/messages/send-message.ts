@@ -23,6 +23,7 @@ export const sendMessageHandler = handler(sendMessage, async (call, platform) =>
     to,
     ...content,
     clientId: input.client_id,
+    quote: input.quote,
     cost: messagePrice(content.kind, settings),
     networks: () => countedNetworks(platform.keys, call.ip),
     now: platform.clock.now(),

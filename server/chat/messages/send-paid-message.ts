@@ -98,11 +98,12 @@ export async function findSentMessage(
 ): Promise<PaidDelivery> {
   const row = await findMessageByClientId(db, sent.sender, sent.to, sent.clientId);
   if (!row) throw new Error('the stored message with the same client id is missing');
-  if (row.kind !== sent.kind || row.body !== sent.body) throw new Refusal('client_id_reused');
+  const isSame = row.kind === sent.kind && row.body === sent.body && row.quoted?.seq === sent.quote;
+  if (!isSame) throw new Refusal('client_id_reused');
   const [chat, wallet] = await Promise.all([
     readChat(db, site, sent.sender, row.conversation_id, sent.now),
     walletOf(db, sent.sender),
   ]);
   if (!chat) throw new Refusal('not_found');
-  return { message: toMessage(row, sent.sender), chat, credits: wallet.credits };
+  return { message: toMessage(row, sent.sender, chat.removed_up_to), chat, credits: wallet.credits };
 }

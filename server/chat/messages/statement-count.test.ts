@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
+import { setReaction } from '#contract/chat/set-reaction.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { messageContext } from '../conversations/message-context.sql.ts';
+import { getMessagesHandler } from '../history/get-messages.ts';
 import { getChatsHandler } from '../inbox/get-chats.ts';
+import { chatTables } from '../tables.ts';
 import { sendPaidMessage } from './send-paid-message.ts';
 
 const service = await startServiceWithMembers({ demo: false });
@@ -23,12 +27,11 @@ const counted = (db: Handle) => {
   return { handle, count };
 };
 
-const listing = async (person: Person): Promise<number> => {
-  const { handle, count } = counted(platform.db);
+const callBy = (person: Person) => {
   const refuse = (): never => {
     throw new Error('refused');
   };
-  const call = {
+  return {
     input: {},
     member: person.id,
     operator: null,
@@ -47,6 +50,11 @@ const listing = async (person: Person): Promise<number> => {
     clearCookie() {},
     refuse,
   };
+};
+
+const listing = async (person: Person): Promise<number> => {
+  const { handle, count } = counted(platform.db);
+  const call = callBy(person);
   await getChatsHandler.run(call, { ...platform, db: handle });
   return count.statements;
 };
@@ -94,5 +102,37 @@ describe('the number of statements of an operation', () => {
     expect(await listing(anna)).toBe(2);
     await Promise.all(Array.from({ length: 29 }, send));
     expect(await listing(anna)).toBe(2);
+  });
+
+  test('reading a page takes three, with and without reactions and quotes, each found by key [CHAT-11a, CHAT-12a]', async () => {
+    const [anna, bram] = [await service.person(), await service.person()];
+    const say = async (quote?: number) => {
+      const said = { profile: bram.id, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!', quote };
+      return (await anna.api(sendMessage, said)).answer.message;
+    };
+    const { conversation } = await say();
+    const reading = async () => {
+      const { handle, count } = counted(platform.db);
+      const call = { ...callBy(anna), input: { conversation: String(conversation) } };
+      await getMessagesHandler.run(call, { ...platform, db: handle });
+      return count.statements;
+    };
+    expect(await reading()).toBe(3);
+    for (let seq = 1; seq < 20; seq += 1) {
+      await say(seq);
+      for (const who of [anna, bram])
+        (await who.api(setReaction, { conversation, message: seq, reaction: 'heart' })).answer;
+    }
+    expect(await reading()).toBe(3);
+    const plan = JSON.stringify(
+      await chatTables(platform.db)
+        .selectFrom('messages')
+        .select(messageContext)
+        .where('conversation_id', '=', conversation)
+        .explain(),
+    );
+    expect(plan).toContain('message_reactions_pkey');
+    expect(plan).toContain('messages_pkey on messages quoted');
+    expect(plan).not.toContain('Seq Scan');
   });
 });

@@ -13,6 +13,7 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { muteChat } from '#contract/chat/mute-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
+import { setReaction } from '#contract/chat/set-reaction.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
@@ -245,6 +246,8 @@ export async function fullMember(
   await client.api(sendMessage, text(other.id, words.message));
   const { chats } = (await client.api(getChats, {})).answer;
   for (const { conversation } of chats) await client.api(muteChat, { conversation, muted: true });
+  for (const { conversation } of chats)
+    await client.api(setReaction, { conversation, message: 2, reaction: 'heart' });
   await client.api(likeMember, { profile: other.id });
   await other.client.api(likeMember, { profile: id });
   await client.api(setPrivacy, { shows_online: true, read_receipts: false });

@@ -1,9 +1,11 @@
 import { lastId } from '#contract/chat/chat.ts';
-import { type ChatState, withChange, withMessages, withNewestChats } from '#contract/chat/chat-state.ts';
+import { type ChatState, withMessages, withNewestChats } from '#contract/chat/chat-state.ts';
 import { getChanges } from '#contract/chat/get-changes.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { Message } from '#contract/chat/message.ts';
+import { withChangedMessage } from '#contract/chat/with-change.ts';
+import { withReactions } from '#contract/chat/with-reactions.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { ChatStore } from './chat-store.ts';
 import { isMemberUnavailable } from './is-unavailable.ts';
@@ -13,10 +15,11 @@ type Place = Pick<Message, 'conversation' | 'id'>;
 /** The cursor up to which a device has read changes to its messages. Set by the server's clock. */
 const knownUntil = new WeakMap<ChatStore, string>();
 
+/** The held messages that are this message, or that quote it. */
 const heldOf = ({ windows, stretches }: ChatState, { conversation, id }: Place): readonly Message[] =>
   [windows[conversation], stretches[conversation]]
     .flatMap((window) => (window ? [...window.messages, ...window.ahead] : []))
-    .filter((message) => message.id === id);
+    .filter((message) => message.id === id || message.quote?.id === id);
 
 const renew = async (store: ChatStore, call: BoundCall, place: Place): Promise<void> => {
   const held = heldOf(store.read(), place);
@@ -29,17 +32,18 @@ const renew = async (store: ChatStore, call: BoundCall, place: Place): Promise<v
   });
   const now = page?.messages.find((message) => message.id === id);
   // A change by an event during the request is newer than the answer.
-  if (now) store.change((state) => withChange(state, place, (one) => (held.includes(one) ? now : one)));
+  if (now) store.change((state) => withChangedMessage(state, now, (one) => held.includes(one)));
 };
 
 /**
  * After a lost connection: reads which messages held here were changed by operators, and reloads those
- * messages. Does nothing if no conversation is open (SAFE-2).
+ * messages (SAFE-2). Also reads the reactions that changed (CHAT-11). Does nothing if no conversation is open.
  */
 async function refreshChangedMessages(store: ChatStore, call: BoundCall): Promise<void> {
   if (Object.keys(store.read().windows).length === 0) return;
   const since = knownUntil.get(store);
-  const { changes, until } = await call(getChanges, since === undefined ? {} : { since });
+  const { changes, reactions = [], until } = await call(getChanges, since === undefined ? {} : { since });
+  store.change((state) => withReactions(state, reactions));
   for (const { conversation, message } of changes) await renew(store, call, { conversation, id: message });
   knownUntil.set(store, until);
 }

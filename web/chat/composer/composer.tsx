@@ -10,6 +10,7 @@ import { NoCredits, PriceNote } from '../permission/price-note.tsx';
 import { UnconfirmedNote } from '../permission/unconfirmed-note.tsx';
 import { usePremiumOnly } from '../permission/use-premium-only.ts';
 import { WritingObstacle } from '../permission/writing-obstacle.tsx';
+import { ComposerQuote } from '../quotes/composer-quote.tsx';
 import type { Sending } from '../sync/use-send-message.ts';
 import { useSendsTextsOnly } from '../sync/use-sends-texts-only.ts';
 import { SendWarningDialog } from '../warnings/send-warning-dialog.tsx';
@@ -94,6 +95,11 @@ function useComposer({ other, sending, writing, empty, focusFirst, onTyping }: C
   };
   return {
     draft: draft.draft,
+    quote: draft.quote,
+    dropQuote() {
+      draft.setQuote(null);
+      focus();
+    },
     field,
     focus,
     insert,
@@ -103,7 +109,13 @@ function useComposer({ other, sending, writing, empty, focusFirst, onTyping }: C
     dialog,
     premium,
     limited,
-    message,
+    message: {
+      ...message,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        message.send();
+      },
+    },
   };
 }
 
@@ -111,18 +123,15 @@ function useComposer({ other, sending, writing, empty, focusFirst, onTyping }: C
 export function Composer(props: ComposerProps) {
   const text = useText();
   const { other, sending, empty } = props;
-  const { field, focus, insert, panel, closePanel, before, dialog, premium, limited, message, draft } =
-    useComposer(props);
+  const composer = useComposer(props);
+  const { field, focus, insert, panel, closePanel, before, premium, limited, message } = composer;
+  const { draft, quote, dropQuote } = composer;
   const isUnconfirmed = useSendsTextsOnly();
   const [isGiving, setGiving] = useState(false);
   const label = text('chat.input', { name: other.name });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    message.send();
-  };
   return (
     <>
-      <form className={styles.composer} onSubmit={onSubmit} aria-label={label}>
+      <form className={styles.composer} onSubmit={message.onSubmit} aria-label={label}>
         {isUnconfirmed ? <UnconfirmedNote name={other.name} /> : null}
         <SendObstacle other={other} limited={limited} sending={sending} refused={message.lacksCredits} />
         <PremiumRefusal premium={premium} other={other} />
@@ -141,13 +150,14 @@ export function Composer(props: ComposerProps) {
           />
         ) : null}
         <div className={styles.box} data-typed={draft !== ''}>
+          {quote === null ? null : <ComposerQuote other={other} quote={quote} onDrop={dropQuote} />}
           <ComposerField
             ref={field}
             label={label}
             value={draft}
             isTooLong={message.left < 0}
             onType={message.type}
-            onEscape={panel.close}
+            onEscape={panel.opened === null ? dropQuote : panel.close}
             onSend={message.send}
           />
           <ComposerFoot
@@ -172,7 +182,7 @@ export function Composer(props: ComposerProps) {
         ) : null}
         {panel.opened === null ? <PriceNote className={styles.price} /> : null}
       </form>
-      {dialog}
+      {composer.dialog}
       {isGiving ? (
         <GiftDialog
           other={other}

@@ -1,5 +1,6 @@
 import { draftsKey, readStoredDrafts } from '#web/platform/browser/stored-drafts.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
+import { useStoredQuote, writeQuote } from '../quotes/quote-draft.ts';
 import { useOwnId } from '../sync/use-own-id.ts';
 
 /** The drafts known to this page. Text typed to the same member in another tab does not overwrite them. */
@@ -36,18 +37,26 @@ export interface Draft {
   readonly setDraft: (text: string) => void;
   /** Appends text below the current draft, even if that has not rendered yet. */
   readonly addToDraft: (words: string) => void;
+  /** The number of the message that the draft answers, or null. */
+  readonly quote: number | null;
+  readonly setQuote: (quote: number | null) => void;
 }
 
 /** The draft to a member, stored on this device until it is sent. */
 export function useDraft(profile: number): Draft {
   const member = useOwnId();
   const draft = useStoredDraft(member, profile);
+  const quote = useStoredQuote(member, profile);
   const setDraft = (text: string) => {
     if (member !== null) writeDraft(member, profile, text);
   };
   return {
     draft,
     setDraft,
+    quote,
+    setQuote(next) {
+      if (member !== null) writeQuote(member, profile, next);
+    },
     addToDraft(words) {
       const typed = member === null ? '' : readDraft(member, profile);
       if (typed !== words) setDraft(typed === '' ? words : `${typed}\n${words}`);

@@ -12,7 +12,7 @@ import { useEditOutgoing } from './use-edit-outgoing.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('puts a refused text back into the text field, before its current content [CHAT-8c, SHELL-10c]', () => {
+test('puts a refused text back into the text field, before its current content [CHAT-8c, CHAT-12c, SHELL-10c]', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: someUser() });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -30,6 +30,7 @@ test('puts a refused text back into the text field, before its current content [
       profile: 2,
       text: 'Te duur.',
       gift: null,
+      quote: 4,
       written_at: '2026-01-01T12:00:00.000Z',
     });
     outbox.fail(client_id, { code: 'insufficient_credits', detail: 'Je hebt onvoldoende credits' });
@@ -42,6 +43,7 @@ test('puts a refused text back into the text field, before its current content [
     if (refused) page.result.current.edit(refused);
   });
   expect(page.result.current.draft.draft).toBe('Te duur.\nEn dit ook.');
+  expect(page.result.current.draft.quote).toBe(4);
   expect(page.result.current.outbox.outgoing).toEqual([]);
   expect(document.activeElement).toBe(field);
   // It survives a reload too.

@@ -17,7 +17,7 @@ export function useTextSending(given: {
   focus: () => void;
 }) {
   const { sending, focus } = given;
-  const { draft, setDraft } = given.draft;
+  const { draft, setDraft, quote, setQuote } = given.draft;
   const [warning, setWarning] = useState<SendWarning | null>(null);
   const [lacksCredits, setLacksCredits] = useState(false);
   const words = draft.trim();
@@ -46,8 +46,9 @@ export function useTextSending(given: {
       setWarning(found);
       if (found) return;
       given.before(() => {
-        sending.send(words);
+        sending.send(words, quote);
         setDraft('');
+        setQuote(null);
         given.onSent();
         focus();
       });

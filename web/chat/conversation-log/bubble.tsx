@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconAlertCircle, IconArrowBackUp, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import type { Gift, MessageKind } from '#contract/chat/message.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { GiftPicture } from '../gifts/gift-picture.tsx';
@@ -17,11 +17,44 @@ const marks: Readonly<Record<DeliveryState, { text: TextKey; icon: ReactNode }>>
   not_sent: { text: 'chat.not_sent', icon: <IconAlertCircle size={15} aria-hidden /> },
 };
 
+/** Time and delivery state. A quiet one is for screen readers alone. */
+function BubbleMeta(props: {
+  at: string;
+  state: DeliveryState | undefined;
+  inWords: boolean;
+  isQuiet: boolean;
+}) {
+  const text = useText();
+  const { timeText } = useMessageTimes();
+  const mark = props.state && marks[props.state];
+  return (
+    <span className={styles.meta} data-quiet={props.isQuiet}>
+      <time dateTime={props.at}>{timeText(props.at)}</time>
+      {mark ? (
+        <>
+          {mark.icon}
+          <span className={props.inWords ? undefined : styles.hidden}>{text(mark.text)}</span>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+/** Shown behind a message that a finger swipes to answer it. */
+function AnswerSign() {
+  return (
+    <span className={styles.answer} aria-hidden>
+      <IconArrowBackUp size={20} />
+    </span>
+  );
+}
+
 /**
  * A message bubble. `state` applies to the member's own messages only; `inWords` adds the state as text
  * beside the mark.
  */
 export function Bubble(props: {
+  box?: Ref<HTMLDivElement>;
   own: boolean;
   /** The sender's name for readers who do not see the side of the bubble. */
   by: string;
@@ -42,12 +75,18 @@ export function Bubble(props: {
   /** The searched text, without case and accents. The selected hit is `chosen`. */
   sought?: string;
   chosen?: boolean;
+  /** The quoted message, above the content. */
+  quote?: ReactNode;
+  /** There are reactions, which need room below the bubble. */
+  reacted?: boolean;
+  /** Handlers of the gestures on the whole row. */
+  gestures?: HTMLAttributes<HTMLDivElement>;
+  /** The reactions and the tools, placed at the edges of the bubble. */
+  children?: ReactNode;
 }) {
-  const text = useText();
   const words = useMessageSummary();
-  const { timeText } = useMessageTimes();
-  const { own, gift, state, inWords = false } = props;
-  const mark = state && marks[state];
+  const { box, ...rest } = props;
+  const { own, gift, state, inWords = false } = rest;
   // One time for a group. A state that concerns the reader is always shown.
   const isQuiet = (props.followed ?? false) && !inWords && state !== 'not_sent' && !props.picture;
   return (
@@ -57,14 +96,21 @@ export function Bubble(props: {
       data-follows={props.follows ?? false}
       data-followed={props.followed ?? false}
       data-arrives={props.arrives ?? false}
+      data-reacted={props.reacted ?? false}
+      data-tools={props.children ? '' : undefined}
+      {...props.gestures}
     >
+      {props.gestures ? <AnswerSign /> : null}
       <div
+        ref={box}
         className={styles.bubble}
         data-state={state}
         data-chosen={props.chosen ?? false}
         data-gift={gift !== null}
+        data-quoted={Boolean(props.quote)}
       >
         <span className={styles.hidden}>{props.by}: </span>
+        {props.quote}
         {gift === null ? null : (
           <span className={styles.gift}>
             <GiftPicture gift={gift} size={120} />
@@ -72,17 +118,10 @@ export function Bubble(props: {
         )}
         {props.picture ? <div className={styles.picture}>{props.picture}</div> : null}
         <span className={props.picture ? styles.hidden : styles.text}>
-          <MessageText text={words(props)} sought={gift === null ? (props.sought ?? '') : ''} />
+          <MessageText text={words(rest)} sought={gift === null ? (props.sought ?? '') : ''} />
         </span>
-        <span className={styles.meta} data-quiet={isQuiet}>
-          <time dateTime={props.at}>{timeText(props.at)}</time>
-          {mark ? (
-            <>
-              {mark.icon}
-              <span className={inWords ? undefined : styles.hidden}>{text(mark.text)}</span>
-            </>
-          ) : null}
-        </span>
+        <BubbleMeta at={props.at} state={state} inWords={inWords} isQuiet={isQuiet} />
+        {props.children}
       </div>
     </div>
   );

@@ -86,9 +86,20 @@ export function logRows(parts: {
 
 const perLine = 40;
 const lineHeight = 24;
+const quoteHeight = 60;
 
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / perLine)), 0);
+
+const messageHeight = ({ message, newDay, firstUnread, follows }: MessageRow): number => {
+  const content = message.image
+    ? imageDisplaySize(message.image).height + 10
+    : message.gift === null
+      ? linesOf(message.text) * lineHeight
+      : 158;
+  const dividers = (newDay ? 50 : 0) + (firstUnread ? 44 : 0);
+  return content + (message.quote ? quoteHeight : 0) + (follows ? 19 : 26) + dividers;
+};
 
 /**
  * Estimates the height of a row before it is drawn. The measured height replaces the estimate without a
@@ -96,17 +107,10 @@ const linesOf = (text: string): number =>
  */
 export function rowHeight(row: LogRow | undefined): number {
   switch (row?.kind) {
-    case 'message': {
-      const { message, newDay, firstUnread, follows } = row;
-      const content = message.image
-        ? imageDisplaySize(message.image).height + 10
-        : message.gift === null
-          ? linesOf(message.text) * lineHeight
-          : 158;
-      return content + (follows ? 19 : 26) + (newDay ? 50 : 0) + (firstUnread ? 44 : 0);
-    }
+    case 'message':
+      return messageHeight(row);
     case 'outgoing':
-      return 26 + linesOf(row.outgoing.text) * lineHeight;
+      return 26 + linesOf(row.outgoing.text) * lineHeight + (row.outgoing.quote === null ? 0 : quoteHeight);
     case 'start':
       return 60;
     default:

@@ -6,9 +6,11 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { PendingImages, usePendingImages } from '../images/pending-images.tsx';
 import { useMessageTimes } from '../inbox/message-times.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
+import { useReactionsTo } from '../reactions/send-reaction.ts';
 import { MessageLogRow } from './log-row.tsx';
 import { type LogRow, logRows, messageRows } from './log-rows.ts';
 import { MessageAnnouncer } from './message-announcer.tsx';
+import type { MessageActs } from './message-bubble.tsx';
 import styles from './message-log.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import typingDotsStyles from './typing-dots.module.css';
@@ -72,6 +74,9 @@ interface MessageLogProps {
   readonly goal: LogGoal | null;
   readonly onGoal: (goal: LogGoal | null) => void;
   readonly sought: HighlightedSearch;
+  /** The quoted message that was just shown. */
+  readonly marked: number | null;
+  readonly acts: MessageActs;
   readonly onRetry: (clientId: string) => void;
   readonly onDiscard: (clientId: string) => void;
   /** Rendered before the first message, once all messages are loaded. */
@@ -91,16 +96,23 @@ function MessageRow(props: {
   const { other, otherReadUpTo, outgoing, sought } = props.log;
   const { message } = row;
   const own = message.sender !== other.id;
+  const { quote } = message;
+  const reactions = useReactionsTo(message, other.id);
   return (
     <MessageLogRow
       row={row}
       own={own}
       by={own ? text('chat.said_by_you') : other.name}
+      name={other.name}
       state={own ? (message.id <= otherReadUpTo ? 'read' : 'sent') : null}
       inWords={isLastOwn && outgoing.length === 0}
       arrives={!own && message.id > openedAt}
       sought={sought.words}
-      chosen={message.id === sought.chosen}
+      chosen={message.id === sought.chosen || message.id === props.log.marked}
+      ownReaction={reactions.own}
+      theirReaction={reactions.theirs}
+      quoteBy={quote ? (quote.sender === other.id ? other.name : text('chat.said_by_you')) : null}
+      acts={props.log.acts}
     />
   );
 }
@@ -151,6 +163,7 @@ export function MessageLog(props: MessageLogProps) {
         return (
           <OutgoingBubble
             message={row.outgoing}
+            name={other.name}
             onRetry={() => props.onRetry(row.outgoing.client_id)}
             onDiscard={() => props.onDiscard(row.outgoing.client_id)}
           />

@@ -22,6 +22,7 @@ import { useSendMessage } from '../sync/use-send-message.ts';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationStart } from './conversation-start.tsx';
+import { type Jump, useMessageActs } from './use-message-acts.ts';
 
 const again = 2_500;
 
@@ -64,8 +65,12 @@ const unreadFromOf = (chat: Chat | undefined): number =>
 const isAt = (goal: LogGoal | null, message: number): boolean =>
   goal !== null && goal !== 'end' && goal.message === message;
 
+/** How long a shown original stays marked, in milliseconds. */
+const markedFor = 1_800;
+
 /**
- * The message to scroll to: the first unread one on opening, then each chosen search hit. Loads the messages
+ * The message to scroll to: the first unread one on opening, then each chosen search hit and each original of
+ * a quote. Loads the messages
  * around it.
  */
 function useScrollGoal(given: {
@@ -73,9 +78,12 @@ function useScrollGoal(given: {
   open: OpenConversation;
   loading: boolean;
   chosen: number | null;
+  /** The quoted message to show. */
+  jump: Jump | null;
 }) {
   const failure = useFailureText();
-  const { chat, open, loading, chosen } = given;
+  const { chat, open, loading, chosen, jump } = given;
+  const [marked, setMarked] = useState<Jump | null>(null);
   // Fixed when the conversation opens, because a moment later everything counts as read.
   const [unreadFrom] = useState(() => unreadFromOf(chat));
   const [goal, setGoal] = useState<LogGoal | null>(
@@ -102,13 +110,40 @@ function useScrollGoal(given: {
     void showNow(chosen, 'center');
     return () => stayNow();
   }, [chosen]);
-  return { unreadFrom, goal, setGoal };
+  useEffect(() => {
+    if (jump === null) return;
+    void showNow(jump.message, 'center').then(() => setMarked(jump));
+    return () => stayNow();
+  }, [jump]);
+  useEffect(() => {
+    if (marked === null) return;
+    const timer = setTimeout(() => setMarked(null), markedFor);
+    return () => clearTimeout(timer);
+  }, [marked]);
+  return { unreadFrom, goal, setGoal, marked: marked?.message ?? null };
 }
 
 /** The outgoing messages that are not among the messages yet. */
 function useUnconfirmed(outgoing: readonly Outgoing[], messages: readonly Message[]): readonly Outgoing[] {
   const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
   return outgoing.filter((message) => !confirmed.has(message.client_id));
+}
+
+/** Asks before a conversation is removed. */
+function RemoveQuestion(props: { chat: Chat; opened: boolean; onClose: () => void }) {
+  const { chat, opened, onClose } = props;
+  const remove = useRemoveChat();
+  return (
+    <RemoveChatDialog
+      other={chat.profile}
+      opened={opened}
+      onClose={onClose}
+      onRemove={() => {
+        onClose();
+        void remove(chat);
+      }}
+    />
+  );
 }
 
 /** A conversation with a member. `conversation` is null before the first message. */
@@ -124,13 +159,19 @@ export function Conversation(props: {
   const outgoing = useUnconfirmed(sending.outgoing, messages);
   const typing = useOtherTyping(conversation, last);
   const sendTyping = useSendTyping(conversation);
-  const remove = useRemoveChat();
   const [asking, setAsking] = useState(false);
   const [searching, setSearching] = useState(false);
   const [sought, setSought] = useState(nothing);
   useMarkRead(chat, last);
   const loading = conversation !== null && !open.loaded;
-  const { unreadFrom, goal, setGoal } = useScrollGoal({ chat, open, loading, chosen: sought.chosen });
+  const { acts, jump } = useMessageActs(other.id);
+  const { unreadFrom, goal, setGoal, marked } = useScrollGoal({
+    chat,
+    open,
+    loading,
+    chosen: sought.chosen,
+    jump,
+  });
 
   const endSearch = () => {
     setSearching(false);
@@ -164,6 +205,8 @@ export function Conversation(props: {
           goal={goal}
           onGoal={setGoal}
           sought={sought}
+          marked={marked}
+          acts={acts}
           onRetry={sending.retry}
           onDiscard={sending.discard}
         >
@@ -178,17 +221,7 @@ export function Conversation(props: {
         focusFirst={!loading && !searching}
       />
       <StartQuestion profile={other.id} />
-      {chat ? (
-        <RemoveChatDialog
-          other={other}
-          opened={asking}
-          onClose={() => setAsking(false)}
-          onRemove={() => {
-            setAsking(false);
-            void remove(chat);
-          }}
-        />
-      ) : null}
+      {chat ? <RemoveQuestion chat={chat} opened={asking} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }

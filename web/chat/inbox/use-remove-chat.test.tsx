@@ -64,15 +64,15 @@ function Page() {
   );
 }
 
-const show = () => {
+const show = (navigation: Promise<null> = Promise.resolve(null)) => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
   queries.setQueryData(chatsQuery().queryKey, { chats: [chat], older: null });
-  const Stub = createRoutesStub([{ path: '/chats', Component: Page }]);
+  const Stub = createRoutesStub([{ path: '/chats', Component: Page, loader: () => navigation }]);
   render(
     <QueryClientProvider client={queries}>
       <RawIntlProvider value={intlFor('nl')}>
-        <Stub initialEntries={['/chats']} />
+        <Stub initialEntries={['/chats']} hydrationData={{ loaderData: { '0': null } }} />
         <Toasts />
       </RawIntlProvider>
     </QueryClientProvider>,
@@ -116,6 +116,14 @@ test('offers no undo after a failed removal, because the chat is back already [C
   press('Verwijderen');
   await waitFor(() => expect(screen.getAllByText('Dat ging niet').length).toBeGreaterThan(0));
   expect(screen.getByText(/Bram 2/)).toBeTruthy();
+});
+
+test('reports a failed removal while the list is still loading [CHAT-7c, CHAT-7d]', async () => {
+  show(new Promise(() => {}));
+  press('Verwijderen');
+  await screen.findByText('Dat ging niet', { selector: '[role="alert"] *' });
+  expect(screen.getByText(/Bram 2/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
 });
 
 test('says in an alert that stays that a removal failed [CHAT-7d]', async () => {

@@ -56,8 +56,6 @@ export function useRemoveChat(): (chat: Chat) => Promise<void> {
     let undone = false;
     takeAway(store, chat);
     const removing = removeChat(conversation);
-    // Handled below after the navigation. This prevents an unhandled rejection before that.
-    removing.catch(() => {});
 
     const restore = async () => {
       undone = true;
@@ -80,7 +78,8 @@ export function useRemoveChat(): (chat: Chat) => Promise<void> {
       text: text('chat.removed', { name: chat.profile.name }),
       action: { text: text('chat.remove_undo'), run: () => void restore() },
     });
-    await navigate('/chats');
+    // Not awaited. A slow load of the list must not delay the report of a failed removal.
+    void navigate('/chats');
     try {
       const payload = await removing;
       if (!undone) store.change((state) => reduceChat(state, { name: 'chat/chat-removed', payload }));

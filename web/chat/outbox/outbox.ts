@@ -26,6 +26,8 @@ const outgoing = z.object({
   text: z.string(),
   /** A gift instead of a text. Missing in entries of older versions. */
   gift: z._default(z.nullable(z.enum(gifts)), null),
+  /** The number of the message that this one answers. Missing in entries of older versions. */
+  quote: z._default(z.nullable(z.int()), null),
   written_at: z.string(),
   /** The server's reason for a final refusal, or null if the message can still be sent. */
   failed: z.nullable(z.object({ code: z.string(), detail: z.string() })),
@@ -41,7 +43,9 @@ const outgoing = z.object({
 /** A message whose confirmation this device has not seen yet. */
 export type Outgoing = z.output<typeof outgoing>;
 
-export type Written = Pick<Outgoing, 'client_id' | 'profile' | 'text' | 'gift' | 'written_at'>;
+export type Written = Pick<Outgoing, 'client_id' | 'profile' | 'text' | 'gift' | 'written_at'> & {
+  readonly quote?: number | null;
+};
 
 /** Its value is the messages in sending order. */
 export interface Outbox extends ReadableStore<readonly Outgoing[]> {
@@ -102,7 +106,7 @@ export function makeOutbox(shelf: BrowserStorage, member: number): Outbox {
     ...messages,
     isKept: kept.isKept,
     add(message, failed = null) {
-      kept.put({ ...message, failed, delivered: false, turn: endOfQueue() });
+      kept.put({ quote: null, ...message, failed, delivered: false, turn: endOfQueue() });
       // Retries what did not fit before, because there may be room now.
       kept.keepRest();
       reload();

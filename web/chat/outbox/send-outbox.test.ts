@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyChatState, messagesOf, withMessages } from '#contract/chat/chat-state.ts';
-import type { sendMessage } from '#contract/chat/send-message.ts';
+import type { sendMessage as operation } from '#contract/chat/send-message.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { someCard } from '#tests/support/samples/some-card.ts';
 import { someChat } from '#tests/support/samples/some-chat.ts';
 import { someMessage } from '#tests/support/samples/some-message.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { createStore } from '#web/platform/store.ts';
+import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { ChatStore } from '../chat-store/chat-store.ts';
 import { isHeldForStart } from './held-for-start.ts';
 import { makeOutbox, type Outbox, type Outgoing, type Written } from './outbox.ts';
-import { sendOutbox } from './send-outbox.ts';
+import { sendMessage, sendOutbox } from './send-outbox.ts';
 
 const me = 1;
 const other = 2;
@@ -26,14 +27,20 @@ const written = (text: string, profile = other): Written => ({
   written_at: '2026-01-01T12:00:00.000Z',
 });
 
-const outgoing = (text: string): Outgoing => ({ ...written(text), failed: null, turn: 1, delivered: false });
+const outgoing = (text: string): Outgoing => ({
+  ...written(text),
+  quote: null,
+  failed: null,
+  turn: 1,
+  delivered: false,
+});
 
 /** A server that deduplicates by client id, as ours does. */
 const makeServer = () => {
   const stored: Outgoing[] = [];
   return {
     stored,
-    answer(message: Outgoing): AnswerOf<typeof sendMessage> {
+    answer(message: Outgoing): AnswerOf<typeof operation> {
       if (!stored.some(({ client_id }) => client_id === message.client_id)) stored.push(message);
       const id = stored.findIndex(({ client_id }) => client_id === message.client_id) + 1;
       const { client_id, text, gift } = message;
@@ -99,6 +106,22 @@ describe('the outbox', () => {
     expect(await sendOutbox(reloaded, store, async (message) => server.answer(message))).toBe('done');
     expect(server.stored.map(({ text }) => text)).toEqual(['een', 'twee']);
     expect(localStorage.length).toBe(0);
+  });
+
+  test('keeps the quote of an answer written offline, and entries of older versions have none [CHAT-12c]', async () => {
+    outbox.add({ ...written('Koffie'), quote: 4 });
+    const old = { ...outgoing('oud'), turn: 0 };
+    const { quote: _, ...stored } = old;
+    localStorage.setItem(`vonk.outbox.${me}.${old.client_id}`, JSON.stringify(stored));
+    const asked: unknown[] = [];
+    const call = async (_: unknown, input: unknown) => {
+      asked.push(input);
+      throw noAnswer;
+    };
+    for (const message of makeOutbox(localStorage, me).read())
+      await sendMessage(call as unknown as BoundCall, message).catch(() => {});
+    expect(asked).toMatchObject([{ text: 'oud' }, { text: 'Koffie', quote: 4 }]);
+    expect(asked[0]).not.toHaveProperty('quote');
   });
 
   test('keeps a refused message, marked, and continues with the rest [CHAT-3d]', async () => {

@@ -14,10 +14,16 @@ import { confirmSent, type Outbox, type Outgoing } from './outbox.ts';
  * Makes one attempt to send a message of the outbox. The outbox does the retries, which the client id makes
  * safe (CHAT-3).
  */
-export const sendMessage = (call: BoundCall, { profile, client_id, text, gift }: Outgoing) =>
+export const sendMessage = (call: BoundCall, { profile, client_id, text, gift, quote }: Outgoing) =>
   call(
     operation,
-    { profile, client_id, ...(gift === null ? { kind: 'text', text } : { kind: 'gift', gift }) },
+    {
+      profile,
+      client_id,
+      ...(gift === null ? { kind: 'text', text } : { kind: 'gift', gift }),
+      // An older server refuses a field that it does not know.
+      ...(quote !== null && { quote }),
+    },
     { retry: false },
   );
 

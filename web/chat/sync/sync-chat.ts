@@ -5,6 +5,7 @@ import {
   messageAdded,
   messageChanged,
   messagesRead,
+  reactionChanged,
 } from '#contract/chat/events.ts';
 import type { SocketConnection } from '#web/platform/live/socket-connection.ts';
 import { retryingTask } from '#web/platform/outbox/retrying-task.ts';
@@ -45,6 +46,7 @@ const subscribeToConnection = ({ line, store, outbox }: ChatSyncContext): Array<
     line.subscribe(chatRemoved, (payload) => apply({ name: 'chat/chat-removed', payload })),
     line.subscribe(chatChanged, (payload) => apply({ name: 'chat/chat-changed', payload })),
     line.subscribe(messageChanged, (payload) => apply({ name: 'chat/message-changed', payload })),
+    line.subscribe(reactionChanged, (payload) => apply({ name: 'chat/reaction-changed', payload })),
   ];
 };
 

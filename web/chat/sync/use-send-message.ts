@@ -16,8 +16,11 @@ export interface Sending {
   /** Whether the balance covers another message, as far as this device knows. */
   readonly affordable: boolean;
   readonly giftAffordable: boolean;
-  /** Puts the message into the outbox, which sends it now or when the connection is back. */
-  readonly send: (text: string) => void;
+  /**
+   * Puts the message into the outbox, which sends it now or when the connection is back. `quote`: the number of
+   * the message that it answers.
+   */
+  readonly send: (text: string, quote?: number | null) => void;
   readonly sendGift: (gift: Gift) => void;
   /** The outgoing messages to this member, in order. */
   readonly outgoing: readonly Outgoing[];
@@ -36,7 +39,7 @@ export function useSendMessage(profile: number): Sending {
   const covers = (cost: number) => wallet === null || wallet.credits - promised >= cost;
   // The server would refuse it: the member is asked first (CRED-14).
   const needsStart = (cost: number) => wallet !== null && usableCredits(wallet) - promised < cost;
-  const add = (content: Pick<Outgoing, 'text' | 'gift'>, cost: number) =>
+  const add = (content: Pick<Outgoing, 'text' | 'gift' | 'quote'>, cost: number) =>
     outbox.add(
       { ...content, client_id: randomUuid(), profile, written_at: new Date().toISOString() },
       covers(cost) && needsStart(cost) ? heldForStart : null,
@@ -47,8 +50,8 @@ export function useSendMessage(profile: number): Sending {
     longest,
     affordable: covers(price),
     giftAffordable: covers(giftPrice),
-    send: (text) => add({ text, gift: null }, price),
-    sendGift: (gift) => add({ text: '', gift }, giftPrice),
+    send: (text, quote = null) => add({ text, gift: null, quote }, price),
+    sendGift: (gift) => add({ text: '', gift, quote: null }, giftPrice),
     outgoing: outgoing.filter((message) => message.profile === profile),
     retry: (clientId) => outbox.retry(clientId),
     discard: (clientId) => outbox.remove(clientId),
