@@ -37,6 +37,9 @@ function LockedSlide({ photo, unlock }: { photo: LockedPhoto; unlock: UnlockPhot
   );
 }
 
+/** The button that likes an open photo. `number` counts from one. */
+export type PhotoHeart = (photo: OpenPhoto, number: number) => ReactNode;
+
 type Shown = Pick<MemberProfile, 'name' | 'main_image' | 'photos'>;
 
 const isOpen = (photo: ShownPhoto): photo is OpenPhoto => 'image' in photo;
@@ -106,6 +109,8 @@ function SlideSteps({ shown, count, onStep }: { shown: number; count: number; on
 export function PhotoViewer(props: {
   member: Shown;
   unlock: UnlockPhoto;
+  /** Likes one photo. Absent if the photos cannot be liked here. */
+  heart?: PhotoHeart | undefined;
   /** Present if photos can be reported here. */
   onReport?: (photo: OpenPhoto) => void;
 }) {
@@ -138,6 +143,9 @@ export function PhotoViewer(props: {
             ) : (
               <LockedSlide photo={photo} unlock={unlock} />
             )}
+            {isOpen(photo) && props.heart ? (
+              <span className={styles.heart}>{props.heart(photo, at + 1)}</span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -159,6 +167,7 @@ export function PhotoViewer(props: {
             go(photos.indexOf(photo));
           }}
           onReport={props.onReport}
+          heart={props.heart && ((photo) => props.heart?.(photo, photos.indexOf(photo) + 1))}
           onClose={() => setLarge(null)}
         />
       ) : null}
@@ -170,7 +179,12 @@ export function PhotoViewer(props: {
  * A member's photos for another member. Premium-only photos are marked, and each photo can be reported
  * (ACC-16, TRUST-4).
  */
-export function MemberPhotos(props: { member: MemberProfile; own: boolean; blocked: boolean }) {
+export function MemberPhotos(props: {
+  member: MemberProfile;
+  own: boolean;
+  blocked: boolean;
+  heart?: PhotoHeart | undefined;
+}) {
   const text = useText();
   const { member, own, blocked } = props;
   const [premium, setPremium] = useState(false);
@@ -179,6 +193,7 @@ export function MemberPhotos(props: { member: MemberProfile; own: boolean; block
     <>
       <PhotoViewer
         member={member}
+        heart={props.heart}
         unlock={(_photo, className, content) => (
           <button
             type="button"
