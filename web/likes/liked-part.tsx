@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconHeartFilled, IconQuote } from '@tabler/icons-react';
 import type { LikeAbout } from '#contract/likes/like-about.ts';
 import { Picture } from '#web/photos/picture.tsx';
@@ -37,19 +38,20 @@ export function LikedPart({ about, children }: { about: LikeAbout; children: str
   );
 }
 
-/** The same as a chip on a tile of the likes. */
-export function LikedPartChip({ about }: { about: LikeAbout }) {
+/** The same as a chip on a tile of the likes: a heart and two words. A screen reader reads the sentence. */
+export function LikedPartChip({ about, name }: { about: LikeAbout; name: string }) {
   const text = useText();
+  const part = 'photo' in about ? 'photo' : 'answer';
   return (
     <span className={styles.chip}>
+      <VisuallyHidden>{text(`likes.about.${part}`, { name })}</VisuallyHidden>
       {'photo' in about ? (
         <span className={styles.small}>
           <Picture image={about.photo.image} alt="" size="thumb" />
         </span>
-      ) : (
-        <IconHeartFilled size={14} aria-hidden />
-      )}
-      {text('photo' in about ? 'likes.about.photo_short' : 'likes.about.answer_short')}
+      ) : null}
+      <IconHeartFilled size={14} aria-hidden className={styles.heart} />
+      <span aria-hidden="true">{text(`likes.about.${part}_short`)}</span>
     </span>
   );
 }

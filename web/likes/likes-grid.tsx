@@ -70,7 +70,9 @@ function LikeTile(props: { tab: LikesTab; like: Like; gone: boolean; onUnlike: (
     <li className={`${tiles.item} ${styles.item}`} data-gone={gone}>
       <ProfileTile
         card={like.profile}
-        shared={about && tab === 'received' ? <LikedPartChip about={about} /> : undefined}
+        shared={
+          about && tab === 'received' ? <LikedPartChip about={about} name={like.profile.name} /> : undefined
+        }
       />
       <span className={styles.marks}>
         {gone ? <Pill>{text('likes.taken_back')}</Pill> : null}

@@ -158,8 +158,8 @@ test('names the liked photo and answer on the tiles of the received likes and in
   const likes = [like({ about: { photo: { id: 3, image } } }), like({ id: 8, about: { prompt } })];
   const { container, unmount } = show(<ReceivedGrid />, { ...none, liked_by: likes });
   const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(tiles[0]).toContain('Vindt je foto leuk');
-  expect(tiles[1]).toContain('Vindt je antwoord leuk');
+  expect(tiles[0]).toContain('Eva vindt je foto leuk.');
+  expect(tiles[1]).toContain('Eva vindt je antwoord leuk.');
   expect(container.querySelector('img[src$="a-thumb.jpg"]')).toBeTruthy();
   unmount();
 
