@@ -50,6 +50,19 @@ test.each([
      values (1, array[now(), now(), now(), now()], ll_to_earth(52, 5))`,
   ],
   [
+    "a like about another member's photo [LIKE-1f]",
+    `insert into photos (member_id, id, path) values (1, 5, 'members/5');
+     insert into likes (member_id, direction, other_id, origin, about_photo) values (2, 'received', 1, 'own', 5)`,
+  ],
+  [
+    'an automatic like about an answer [LIKE-1f]',
+    `insert into profiles (member_id, site_id, fictional, name, gender, looking_for, sexuality, date_of_birth, created_on, country)
+     values (2, 1, false, 'Robin', 'female', 'male', 'hetero', '1990-03-01', '2026-03-01', 'NL');
+     insert into prompt_answers (member_id, position, question, answer) values (2, 0, 'sunday', 'op bed');
+     insert into likes (member_id, direction, other_id, origin, about_question)
+     values (2, 'received', 1, 'standing', 'sunday')`,
+  ],
+  [
     'a second answer to the same question [PROF-10b]',
     `insert into prompt_answers (member_id, position, question, answer)
      values (1, 0, 'sunday', 'op bed'), (1, 1, 'sunday', 'in bed')`,

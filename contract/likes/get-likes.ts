@@ -3,6 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 import { profileCard } from '#contract/profiles/profile-card.ts';
+import { likeAbout } from './like-about.ts';
 
 /**
  * The source of a like (LIKE-3, FIC-8, MEET-1; decision 0024). Only `own` means that somebody likes somebody,
@@ -20,6 +21,7 @@ export const like = z.object({
   liked_at: instant,
   match: z.boolean(),
   origin: likeOrigin,
+  about: z.nullable(likeAbout),
 });
 
 /** Someone who likes the member. `like_new` is true until the member opens the profile (LIKE-1). */

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { Like, LikedBy } from './get-likes.ts';
+import type { Like, LikedBy, LikeOrigin } from './get-likes.ts';
+import type { LikeAbout } from './like-about.ts';
 
 /** A member's likes as a device stores them. Both lists are newest first. */
 export interface LikesState {
@@ -54,6 +55,21 @@ const removed = (state: LikesState, like: { readonly profile: Id; readonly given
         liked_by: without(state.liked_by, like.profile),
       };
 
+interface ChangedAbout {
+  readonly profile: Id;
+  readonly given: boolean;
+  readonly origin: LikeOrigin;
+  readonly about: LikeAbout | null;
+}
+
+const aboutChanged = (state: LikesState, { profile, given, origin, about }: ChangedAbout): LikesState => {
+  const change = <Entry extends Like>(entries: readonly Entry[]): Entry[] =>
+    entries.map((entry) => (entry.id === profile ? { ...entry, origin, about } : entry));
+  return given
+    ? { profiles: change(state.profiles), liked_by: state.liked_by }
+    : { profiles: state.profiles, liked_by: change(state.liked_by) };
+};
+
 const seen = (state: LikesState, { profile }: { readonly profile: Id }): LikesState => ({
   profiles: state.profiles,
   liked_by: unmarked(state.liked_by, profile),
@@ -74,4 +90,4 @@ const loaded = (state: LikesState, older: LikesState): LikesState => ({
  * twice is harmless. For `removed`, `given` means that the like was the receiver's own. `parted` removes
  * somebody the receiver no longer meets. `loaded` adds a page of older entries.
  */
-export const likesAfter = { given, received, removed, seen, parted, loaded } as const;
+export const likesAfter = { given, received, removed, aboutChanged, seen, parted, loaded } as const;

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Likes {
+  about_photo: number | null;
+  about_question: string | null;
   created_at: Generated<Timestamp>;
   direction: string;
   member_id: number;

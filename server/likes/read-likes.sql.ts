@@ -3,8 +3,9 @@ import type { Id } from '#contract/kit/id.ts';
 import type { LikeOrigin } from '#contract/likes/get-likes.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notWithheld } from '#server/safety/door.ts';
+import type { StoredAbout } from './show-abouts.ts';
 
-export interface LikeRow {
+export interface LikeRow extends StoredAbout {
   readonly direction: 'given' | 'received';
   readonly other: Id;
   readonly at: Date;
@@ -14,7 +15,7 @@ export interface LikeRow {
 }
 
 const side = (member: Id, direction: LikeRow['direction'], before: Date | null, limit: number) => sql`(
-  select direction, other_id, created_at, seen_at, origin
+  select direction, other_id, created_at, seen_at, origin, about_photo, about_question
   from likes
   where member_id = ${member} and direction = ${direction}
     and (${before}::timestamptz is null or created_at < ${before}::timestamptz)
@@ -35,11 +36,16 @@ export async function newestLikes(
 ): Promise<LikeRow[]> {
   const { rows } = await sql<LikeRow>`
     select l.direction, l.origin, l.other_id as other, l.created_at as at, l.seen_at is not null as seen,
-      back.other_id is not null as match
+      back.other_id is not null as match,
+      coalesce(l.about_photo, theirs.about_photo) as about_photo,
+      coalesce(l.about_question, theirs.about_question) as about_question
     from (${side(member, 'given', before, limit)} union all ${side(member, 'received', before, limit)}) l
     left join likes back on back.member_id = ${member} and back.other_id = l.other_id
       and back.direction = case l.direction when 'given' then 'received' else 'given' end
       and (l.direction = 'received' or ${notWithheld(sql<Id>`back.other_id`)})
+    -- The receiver's side has what a like is about.
+    left join likes theirs on l.direction = 'given' and theirs.member_id = l.other_id
+      and theirs.direction = 'received' and theirs.other_id = ${member}
     where l.direction = 'given' or ${notWithheld(sql<Id>`l.other_id`)}
     order by l.created_at desc, l.other_id
   `.execute(db);
@@ -79,7 +85,7 @@ export async function unseenLikes(
   return rows;
 }
 
-export interface UnshownLike {
+export interface UnshownLike extends StoredAbout {
   readonly other: Id;
   readonly at: Date;
   readonly origin: LikeOrigin;
@@ -97,9 +103,10 @@ export async function unshownLikes(
   most: number,
 ): Promise<UnshownLike[]> {
   const { rows } = await sql<UnshownLike>`
-    select l.other_id as other, l.created_at as at, l.origin, back.other_id is not null as match
+    select l.other_id as other, l.created_at as at, l.origin, l.about_photo, l.about_question,
+      back.other_id is not null as match
     from (
-      select other_id, created_at, origin from likes
+      select other_id, created_at, origin, about_photo, about_question from likes
       where member_id = ${member} and direction = 'received' and told_at is null
         -- A like of a named member counts even if it was seen: opening the profile can mark it seen at the same time.
         and case when ${from}::bigint is null then seen_at is null else other_id = ${from}::bigint end

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { LikeOrigin } from '#contract/likes/get-likes.ts';
+import type { LikedPart } from '#contract/likes/like-about.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notWithheld } from '#server/safety/door.ts';
+import { storedPart } from './show-abouts.ts';
 import { likesTables } from './tables.ts';
 
 interface NewLike {
@@ -10,6 +12,7 @@ interface NewLike {
   readonly to: Id;
   readonly origin: LikeOrigin;
   readonly at: Date;
+  readonly about?: LikedPart | undefined;
 }
 
 interface Outcome {
@@ -26,11 +29,14 @@ interface Outcome {
  * member who likes back by a tap sees the match on that device. So the other member's like is marked as shown
  * (LIKE-2).
  */
-export async function insertLike(db: Handle, { from, to, origin, at }: NewLike): Promise<Outcome> {
+export async function insertLike(db: Handle, like: NewLike): Promise<Outcome> {
+  const { from, to, origin, at } = like;
+  const { about_photo, about_question } = storedPart(like.about);
   const { rows } = await sql<Outcome>`
     with added as (
-      insert into likes (member_id, direction, other_id, origin, created_at)
-      values (${from}, 'given', ${to}, ${origin}, ${at}), (${to}, 'received', ${from}, ${origin}, ${at})
+      insert into likes (member_id, direction, other_id, origin, created_at, about_photo, about_question)
+      values (${from}, 'given', ${to}, ${origin}, ${at}, null, null),
+        (${to}, 'received', ${from}, ${origin}, ${at}, ${about_photo}, ${about_question})
       on conflict (member_id, direction, other_id) do nothing
       returning 1
     ), told as (
@@ -46,6 +52,36 @@ export async function insertLike(db: Handle, { from, to, origin, at }: NewLike):
       not ${notWithheld(from)} as withheld
   `.execute(db);
   return rows[0] ?? { created: false, match: false, withheld: false };
+}
+
+/**
+ * Keeps a photo or an answer from being deleted until the transaction ends. False if the member has no such
+ * part.
+ */
+export async function lockPart(db: Handle, liked: Id, part: LikedPart): Promise<boolean> {
+  const { rows } = await ('photo' in part
+    ? sql`select from photos where member_id = ${liked} and id = ${part.photo} for key share`
+    : sql`select from prompt_answers where member_id = ${liked} and question = ${part.prompt} for key share`
+  ).execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Changes what an existing like is about. A tap on a part makes an automatic like the member's own. False if
+ * nothing changes. Call `lockPair` first.
+ */
+export async function setLikeAbout(db: Handle, from: Id, to: Id, part: LikedPart): Promise<boolean> {
+  const { about_photo, about_question } = storedPart(part);
+  const { rows } = await sql`
+    with own as (
+      update likes set origin = 'own'
+      where member_id = ${from} and direction = 'given' and other_id = ${to} and origin <> 'own'
+    )
+    update likes set origin = 'own', about_photo = ${about_photo}, about_question = ${about_question}
+    where member_id = ${to} and direction = 'received' and other_id = ${from}
+      and (about_photo, about_question) is distinct from (${about_photo}::bigint, ${about_question}::text)
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Deletes both sides. False if there was no like. Call `lockPair` first. */

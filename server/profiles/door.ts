@@ -1,5 +1,6 @@
 /** Everything that later domains may use of profiles. */
 export { loadCards, loadCardsWithInterests, loadPairCards, loadTalkCards } from './cards/load-cards.ts';
+export { loadPromptAnswers } from './cards/prompt-answers.sql.ts';
 export { reviewedMembers } from './console/reviewed-members.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';

@@ -1,4 +1,5 @@
 import { Pill } from '#web/ui/feedback/pill.tsx';
+import { RollingNumber } from '#web/ui/feedback/rolling-number.tsx';
 import { useBalanceText } from './use-balance-text.ts';
 import { usableCredits, useWallet } from './wallet.ts';
 
@@ -7,5 +8,10 @@ export function Balance() {
   const wallet = useWallet();
   const words = useBalanceText();
   if (!wallet || words === null) return null;
-  return <Pill tone={usableCredits(wallet) > 0 ? 'primary' : 'warning'}>{words}</Pill>;
+  const credits = usableCredits(wallet);
+  return (
+    <Pill tone={credits > 0 ? 'primary' : 'warning'}>
+      <RollingNumber value={credits}>{words}</RollingNumber>
+    </Pill>
+  );
 }

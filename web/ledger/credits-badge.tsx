@@ -23,5 +23,5 @@ export function CreditsBadge() {
   const tone = creditsBadgeTone(credits);
   if (tone === null) return null;
   const label = waits ? (balance ?? '') : text('shell.credits_left', { credits });
-  return <CountBadge count={credits} tone={waits ? 'warning' : tone} label={label} />;
+  return <CountBadge count={credits} tone={waits ? 'warning' : tone} label={label} announced />;
 }

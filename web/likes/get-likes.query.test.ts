@@ -24,6 +24,7 @@ const liked = (minute: number, fields: Partial<LikedBy> = {}): LikedBy => ({
   liked_at: at(minute),
   match: false,
   origin: 'own',
+  about: null,
   like_new: false,
   ...fields,
 });

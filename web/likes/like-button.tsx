@@ -1,33 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { likesAfter } from '#contract/likes/likes-state.ts';
-import { unlikeMember } from '#contract/likes/unlike-member.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { mutationFor } from '#web/platform/query/query-for.ts';
 import glass from '#web/ui/buttons/glass-button.module.css';
-import { useFailureText } from '#web/ui/feedback/failure-text.ts';
-import { toast } from '#web/ui/overlays/toast.ts';
-import { changeLikes, likesQuery } from './get-likes.query.ts';
 import styles from './like-button.module.css';
 import { useLikeMember } from './like-member.mutation.ts';
+import { useUnlikeMember } from './unlike-member.mutation.ts';
 import { useLikes } from './use-likes.ts';
-
-/** Withdraws a like. The change is shown at once; if the server refuses, the likes are read again. */
-function useUnlikeMember(profile: ProfileCard) {
-  const client = useQueryClient();
-  const failure = useFailureText();
-  return useMutation({
-    ...mutationFor(unlikeMember, { idempotent: true }),
-    onMutate: () =>
-      changeLikes(client, (likes) => likesAfter.removed(likes, { profile: profile.id, given: true })),
-    onError: (error) => {
-      void client.invalidateQueries({ queryKey: likesQuery().queryKey });
-      toast({ tone: 'danger', text: failure(error) });
-    },
-  });
-}
 
 /**
  * Likes a member, and withdraws the like at the second tap (LIKE-1). `round` is the small variant for the

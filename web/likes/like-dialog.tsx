@@ -7,6 +7,7 @@ import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './like-dialog.module.css';
+import { LikedPart, useLikedPart } from './liked-part.tsx';
 
 /**
  * The texts of the popup. Only a tap is called a like. An automatic like is called a suggestion, and a like
@@ -29,6 +30,7 @@ export function LikeDialog(props: { like: Like; button: string; onButton: () => 
   const { like } = props;
   const { profile } = like;
   const { title, body } = likeTexts(like);
+  const about = useLikedPart(like.about);
   return (
     <Dialog
       title={text(title)}
@@ -53,7 +55,13 @@ export function LikeDialog(props: { like: Like; button: string; onButton: () => 
         <p className={styles.name}>
           <ProfileName card={profile} />
         </p>
-        <p className={styles.text}>{text(body, { name: profile.name })}</p>
+        {about ? (
+          <LikedPart about={about}>
+            {text('photo' in about ? 'likes.about.photo' : 'likes.about.answer', { name: profile.name })}
+          </LikedPart>
+        ) : (
+          <p className={styles.text}>{text(body, { name: profile.name })}</p>
+        )}
         <Button fullWidth onClick={props.onButton}>
           {props.button}
         </Button>

@@ -61,7 +61,10 @@ export const useLikeMoment = (): LikeMoment | null => useStore(queue)[0] ?? null
  */
 export function celebrateKnownMatch(client: QueryClient, other: Id): void {
   const likes = client.getQueryData(likesQuery().queryKey);
-  const like = [...(likes?.liked_by ?? []), ...(likes?.profiles ?? [])].find(({ id }) => id === other);
+  const theirs = likes?.liked_by.find(({ id }) => id === other);
+  const own = likes?.profiles.find(({ id }) => id === other);
+  // The moment shows what the other likes, so that what the own like is about is left out.
+  const like = theirs ?? (own && { ...own, about: null });
   if (like) queueLikeMoment({ ...like, match: true });
 }
 

@@ -29,6 +29,7 @@ const like = (match: boolean): Like => ({
   liked_at: '2026-11-21T10:00:00.000Z',
   match,
   origin: 'own',
+  about: null,
 });
 
 test('shows a match as a moment of its own instead of its like, and nothing after it [LIKE-2d]', async () => {

@@ -13,6 +13,7 @@ import tiles from '#web/ui/layout/tile-grid.module.css';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { likesQuery, olderLikesQuery } from './get-likes.query.ts';
 import { LikeButton } from './like-button.tsx';
+import { LikedPartChip, useLikedPart } from './liked-part.tsx';
 import styles from './likes-grid.module.css';
 import type { LikesTab } from './likes-tabs.tsx';
 import type { Likes } from './use-likes.ts';
@@ -63,10 +64,16 @@ function LikeTile(props: { tab: LikesTab; like: Like; gone: boolean; onUnlike: (
   const text = useText();
   const { tab, like, gone } = props;
   const { origin } = like;
+  const about = useLikedPart(like.about);
   const isSuggested = origin === 'standing' && tab !== 'given';
   return (
     <li className={`${tiles.item} ${styles.item}`} data-gone={gone}>
-      <ProfileTile card={like.profile} />
+      <ProfileTile
+        card={like.profile}
+        shared={
+          about && tab === 'received' ? <LikedPartChip about={about} name={like.profile.name} /> : undefined
+        }
+      />
       <span className={styles.marks}>
         {gone ? <Pill>{text('likes.taken_back')}</Pill> : null}
         {!gone && tab === 'received' && isNew(like) ? <Pill tone="primary">{text('likes.new')}</Pill> : null}

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { likeGiven, likeReceived, likeRemoved, likeSeen } from '#contract/likes/events.ts';
+import { likeAboutChanged, likeGiven, likeReceived, likeRemoved, likeSeen } from '#contract/likes/events.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { likesAfter } from '#contract/likes/likes-state.ts';
 import { call } from '#web/platform/api/api.ts';
@@ -19,6 +19,9 @@ function useLiveLikes(): void {
   const client = useQueryClient();
   useLive(likeGiven, (like) => changeLikes(client, (likes) => likesAfter.given(likes, like)));
   useLive(likeReceived, (like) => changeLikes(client, (likes) => likesAfter.received(likes, like)));
+  useLive(likeAboutChanged, (changed) =>
+    changeLikes(client, (likes) => likesAfter.aboutChanged(likes, changed)),
+  );
   useLive(likeRemoved, (removed) => {
     changeLikes(client, (likes) => likesAfter.removed(likes, removed));
     forgetLikeMoment(removed.profile);

@@ -19,6 +19,7 @@ import { LikePopup } from './like-popup.tsx';
 import { LikesGrid } from './likes-grid.tsx';
 import { LikesTabs } from './likes-tabs.tsx';
 import { NewLikesBadge } from './new-likes-badge.tsx';
+import { PartHeart } from './part-heart.tsx';
 import { useLikes } from './use-likes.ts';
 
 type Likes = AnswerOf<typeof getLikes>;
@@ -30,6 +31,7 @@ const like = (fields: Partial<LikedBy> = {}): LikedBy => ({
   liked_at: '2026-11-21T10:00:00.000Z',
   match: false,
   origin: 'own',
+  about: null,
   like_new: true,
   ...fields,
 });
@@ -44,7 +46,9 @@ beforeAll(() => Promise.all([loadLanguage('nl'), loadLanguage('en')]));
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+  client.setQueryData(settingsQuery().queryKey, {
+    settings: { ...testSettings, visible_profile_notes: ['about'] },
+  });
   asked = [];
   answer = () => Response.json({ profile: 7, match: false });
   globalThis.fetch = async (input, init) => {
@@ -91,6 +95,82 @@ test('likes at the first tap and withdraws the like at the second [LIKE-1a]', as
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(pressed()).toBe('false'));
   await waitFor(() => expect(asked.at(-1)?.method).toBe('DELETE'));
+});
+
+function ReceivedGrid() {
+  const likes = useLikes();
+  return likes && <LikesGrid tab="received" likes={likes} />;
+}
+
+const prompt = { question: 'sunday', answer: 'op een bankje' } as const;
+const image = {
+  filename: 'a-large.webp',
+  card_filename: 'a-card.webp',
+  thumb_filename: 'a-thumb.webp',
+  match: 'a-match.webp',
+  status: 'active',
+} as const;
+const liking = {
+  id: 7,
+  profile: eva,
+  liked_at: '2026-11-21T10:00:00.000Z',
+  match: false,
+  origin: 'own',
+} as const;
+
+test('likes a photo, moves that like to an answer, and withdraws it at the second tap [LIKE-1d, LIKE-1e]', async () => {
+  const photo = { photo: { id: 3, image } };
+  show(
+    <>
+      <LikeButton profile={eva} />
+      <PartHeart profile={eva} about={photo} label="foto" />
+      <PartHeart profile={eva} about={{ prompt }} label="antwoord" />
+    </>,
+  );
+  const hearts = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+  fireEvent.click(screen.getByRole('button', { name: 'foto' }));
+  await waitFor(() => expect(hearts()).toEqual(['true', 'true', 'false']));
+  await waitFor(() => expect(asked).toEqual([{ method: 'POST', body: { profile: 7, about: { photo: 3 } } }]));
+  fireEvent.click(screen.getByRole('button', { name: 'antwoord' }));
+  await waitFor(() => expect(hearts()).toEqual(['true', 'false', 'true']));
+  expect(client.getQueryData(likesQuery().queryKey)?.profiles).toHaveLength(1);
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ profile: 7, about: { prompt: 'sunday' } }));
+  fireEvent.click(screen.getByRole('button', { name: 'antwoord' }));
+  await waitFor(() => expect(hearts()).toEqual(['false', 'false', 'false']));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ method: 'DELETE', body: { profile: 7 } }));
+});
+
+test('moves a like back when the server refuses the part [LIKE-1f]', async () => {
+  answer = () =>
+    Response.json(
+      { type: 'about:blank', title: 'x', status: 409, code: 'part_gone', detail: 'Weg', params: {} },
+      { status: 409 },
+    );
+  const likes = { ...none, profiles: [{ ...liking, about: { prompt } }] };
+  show(<PartHeart profile={eva} about={{ photo: { id: 3, image } }} label="foto" />, likes);
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(pressed()).toBe('false'));
+  expect(client.getQueryData(likesQuery().queryKey)).toEqual(likes);
+});
+
+test('names the liked photo and answer on the tiles of the received likes and in the popup [LIKE-1g]', () => {
+  const likes = [like({ about: { photo: { id: 3, image } } }), like({ id: 8, about: { prompt } })];
+  const { container, unmount } = show(<ReceivedGrid />, { ...none, liked_by: likes });
+  const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(tiles[0]).toContain('Eva vindt je foto leuk.');
+  expect(tiles[1]).toContain('Eva vindt je antwoord leuk.');
+  expect(container.querySelector('img[src$="a-thumb.jpg"]')).toBeTruthy();
+  unmount();
+
+  show(<LikePopup member Match={() => null} />, { ...none, liked_by: likes });
+  act(() => {
+    for (const one of likes) queueLikeMoment(one);
+  });
+  expect(screen.getByRole('dialog').textContent).toContain('Eva vindt je foto leuk.');
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Eva vindt je antwoord leuk.');
+  expect(screen.getByRole('dialog').textContent).toContain('op een bankje');
 });
 
 test('removes a like again when the server refuses it [LIKE-1a]', async () => {
@@ -146,6 +226,7 @@ test('shows the number of likes in each tab [LIKE-1b]', () => {
     liked_at: '2026-11-21T10:00:00.000Z',
     match: true,
     origin: 'own',
+    about: null,
   };
   show(<Tabs />, { profiles: [given], liked_by: [like({ match: true }), like({ id: 8 })], older: null });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

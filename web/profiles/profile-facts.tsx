@@ -8,6 +8,7 @@ import {
   IconTargetArrow,
   IconYoga,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
 import type { MemberProfile } from '#contract/profiles/get-member.ts';
 import type { PromptAnswer } from '#contract/profiles/prompts.ts';
@@ -109,13 +110,17 @@ export function InterestList({
   );
 }
 
-/** The sentences that a member finished, each a card (PROF-10). */
-export function PromptList({ prompts }: { prompts: readonly PromptAnswer[] }) {
+/** The sentences that a member finished, each a card (PROF-10). `heart` likes one of them. */
+export function PromptList(props: {
+  prompts: readonly PromptAnswer[];
+  heart?: ((prompt: PromptAnswer) => ReactNode) | undefined;
+}) {
   const text = useText();
-  return prompts.map(({ question, answer }) => (
-    <section key={question} className={promptStyles.prompt}>
-      <h2 className={promptStyles.question}>{text(`profiles.prompt.${question}`)}</h2>
-      <p className={promptStyles.answer}>{answer}</p>
+  return props.prompts.map((prompt) => (
+    <section key={prompt.question} className={promptStyles.prompt}>
+      <h2 className={promptStyles.question}>{text(`profiles.prompt.${prompt.question}`)}</h2>
+      <p className={promptStyles.answer}>{prompt.answer}</p>
+      {props.heart ? <span className={promptStyles.heart}>{props.heart(prompt)}</span> : null}
     </section>
   ));
 }

@@ -9,6 +9,7 @@ import { likeMember } from '#contract/likes/like-member.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
+import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { unzip } from '#tests/support/files/unzip.ts';
 import {
   type Exporter,
@@ -48,7 +49,9 @@ const busyMember = async (): Promise<{ anna: Exporter; bram: Exporter }> => {
     gender: 'male',
     looking_for: 'female',
   });
-  (await anna.client.api(likeMember, { profile: bram.id })).answer;
+  (await bram.client.api(changeProfile, { prompts: [{ question: 'sunday', answer: 'op het water' }] }))
+    .answer;
+  (await anna.client.api(likeMember, { profile: bram.id, about: { prompt: 'sunday' } })).answer;
   (await bram.client.api(likeMember, { profile: anna.id })).answer;
   await write(anna, bram, 'Zullen we gaan zeilen? 🙂');
   await write(bram, anna, 'Graag, zaterdag.');
@@ -121,8 +124,8 @@ describe('the file', () => {
     });
     expect(readJson(found, 'arrival.json').traffic_source).toMatchObject({ ref: 'a-banner' });
     expect(readJson(found, 'likes.json')).toMatchObject({
-      given: [{ to: 'member-1', origin: 'own' }],
-      received: [{ from: 'member-1', origin: 'own' }],
+      given: [{ to: 'member-1', origin: 'own', about_photo: null, about_question: 'sunday' }],
+      received: [{ from: 'member-1', origin: 'own', about_question: null }],
     });
     expect(readJson(found, 'messages.json')).toMatchObject({
       conversations: [{ with: 'member-1', started_by: 'me' }],

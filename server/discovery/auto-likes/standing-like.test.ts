@@ -213,3 +213,14 @@ test('refuses a distance without a position, a standing like before activation, 
   expect([refused.status, refused.problem.code]).toEqual([409, 'profile_not_open']);
   expect(await one.standing()).toBeNull();
 });
+
+test('likes women and men for a member who looks for both, and no newcomer with another wish [DISC-1h, LIKE-3b]', async () => {
+  const gea = await giver({}, { lookingFor: 'both' });
+  expect((await gea.standing())?.criteria).toMatchObject({ gender: 'both' });
+  expect(await (await newcomer({ gender: 'female', lookingFor: 'male' })).ask()).toBeNull();
+  for (const gender of ['female', 'male'] as const) {
+    expect(await (await newcomer({ gender, lookingFor: 'both' })).ask()).toBe(gea.id);
+    // One giver likes at most one newcomer an hour.
+    clock.forward(3601);
+  }
+});

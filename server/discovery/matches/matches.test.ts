@@ -88,3 +88,17 @@ test('returns not found for the related members of a profile that is closed [DIS
   const gone = await man({ active: false });
   expect((await me.browser.api(listRelated, { profile: gone })).problem.code).toBe('not_found');
 });
+
+test('proposes women and men to a member who looks for both, and this member to both [DISC-1h]', async () => {
+  const { platform } = service;
+  const woman = await addMember(platform, { lookingFor: 'both', about: 'Hoi.' });
+  const other = await man({ lookingFor: 'both', about: 'Hoi.' });
+  await addMember(platform, { lookingFor: 'male', about: 'Hoi.' });
+  const id = await addMember(platform, { lookingFor: 'both' });
+  const open = { id, browser: loggedIn(service, id) };
+  const found = async ({ browser }: typeof me) =>
+    (await browser.api(findMatches, {})).answer.results.map((match) => match.id).toSorted();
+  expect(await found(open)).toEqual([woman, other].toSorted());
+  // The member of the other tests is a woman who looks for men.
+  expect(await found(me)).toEqual([other]);
+});

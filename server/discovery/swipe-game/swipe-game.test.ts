@@ -166,3 +166,15 @@ test('refuses to swipe oneself or a member who cannot be met [DISC-6a]', async (
   expect((await swipe(me.id, 'like')).problem.code).toBe('own_profile');
   expect((await swipe(elsewhere, 'like')).problem.code).toBe('not_found');
 });
+
+test('deals women and men to a member who looks for both, if they look for that member [DISC-1h, DISC-6a]', async () => {
+  const woman = await addMember(service.platform, { lookingFor: 'both' });
+  const other = await man({ lookingFor: 'both' });
+  await addMember(service.platform, { lookingFor: 'male' });
+  const id = await addMember(service.platform, { lookingFor: 'both' });
+  const browser = loggedIn(service, id);
+  const dealt = (await deck(browser)).results.map((card) => card.id);
+  expect(dealt.toSorted()).toEqual([woman, other].toSorted());
+  expect((await swipe(woman, 'like', browser)).status).toBe(200);
+  expect((await deckIds()).toSorted()).toEqual([other]);
+});

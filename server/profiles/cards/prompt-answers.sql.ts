@@ -11,8 +11,8 @@ export const promptAnswers: RawBuilder<PromptAnswer[]> = sql`coalesce((
 ), '[]')`;
 
 /**
- * Replaces all answers of a member. Needs a transaction: the lock on the profile orders two devices. A member
- * without a profile gets none.
+ * Replaces all answers of a member. An answer with the same words is kept, because a like may be about it.
+ * Needs a transaction: the lock on the profile orders two devices. A member without a profile gets none.
  */
 export async function writePromptAnswers(
   db: Handle,
@@ -20,12 +20,35 @@ export async function writePromptAnswers(
   answers: readonly PromptAnswer[],
 ): Promise<void> {
   const { rows } = await sql`select from profiles where member_id = ${member} for no key update`.execute(db);
-  await deletePromptAnswers(db, member);
-  if (rows.length === 0 || answers.length === 0) return;
+  const kept = rows.length === 0 ? [] : answers;
+  await sql`
+    delete from prompt_answers where member_id = ${member} and (question, answer) not in (
+      select * from unnest(${kept.map(({ question }) => question)}::text[], ${kept.map(({ answer }) => answer)}::text[])
+    )`.execute(db);
+  if (kept.length === 0) return;
   await profiles(db)
     .insertInto('prompt_answers')
-    .values(answers.map((given, position) => ({ member_id: member, position, ...given })))
+    .values(kept.map((given, position) => ({ member_id: member, position, ...given })))
+    .onConflict((is) =>
+      is
+        .columns(['member_id', 'question'])
+        .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
+    )
     .execute();
+}
+
+/** The answers of these members to these questions. The caller checks who may see them. */
+export async function loadPromptAnswers(
+  db: Handle,
+  wanted: ReadonlyArray<{ readonly member: Id; readonly question: string }>,
+): Promise<Array<PromptAnswer & { readonly member: Id }>> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<PromptAnswer & { readonly member: Id }>`
+    select member_id as member, question, answer from prompt_answers
+    where (member_id, question) in (
+      select * from unnest(${wanted.map(({ member }) => member)}::bigint[], ${wanted.map(({ question }) => question)}::text[])
+    )`.execute(db);
+  return rows;
 }
 
 export async function deletePromptAnswers(db: Handle, member: Id): Promise<void> {

@@ -24,6 +24,7 @@ const likedBy = (id: number, name: string, match: boolean): LikedBy => ({
   liked_at: '2026-01-01T12:00:00.000Z',
   match,
   origin: 'own',
+  about: null,
   like_new: false,
 });
 

@@ -1,17 +1,19 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import type { WritingObstacle } from '#contract/chat/get-writing.ts';
-import type { Like } from '#contract/likes/get-likes.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import type { getLikes, Like } from '#contract/likes/get-likes.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { someCard } from '#tests/support/samples/some-card.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
+import { likesQuery } from '#web/likes/get-likes.query.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
@@ -33,7 +35,7 @@ const show = (fields: Partial<Like> = {}, obstacle: WritingObstacle | null = nul
   });
   const fill = queries.setQueryData.bind(queries);
   fill(queryFor(getCurrentUser, {}).queryKey, { user: someUser({ id: me }) });
-  fill(settingsQuery().queryKey, { settings: testSettings });
+  fill(settingsQuery().queryKey, { settings: { ...testSettings, visible_profile_notes: ['about'] } });
   fill(walletQuery().queryKey, (): Wallet | null => ({ credits: 10, waiting: 0, paid_user: true }));
   fill<unknown>(queryFor(getMember, { id: eva.id }).queryKey, {
     member: { ...eva, interests: ['wine'], shared_interests: ['wine'], about: null },
@@ -46,6 +48,7 @@ const show = (fields: Partial<Like> = {}, obstacle: WritingObstacle | null = nul
     liked_at: '2026-11-21T10:00:00.000Z',
     match: true,
     origin: 'own',
+    about: null,
     ...fields,
   };
   const Stub = createRoutesStub([
@@ -115,4 +118,34 @@ test('names a fictional match and the like of a standing wish as such [LIKE-3g, 
   const { textContent } = screen.getByRole('dialog', { name: 'Een match in de demo' });
   expect(textContent).toContain('Fictief profiel');
   expect(textContent).not.toContain('vinden elkaar leuk');
+});
+
+const prompt = { question: 'sunday', answer: 'op een bankje' } as const;
+
+test('opens with the answer that the other likes, or else with the one that the member likes [LIKE-2f]', async () => {
+  show({ about: { prompt } });
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain('Eva vindt je antwoord leuk.');
+  expect(textContent).toContain('op een bankje');
+  cleanup();
+
+  show();
+  const { id } = eva;
+  const given = {
+    id,
+    profile: eva,
+    liked_at: '2026-11-21T10:00:00.000Z',
+    match: true,
+    origin: 'own',
+  } as const;
+  act(() =>
+    queries.setQueryData<AnswerOf<typeof getLikes>>(likesQuery().queryKey, {
+      profiles: [{ ...given, about: { prompt } }],
+      liked_by: [],
+      older: null,
+    }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('dialog').textContent).toContain('Jij vindt dit antwoord van Eva leuk.'),
+  );
 });

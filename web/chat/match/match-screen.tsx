@@ -6,6 +6,8 @@ import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import type { Like } from '#contract/likes/get-likes.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import type { Interest } from '#contract/sites/interest.ts';
+import { LikedPart, useLikedPart } from '#web/likes/liked-part.tsx';
+import { useLikes } from '#web/likes/use-likes.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
@@ -66,6 +68,25 @@ function Shared({ interests }: { interests: readonly Interest[] }) {
   );
 }
 
+/**
+ * The photo or the answer that the other's like is about, or else the own like: the first thing to talk about
+ * (LIKE-2).
+ */
+function Liked({ like }: { like: Like }) {
+  const text = useText();
+  const given = useLikes()?.given.find(({ id }) => id === like.id);
+  const theirs = useLikedPart(like.about);
+  const own = useLikedPart(given?.about ?? null);
+  const about = theirs ?? own;
+  if (about === null) return null;
+  const part = 'photo' in about ? 'photo' : 'answer';
+  return (
+    <LikedPart about={about}>
+      {text(`likes.about.${theirs ? '' : 'own_'}${part}`, { name: like.profile.name })}
+    </LikedPart>
+  );
+}
+
 /** The sentence below the title. A like that nobody tapped is named as such (FIC-8, MEET-1). */
 function bodyOf({ origin, profile }: Like) {
   if (profile.fictional) return 'likes.popup.fictional';
@@ -96,6 +117,7 @@ export function MatchScreen({ like, onClose }: { like: Like; onClose(): void }) 
             <ProfileName card={profile} />
           </p>
         ) : null}
+        <Liked like={like} />
         <Shared interests={data?.member.shared_interests ?? []} />
         <FirstMessage other={profile} theirs={data?.member ?? null} onLeave={onClose} />
         <Button variant="subtle" className={styles.later ?? ''} onClick={onClose}>

@@ -8,11 +8,10 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { OnlineMark } from '#web/profiles/online-mark.tsx';
-import { FactList, InterestList, PromptList } from '#web/profiles/profile-facts.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
+import { ProfileSections } from '#web/profiles/profile-sections.tsx';
 import { BlockDialog } from '#web/safety/block-dialog.tsx';
-import { useSettings } from '#web/sites/settings.ts';
 import { ReportChat } from '../reports/report-chat.tsx';
 import styles from './partner-pane.module.css';
 
@@ -58,41 +57,6 @@ function PartnerPictures({ card, member }: { card: ProfileCard; member: MemberPr
   );
 }
 
-/** The answers and interests that the site shows, and the text about themselves. */
-function PartnerFacts({ member }: { member: MemberProfile }) {
-  const text = useText();
-  const { visible_profile_fields, visible_profile_notes } = useSettings();
-  const showsInterests = visible_profile_fields.includes('interests');
-  const shared = showsInterests ? member.shared_interests : [];
-  const others = showsInterests ? member.interests.filter((one) => !shared.includes(one)) : [];
-  const showsNotes = visible_profile_notes.includes('about');
-  const about = showsNotes ? member.about : null;
-  return (
-    <>
-      {shared.length > 0 ? (
-        <section>
-          <h3 className={styles.title}>{text('profiles.share')}</h3>
-          <InterestList interests={shared} marked />
-        </section>
-      ) : null}
-      {showsNotes ? <PromptList prompts={member.prompts} /> : null}
-      {about === null ? null : (
-        <section>
-          <h3 className={styles.title}>{text('profiles.about')}</h3>
-          <p className={styles.about}>{about}</p>
-        </section>
-      )}
-      {others.length > 0 ? (
-        <section>
-          <h3 className={styles.title}>{text('profiles.interests')}</h3>
-          <InterestList interests={others} />
-        </section>
-      ) : null}
-      <FactList member={member} />
-    </>
-  );
-}
-
 /** Beside the conversation on a wide screen: the other member's pictures and facts, and safety. */
 export function PartnerPane({ card }: { card: ProfileCard }) {
   const text = useText();
@@ -113,7 +77,7 @@ export function PartnerPane({ card }: { card: ProfileCard }) {
             <OnlineMark card={card} />
           </p>
         </header>
-        {data && !data.blocked ? <PartnerFacts member={data.member} /> : null}
+        {data && !data.blocked ? <ProfileSections member={data.member} /> : null}
         <div className={styles.actions}>
           {card.unconfirmed ? null : (
             <Link to={`/members/${card.id}`} className={styles.action}>

@@ -125,10 +125,10 @@ export function ResultGrid(props: {
       ) : null}
       {nobody && first.similarResults.length === 0 ? <EmptyResults criteria={search.criteria} /> : null}
       {nobody ? null : (
-        <div className={styles.list}>
+        <>
           <Count found={first} without={hidden || search.criteria.hide_fictional === true} />
           <MemberGrid ref={list} cards={cards} heart={heart} {...(between && { between })} />
-        </div>
+        </>
       )}
       <MoreResults results={results} list={list} />
       {first.similarResults.length > 0 ? (

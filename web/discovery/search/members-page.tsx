@@ -34,6 +34,7 @@ import { addressOf, addressOfSearch, searchOf } from '../criteria/member-search.
 import { ownPlaceQuery, SetPlace } from '../criteria/set-place.tsx';
 import { startSearch } from '../criteria/start-search.ts';
 import { inviteAfter } from '../results/invite-tile.tsx';
+import { QuickMessage } from '../results/quick-message.tsx';
 import { SearchResultsView } from '../results/result-grid.tsx';
 import { useAdTiles } from '../results/use-ad-tiles.tsx';
 import { resultPages, useResults } from '../results/use-results.ts';
@@ -124,7 +125,12 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
   return null;
 };
 
-const likeButton = (card: ProfileCard) => <LikeButton profile={card} round />;
+const likeButton = (card: ProfileCard) => (
+  <>
+    <QuickMessage card={card} />
+    <LikeButton profile={card} round />
+  </>
+);
 const signUpHeart = (card: ProfileCard) => <SignUpHeart member={card} />;
 
 function Closed({ address, why }: { address: string; why: Closure }) {

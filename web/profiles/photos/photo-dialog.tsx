@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconFlag, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useLayoutEffect, useRef } from 'react';
 import type { OpenPhoto } from '#contract/photos/shown-photo.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -13,6 +13,7 @@ function DialogHead(props: {
   number: number;
   count: number;
   onReport: (() => void) | undefined;
+  heart: ReactNode;
   onClose: () => void;
 }) {
   const text = useText();
@@ -22,6 +23,7 @@ function DialogHead(props: {
       <p className={styles.place} aria-live="polite">
         {text('profiles.photo_of', { number, count })}
       </p>
+      {props.heart}
       {onReport ? (
         <button
           type="button"
@@ -78,6 +80,7 @@ export function PhotoDialog(props: {
   shown: OpenPhoto;
   onShow: (photo: OpenPhoto) => void;
   onReport?: ((photo: OpenPhoto) => void) | undefined;
+  heart?: ((photo: OpenPhoto) => ReactNode) | undefined;
   onClose: () => void;
 }) {
   const text = useText();
@@ -134,6 +137,7 @@ export function PhotoDialog(props: {
         number={at + 1}
         count={photos.length}
         onReport={onReport && (() => onReport(shown))}
+        heart={props.heart?.(shown)}
         onClose={onClose}
       />
       <div className={styles.stage}>

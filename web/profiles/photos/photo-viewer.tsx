@@ -1,5 +1,6 @@
 import { IconCamera, IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useLocation, useViewTransitionState } from 'react-router';
 import type { Id } from '#contract/kit/id.ts';
 import type { LockedPhoto, OpenPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { MemberProfile } from '#contract/profiles/get-member.ts';
@@ -9,6 +10,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import onPhoto from '#web/ui/layout/on-photo.module.css';
 import { Segments } from '#web/ui/layout/segments.tsx';
+import { withViewTransition } from '#web/ui/motion/with-view-transition.ts';
 import { ReportProfile } from '../reports/report-profile.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-viewer.module.css';
@@ -37,6 +39,9 @@ function LockedSlide({ photo, unlock }: { photo: LockedPhoto; unlock: UnlockPhot
   );
 }
 
+/** The button that likes an open photo. `number` counts from one. */
+export type PhotoHeart = (photo: OpenPhoto, number: number) => ReactNode;
+
 type Shown = Pick<MemberProfile, 'name' | 'main_image' | 'photos'>;
 
 const isOpen = (photo: ShownPhoto): photo is OpenPhoto => 'image' in photo;
@@ -64,6 +69,39 @@ function useSlides(count: number) {
       if (steps === undefined) return;
       event.preventDefault();
       go(shown + steps);
+    },
+  };
+}
+
+/**
+ * The photo in full screen, or null. It grows out of its slide and shrinks back into it. The slide has the
+ * name of the motion only while the full screen is closed, because a name belongs to one element.
+ */
+function useLargePhoto(photos: readonly ShownPhoto[], list: RefObject<HTMLUListElement | null>) {
+  const [large, setLarge] = useState<OpenPhoto | null>(null);
+  const nameSlide = (photo: OpenPhoto | null, name: string) => {
+    const slide = photo && list.current?.children[photos.indexOf(photo)]?.querySelector('button');
+    if (slide) slide.style.viewTransitionName = name;
+  };
+  return {
+    large,
+    show: setLarge,
+    open(photo: OpenPhoto) {
+      nameSlide(photo, 'shown-photo');
+      withViewTransition(() => {
+        nameSlide(photo, '');
+        setLarge(photo);
+      });
+    },
+    close() {
+      const shown = large;
+      withViewTransition(
+        () => {
+          setLarge(null);
+          nameSlide(shown, 'shown-photo');
+        },
+        () => nameSlide(shown, ''),
+      );
     },
   };
 }
@@ -106,6 +144,8 @@ function SlideSteps({ shown, count, onStep }: { shown: number; count: number; on
 export function PhotoViewer(props: {
   member: Shown;
   unlock: UnlockPhoto;
+  /** Likes one photo. Absent if the photos cannot be liked here. */
+  heart?: PhotoHeart | undefined;
   /** Present if photos can be reported here. */
   onReport?: (photo: OpenPhoto) => void;
 }) {
@@ -113,7 +153,9 @@ export function PhotoViewer(props: {
   const { member, unlock } = props;
   const { name, photos, main_image } = member;
   const { list, shown, go, onScroll, onKeyDown } = useSlides(photos.length);
-  const [large, setLarge] = useState<OpenPhoto | null>(null);
+  const { large, show, open, close } = useLargePhoto(photos, list);
+  const { pathname } = useLocation();
+  const [arrives] = useState(useViewTransitionState(pathname));
   const alt = text('profiles.picture_of', { name });
   if (photos.length === 0)
     return (
@@ -131,13 +173,22 @@ export function PhotoViewer(props: {
                 type="button"
                 className={styles.open}
                 aria-label={text('profiles.show_photo', { number: at + 1 })}
-                onClick={() => setLarge(photo)}
+                onClick={() => open(photo)}
               >
                 <Picture image={photo.image} alt={alt} size="large" priority={at === 0} />
+                {at === 0 && arrives ? (
+                  // The picture of the tile, already in the browser, until the large one is there.
+                  <span className={styles.under}>
+                    <Picture image={photo.image} alt="" size="card" priority />
+                  </span>
+                ) : null}
               </button>
             ) : (
               <LockedSlide photo={photo} unlock={unlock} />
             )}
+            {isOpen(photo) && props.heart ? (
+              <span className={styles.heart}>{props.heart(photo, at + 1)}</span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -155,11 +206,12 @@ export function PhotoViewer(props: {
           photos={photos.filter(isOpen)}
           shown={large}
           onShow={(photo) => {
-            setLarge(photo);
+            show(photo);
             go(photos.indexOf(photo));
           }}
           onReport={props.onReport}
-          onClose={() => setLarge(null)}
+          heart={props.heart && ((photo) => props.heart?.(photo, photos.indexOf(photo) + 1))}
+          onClose={close}
         />
       ) : null}
     </section>
@@ -170,7 +222,12 @@ export function PhotoViewer(props: {
  * A member's photos for another member. Premium-only photos are marked, and each photo can be reported
  * (ACC-16, TRUST-4).
  */
-export function MemberPhotos(props: { member: MemberProfile; own: boolean; blocked: boolean }) {
+export function MemberPhotos(props: {
+  member: MemberProfile;
+  own: boolean;
+  blocked: boolean;
+  heart?: PhotoHeart | undefined;
+}) {
   const text = useText();
   const { member, own, blocked } = props;
   const [premium, setPremium] = useState(false);
@@ -179,6 +236,7 @@ export function MemberPhotos(props: { member: MemberProfile; own: boolean; block
     <>
       <PhotoViewer
         member={member}
+        heart={props.heart}
         unlock={(_photo, className, content) => (
           <button
             type="button"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation, useViewTransitionState } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
@@ -44,9 +45,15 @@ export function ProfileFrame(props: {
   children: ReactNode;
 }) {
   const { card, photoCount, actions = false } = props;
+  const { pathname } = useLocation();
+  const moves = useViewTransitionState(pathname);
   return (
     <article className={styles.profile} data-actions={actions}>
-      <div className={styles.hero} data-photos={Math.max(1, Math.min(3, photoCount))}>
+      <div
+        className={styles.hero}
+        data-photos={Math.max(1, Math.min(3, photoCount))}
+        style={moves ? { viewTransitionName: `member-${card.id}` } : undefined}
+      >
         {/* The name comes first for a screen reader, and lies above the photos. */}
         <Identity card={card} distance={props.distance} />
         <div className={styles.photos}>{props.photos}</div>

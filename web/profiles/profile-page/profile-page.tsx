@@ -2,10 +2,11 @@ import { IconGift, IconHeart, IconMessageCircle, IconPencil } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { Id } from '#contract/kit/id.ts';
-import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
+import type { OpenPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { getMember, type MemberProfile } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import type { PromptAnswer } from '#contract/profiles/prompts.ts';
 import { InvisibleNotice } from '#web/accounts/invisible-notice.tsx';
 import { SignUpButton, SignUpLink } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
@@ -14,19 +15,20 @@ import { WritingHint } from '#web/chat/writing-hint.tsx';
 import { RelatedMembers } from '#web/discovery/related-members.tsx';
 import { LikeButton } from '#web/likes/like-button.tsx';
 import { LikeSeen } from '#web/likes/like-seen.tsx';
+import { PartHeart } from '#web/likes/part-heart.tsx';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
-import { useSettings } from '#web/sites/settings.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { BlockedNotice } from '../blocked-notice.tsx';
 import { FictionalHiddenNote } from '../fictional-hidden-note.tsx';
 import { MemberPhotos, PhotoViewer } from '../photos/photo-viewer.tsx';
-import { FactList, FictionalNotice, InterestList, PromptList } from '../profile-facts.tsx';
+import { FictionalNotice } from '../profile-facts.tsx';
+import { ProfileSections } from '../profile-sections.tsx';
 import { useFictionalChoice } from '../use-fictional-choice.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -105,51 +107,56 @@ function MemberActions({ member, own, blocked }: { member: MemberProfile; own: b
   );
 }
 
+/** The hearts on single photos and answers of a member (LIKE-1). */
+function usePartHearts(member: MemberProfile) {
+  const text = useText();
+  const { name } = member;
+  return {
+    photo: (photo: OpenPhoto, number: number) => (
+      <PartHeart profile={member} about={{ photo }} label={text('likes.like_photo', { name, number })} />
+    ),
+    prompt: (prompt: PromptAnswer) => (
+      <PartHeart
+        profile={member}
+        about={{ prompt }}
+        label={text('likes.like_answer', { name, question: text(`profiles.prompt.${prompt.question}`) })}
+      />
+    ),
+  };
+}
+
 function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean }) {
   const text = useText();
   const user = useUser();
   const { hidden } = useFictionalChoice();
-  const { visible_profile_fields, visible_profile_notes } = useSettings();
-  const showsInterests = visible_profile_fields.includes('interests');
-  const shared = showsInterests ? member.shared_interests : [];
-  const others = showsInterests ? member.interests.filter((one) => !shared.includes(one)) : [];
-  const showsNotes = visible_profile_notes.includes('about');
-  const about = showsNotes ? member.about : null;
   const own = user?.id === member.id;
+  const mayAct = !own && !blocked && !(member.fictional && hidden);
+  const hearts = usePartHearts(member);
   return (
     <ProfileFrame
       card={member}
       distance={member.distance_band}
       photoCount={member.photos.length}
-      photos={<MemberPhotos key={member.id} member={member} own={own} blocked={blocked} />}
+      photos={
+        <MemberPhotos
+          key={member.id}
+          member={member}
+          own={own}
+          blocked={blocked}
+          heart={mayAct ? hearts.photo : undefined}
+        />
+      }
       menu={own ? null : <ProfileMenu card={member} blocked={blocked} />}
-      actions={!own && !blocked && !(member.fictional && hidden)}
+      actions={mayAct}
     >
       {member.fictional ? <FictionalNotice /> : null}
       <MemberActions member={member} own={own} blocked={blocked} />
       {own ? <InvisibleNotice /> : null}
-      {shared.length > 0 ? (
-        <section>
-          <h2 className={styles.title}>{text('profiles.share')}</h2>
-          <InterestList interests={shared} marked />
-        </section>
-      ) : null}
-      {showsNotes ? <PromptList prompts={member.prompts} /> : null}
-      <section>
-        <h2 className={styles.title}>{text('profiles.about')}</h2>
-        {about === null ? (
-          <p className={styles.empty}>{text(own ? 'profiles.no_about_own' : 'profiles.no_about')}</p>
-        ) : (
-          <p className={styles.about}>{about}</p>
-        )}
-      </section>
-      <FactList member={member} />
-      {others.length > 0 ? (
-        <section>
-          <h2 className={styles.title}>{text('profiles.interests')}</h2>
-          <InterestList interests={others} />
-        </section>
-      ) : null}
+      <ProfileSections
+        member={member}
+        noAbout={text(own ? 'profiles.no_about_own' : 'profiles.no_about')}
+        heart={mayAct ? hearts.prompt : undefined}
+      />
     </ProfileFrame>
   );
 }

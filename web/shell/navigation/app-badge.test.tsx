@@ -32,6 +32,7 @@ const like = (like_new: boolean, id: number) => ({
   liked_at: '2026-11-21T10:00:00.000Z',
   match: false,
   origin: 'own' as const,
+  about: null,
   like_new,
 });
 

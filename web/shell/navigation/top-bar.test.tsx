@@ -33,6 +33,7 @@ const show = (user: CurrentUser | null, { unread = 0, likes = 0 } = {}) => {
     liked_at: '2026-11-21T10:00:00.000Z',
     match: false,
     origin: 'own' as const,
+    about: null,
     like_new: true,
   }));
   client.setQueryData(queryFor(getChats, {}).queryKey, { chats, older: null });
