@@ -29,12 +29,10 @@ inEachLanguage((language) => {
     await open(page, '/signup');
     const form = signUpScreen(page, t);
     await form.next();
-    await expect(page.getByText(t('accounts.sign_up.choose'))).toHaveCount(3);
+    await expect(page.getByText(t('accounts.sign_up.choose'))).toHaveCount(1);
     await checkScreen(page);
     await form.choose();
-    await form.next();
 
-    await form.step(1);
     await form.next();
     await expect(form.dateError).toHaveText(said('birth_date_required'));
     await form.born('31', '2', '1990');
@@ -84,7 +82,6 @@ inEachLanguage((language) => {
     await open(page, '/signup');
     const form = signUpScreen(page, t);
     await form.choose();
-    await form.next();
     await form.born('1', '1', '1990');
     await form.region.selectOption({ index: 1 });
     await form.next();
@@ -153,7 +150,6 @@ inEachLanguage((language) => {
     await open(page, '/signup');
     const form = signUpScreen(page, t);
     await form.choose();
-    await form.next();
     await form.born('1', '1', String(new Date().getFullYear() - 17));
     await form.region.selectOption({ index: 1 });
     await form.next();
