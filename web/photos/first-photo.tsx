@@ -14,11 +14,19 @@ import { UploadList } from './uploads/upload-list.tsx';
 import { enqueueUploads, useUploads } from './uploads/upload-queue.ts';
 import { useChosenFiles } from './uploads/use-chosen-files.ts';
 
+/** The picture, null as long as there is none, and the button to choose one, null if there is no room. */
+export interface FirstPhotoParts {
+  readonly picture: ReactNode;
+  readonly choose: ReactNode;
+}
+
 /**
  * The first photo of a newcomer: choose, crop, and see it on the own card at once, while it is still being sent
- * (PROF-4). `card` draws the card around the picture, which is null as long as there is no photo.
+ * (PROF-4). `children` draw the card and place the button.
  */
-export function FirstPhoto(props: Omit<PhotoList, 'show'> & { card: (picture: ReactNode) => ReactNode }) {
+export function FirstPhoto(
+  props: Omit<PhotoList, 'show'> & { children: (parts: FirstPhotoParts) => ReactNode },
+) {
   const text = useText();
   const queries = useQueryClient();
   const section = useRef<HTMLElement>(null);
@@ -39,23 +47,23 @@ export function FirstPhoto(props: Omit<PhotoList, 'show'> & { card: (picture: Re
   ) : own ? (
     <Picture image={own.image} alt={text('photos.first.own')} size="card" priority />
   ) : null;
+  const button = (
+    <FileButton accept={photoTypes} onChange={(file) => file && choose([file])}>
+      {(opener) => (
+        <Button
+          {...opener}
+          size="lg"
+          variant={picture === null ? 'filled' : 'subtle'}
+          leftSection={<IconCamera size={20} aria-hidden />}
+        >
+          {text(picture === null ? 'photos.first.choose' : 'photos.add_more')}
+        </Button>
+      )}
+    </FileButton>
+  );
   return (
     <PhotoDrop ref={section} onFiles={choose}>
-      {props.card(picture)}
-      {room > 0 ? (
-        <FileButton accept={photoTypes} onChange={(file) => file && choose([file])}>
-          {(button) => (
-            <Button
-              {...button}
-              variant={picture === null ? 'filled' : 'subtle'}
-              leftSection={<IconCamera size={20} aria-hidden />}
-              className={styles.choose ?? ''}
-            >
-              {text(picture === null ? 'photos.first.choose' : 'photos.add_more')}
-            </Button>
-          )}
-        </FileButton>
-      ) : null}
+      {props.children({ picture, choose: room > 0 ? button : null })}
       <UploadList uploads={uploads} queue={queue} />
       {chosen.faulty.length > 0 ? (
         <FileErrors faulty={chosen.faulty} left={0} limit={limit} onClose={chosen.forgetFaults} />

@@ -37,7 +37,9 @@ test('suggests answers on the other sites, and an own answer replaces them [ACC-
 
 test('drops an orientation that does not fit the gender, so that the question is open again [ACC-1f]', () => {
   expect(answersOn('she', { gender: 'male' }).answers).toBe('male  ');
-  expect(answersOn('general', { gender: 'female', sexuality: 'gay', looking_for: 'male' }).answers).toBe('female  ');
+  expect(answersOn('general', { gender: 'female', sexuality: 'gay', looking_for: 'male' }).answers).toBe(
+    'female  ',
+  );
 });
 
 test('follows the orientation instead of an answer that contradicts it [ACC-1f, DISC-1h]', () => {
@@ -47,13 +49,16 @@ test('follows the orientation instead of an answer that contradicts it [ACC-1f, 
 });
 
 test('asks only bi visitors whom they look for [ACC-1f]', () => {
-  const asks = (sexuality: string) => answersOn('general', { gender: 'male', sexuality }).asked.includes('looking_for');
+  const asks = (sexuality: string) =>
+    answersOn('general', { gender: 'male', sexuality }).asked.includes('looking_for');
   expect([asks('hetero'), asks('gay'), asks('bi')]).toEqual([false, false, true]);
 });
 
 test('reads the screen from the address, and shows the next one that is asked [ACC-1a]', () => {
   const at = (query: string) => screenIn(new URLSearchParams(query));
-  expect([at(''), at('step=0'), at('step=0&ask=sexuality'), at('step=1'), at('step=4')]).toEqual([0, 0, 1, 3, 6]);
+  expect([at(''), at('step=0'), at('step=0&ask=sexuality'), at('step=1'), at('step=4')]).toEqual([
+    0, 0, 1, 3, 6,
+  ]);
   expect([at('step=9'), at('step=0&ask=nothing')]).toEqual([0, 0]);
   expect(screenToShow(0, [3, 4])).toBe(3);
   expect(screenToShow(2, [0, 1, 3])).toBe(3);

@@ -16,7 +16,7 @@ function Name({ card: { name, age } }: { card: OwnCard }) {
   return (
     <>
       <span className={styles.cut}>{name ?? missing('long')}</span>
-      {age === null ? null : <span>{name === null ? age : `, ${age}`}</span>}
+      {age === null ? null : <span className={styles.age}>{name === null ? age : `, ${age}`}</span>}
     </>
   );
 }

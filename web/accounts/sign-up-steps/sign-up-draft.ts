@@ -85,7 +85,9 @@ const parse = (text: string): SignUpDraft => {
 const draft = createSessionStore('vonk.sign-up', emptyDraft, {
   parse,
   format: (typed) =>
-    typed === emptyDraft ? null : JSON.stringify(Object.fromEntries(stored.map((name) => [name, typed[name]]))),
+    typed === emptyDraft
+      ? null
+      : JSON.stringify(Object.fromEntries(stored.map((name) => [name, typed[name]]))),
 });
 
 export function updateSignUpDraft(change: Partial<SignUpDraft>): void {

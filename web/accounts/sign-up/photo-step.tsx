@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FirstPhotoEditor } from '#web/profiles/first-photo-editor.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -38,6 +39,7 @@ export function PhotoStep({ steps, next }: { steps: number; next: string }) {
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const on = { to: next, size: 'lg' } as const;
   return (
     <div className={frameStyles.frame}>
       <StepProgress step={0} steps={steps} />
@@ -47,16 +49,25 @@ export function PhotoStep({ steps, next }: { steps: number; next: string }) {
         </h1>
         <p className={frameStyles.lead}>{text('accounts.complete.photo_lead')}</p>
       </div>
-      <FirstPhotoEditor card={(picture) => <MemberCard picture={picture} />} />
-      <SignUpGift />
-      <div className={frameStyles.buttons}>
-        <ButtonLink to={next} size="lg" variant={user?.profile.has_photo ? 'filled' : 'default'}>
-          {text('accounts.sign_up.next')}
-        </ButtonLink>
-        <ButtonLink to="/signup-matches" variant="subtle" size="lg">
-          {text('accounts.complete.later')}
-        </ButtonLink>
-      </div>
+      <FirstPhotoEditor>
+        {({ picture, choose }) => (
+          <>
+            <MemberCard picture={picture} />
+            {picture === null ? <SignUpGift /> : choose}
+            <Link to="/signup-matches" className={styles.later}>
+              {text('accounts.complete.later')}
+            </Link>
+            <div className={frameStyles.buttons}>
+              {picture === null ? choose : <ButtonLink {...on}>{text('accounts.sign_up.next')}</ButtonLink>}
+              {picture === null ? (
+                <ButtonLink {...on} variant="subtle">
+                  {text('accounts.complete.skip')}
+                </ButtonLink>
+              ) : null}
+            </div>
+          </>
+        )}
+      </FirstPhotoEditor>
     </div>
   );
 }

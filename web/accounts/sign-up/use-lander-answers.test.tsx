@@ -37,7 +37,9 @@ const shown = () => screen.getByRole('paragraph').textContent;
 test('begins at the second question, and addresses the opener chosen on a landing page to the member it was chosen for [CONT-2b, ACC-1c]', async () => {
   show('?network=nw&opener=1&gender=male', someCard({ id: 9, name: 'Sanne' }));
   await waitFor(() =>
-    expect(shown()).toBe('?network=nw&step=0&ask=sexuality | male | 9 | Hoi Sanne, hoe is jouw week tot nu toe?'),
+    expect(shown()).toBe(
+      '?network=nw&step=0&ask=sexuality | male | 9 | Hoi Sanne, hoe is jouw week tot nu toe?',
+    ),
   );
 });
 
