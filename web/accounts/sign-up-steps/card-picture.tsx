@@ -17,17 +17,12 @@ export function CardPicture({ known, className }: { known: number; className?: s
     <svg viewBox="0 0 240 320" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">
       <rect width="240" height="320" fill="var(--stage)" />
       <circle cx="120" cy="142" r="94" fill="var(--accent)" />
-      <g fill="var(--secondary)">
+      <g fill="var(--primary)">
         <path d="M8 320c0-74 44-104 112-104s112 30 112 104Z" />
-        <path d="M96 170h48v60H96Z" />
-        <circle cx="71" cy="148" r="12" />
-        <circle cx="169" cy="148" r="12" />
-        <rect x="70" y="70" width="100" height="128" rx="50" />
+        <path d="M97 170h46v60H97Z" />
+        <rect x="72" y="72" width="96" height="124" rx="48" />
       </g>
-      <g fill="none" stroke="var(--match-spark)" strokeWidth="5" strokeLinecap="round">
-        <path d="M84 128q10-7 21-2M136 126q11-5 21 2M102 172q18 17 37 0" />
-        <path d="M95 144v2M147 144v2" strokeWidth="9" />
-      </g>
+      <path d="M97 186q23 18 46 0v14q-23 20-46 0Z" fill="var(--primary-hover)" />
       {sparks.slice(0, known).map(([x, y, scale, turn]) => (
         <SparkRays key={x} x={x} y={y} scale={scale} turn={turn} fill="var(--on-stage-mark)" />
       ))}
