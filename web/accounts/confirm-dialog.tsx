@@ -16,20 +16,20 @@ import styles from './confirm-dialog.module.css';
 export function ConfirmDialog() {
   const text = useText();
   const reminder = useConfirmReminder();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const asksNow = reminder === 'dialog';
-  if (asksNow && !isOpen) setOpen(true);
+  const isAsked = search.has('signup-complete');
+  if (isAsked && reminder === 'dialog' && !isOpen) setOpen(true);
   const dropQuery = useEffectEvent(() => {
-    const without = (search: URLSearchParams) => {
-      search.delete('signup-complete');
-      return search;
+    const without = (now: URLSearchParams) => {
+      now.delete('signup-complete');
+      return now;
     };
     setSearch(without, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (asksNow) dropQuery();
-  }, [asksNow]);
+    if (isAsked) dropQuery();
+  }, [isAsked]);
   // Confirmed meanwhile, in another tab.
   if (!isOpen || reminder === 'none') return null;
   const close = () => setOpen(false);

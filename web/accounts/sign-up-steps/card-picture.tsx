@@ -1,31 +1,38 @@
 import { SparkRays } from '#web/ui/brand/shards.tsx';
+import styles from './card-picture.module.css';
 
-/** Where a spark lights up for each known fact: x, y, scale, turn. */
-const sparks = [
-  [44, 74, 1.5, -20],
-  [202, 58, 1.9, 30],
-  [26, 176, 1.2, -60],
-  [214, 160, 1.5, 70],
-] as const;
+/** Each known fact lights one part of the spark. */
+const turns = [0, 180, 90, 270] as const;
 
 /**
- * The picture of a card without a photo: a drawn figure in the colours of the niche, and a spark for each known
- * fact. Decoration, so screen readers skip it.
+ * The picture of a card without a photo, in the colours of the niche: the initial, and around it a spark that grows
+ * with each known fact. No drawn face, because it would be somebody else's. Decoration, so screen readers skip it.
  */
-export function CardPicture({ known, className }: { known: number; className?: string | undefined }) {
+export function CardPicture(props: { name: string | null; known: number; className?: string | undefined }) {
+  const { name, known } = props;
+  const [initial = ''] = name ?? '';
   return (
-    <svg viewBox="0 0 240 320" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 240 320"
+      preserveAspectRatio="xMidYMid slice"
+      className={props.className}
+      aria-hidden="true"
+    >
       <rect width="240" height="320" fill="var(--stage)" />
-      <circle cx="120" cy="142" r="94" fill="var(--accent)" />
-      <g fill="var(--primary)">
-        <path d="M8 320c0-74 44-104 112-104s112 30 112 104Z" />
-        <path d="M97 170h46v60H97Z" />
-        <rect x="72" y="72" width="96" height="124" rx="48" />
-      </g>
-      <path d="M97 186q23 18 46 0v14q-23 20-46 0Z" fill="var(--primary-hover)" />
-      {sparks.slice(0, known).map(([x, y, scale, turn]) => (
-        <SparkRays key={x} x={x} y={y} scale={scale} turn={turn} fill="var(--on-stage-mark)" />
+      <circle cx="120" cy="142" r="102" fill="var(--accent)" />
+      {turns.slice(0, known).map((turn) => (
+        <g key={turn} className={styles.rays}>
+          <SparkRays x={120} y={142} scale={4.4} turn={turn} fill="var(--primary)" />
+        </g>
       ))}
+      <circle cx="120" cy="142" r="46" fill="var(--secondary)" />
+      {initial === '' ? (
+        <SparkRays x={120} y={142} scale={1.35} kind="around" fill="var(--on-secondary)" />
+      ) : (
+        <text x="120" y="160" textAnchor="middle" className={styles.initial}>
+          {initial.toLocaleUpperCase()}
+        </text>
+      )}
     </svg>
   );
 }

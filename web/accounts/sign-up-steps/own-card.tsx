@@ -60,7 +60,7 @@ export function OwnCardAside({ card }: { card: OwnCard }) {
   const text = useText();
   return (
     <section aria-label={text('accounts.card.label')} className={styles.aside}>
-      <CardFrame card={card} picture={<CardPicture known={card.known} className={styles.picture} />} />
+      <CardFrame card={card} picture={<CardPicture {...card} className={styles.picture} />} />
       <p className={styles.caption}>{text('accounts.card.caption')}</p>
     </section>
   );
@@ -72,7 +72,7 @@ export function OwnCardStrip({ card }: { card: OwnCard }) {
   return (
     <section aria-label={text('accounts.card.label')} className={styles.strip}>
       <span className={styles.thumb}>
-        <CardPicture known={card.known} className={styles.picture} />
+        <CardPicture {...card} className={styles.picture} />
       </span>
       <div className={styles.words}>
         <Facts card={card} />

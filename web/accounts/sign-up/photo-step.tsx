@@ -24,7 +24,7 @@ function MemberCard({ picture }: { picture: ReactNode }) {
     <div className={styles.card}>
       <CardFrame
         card={{ name, age, place, lookingFor, known: 4 }}
-        picture={picture ?? <CardPicture known={4} className={cardStyles.picture} />}
+        picture={picture ?? <CardPicture name={name} known={4} className={cardStyles.picture} />}
       />
     </div>
   );
@@ -53,21 +53,23 @@ export function PhotoStep({ steps, next }: { steps: number; next: string }) {
         {({ picture, choose }) => (
           <>
             <MemberCard picture={picture} />
-            {picture === null ? <SignUpGift /> : choose}
-            <Link to="/signup-matches" className={styles.later}>
-              {text('accounts.complete.later')}
-            </Link>
             <div className={frameStyles.buttons}>
               {picture === null ? choose : <ButtonLink {...on}>{text('accounts.sign_up.next')}</ButtonLink>}
               {picture === null ? (
                 <ButtonLink {...on} variant="subtle">
                   {text('accounts.complete.skip')}
                 </ButtonLink>
-              ) : null}
+              ) : (
+                choose
+              )}
             </div>
           </>
         )}
       </FirstPhotoEditor>
+      <SignUpGift />
+      <Link to="/signup-matches" className={styles.later}>
+        {text('accounts.complete.later')}
+      </Link>
     </div>
   );
 }
