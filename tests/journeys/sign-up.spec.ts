@@ -21,6 +21,8 @@ const coveredFields = (page: Page) =>
     const button = form?.querySelector('button[type="submit"]')?.getBoundingClientRect();
     const covered = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])].filter(
       (field) => {
+        // A browser scrolls to a field that gets the focus, also when the keyboard opens.
+        field.blur();
         field.focus();
         const { left, top, width, height } = field.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
