@@ -5,6 +5,7 @@ import { newPassword } from '#contract/kit/password.ts';
 import { emailAddress, typedText } from '#contract/kit/text.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import { gender, lookingFor, profileName, sexuality } from '#contract/profiles/fields.ts';
+import { isPossible } from '#contract/profiles/orientation.ts';
 import { country, countryRegion } from '#contract/sites/country.ts';
 import { trafficSource } from '#contract/tracking/traffic-source.ts';
 import { currentUser } from './current-user.ts';
@@ -46,6 +47,8 @@ export const inviteCode = z
   .string('required')
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'too_long'));
 
+const orientation = z.object({ gender, looking_for: lookingFor, sexuality });
+
 /** The only schema of the sign-up form, used in the browser while typing and on the server (ACC-1, ACC-4). */
 export const signUpInput = (rule: AgeRule) =>
   z
@@ -80,6 +83,12 @@ export const signUpInput = (rule: AgeRule) =>
         error: 'name_equals_email',
         path: ['name'],
       }),
+      // Reported even if other fields are wrong.
+      z.refine((form) => isPossible(form), {
+        error: 'orientation_mismatch',
+        path: ['sexuality'],
+        when: ({ value }) => z.safeParse(orientation, value).success,
+      }),
     );
 
 /**
@@ -90,6 +99,8 @@ export const signUpInput = (rule: AgeRule) =>
  *   members demand it (ACC-6). If the target disappears meanwhile, the sign-up continues without both.
  * - `accept_fictional`: required at its field before a message to a fictional target. The acknowledgement is
  *   stored in the same transaction (FIC-4).
+ * - `gender`, `sexuality` and `looking_for` must fit together, otherwise `orientation_mismatch` is reported at
+ *   `sexuality` (ACC-1).
  * - `invite`: opens a closed site (ACC-3) and is used up by the account. An invalid code is `invite_invalid`
  *   at the field.
  * - `user` is null if the site reveals no accounts (`reveal_account_existence: no`): nobody is logged in, and

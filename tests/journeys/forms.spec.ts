@@ -37,7 +37,6 @@ inEachLanguage(() => {
     await form.next();
     await expectErrorInFocus(page);
     await form.choose();
-    await form.next();
     await form.step(1);
     await form.next();
     await expectErrorInFocus(page);

@@ -36,10 +36,9 @@ inEachLanguage(() => {
         .click();
       await waitForHydration(hers);
       const form = signUpScreen(hers, t);
-      await form.choose();
+      await form.step(0);
       await checkScreen(hers);
-      await form.next();
-      await form.step(1);
+      await form.choose();
       await form.born('7', '9', '1988');
       await form.region.selectOption({ index: 3 });
       await checkScreen(hers);
@@ -59,14 +58,13 @@ inEachLanguage(() => {
       await form.sensitive.check();
       await checkScreen(hers);
       await form.send();
-      await expect(hers).toHaveURL('/complete-signup?signup-complete');
-      const reminder = hers.getByRole('dialog', { name: t('accounts.complete.mail') });
+      await expect(hers).toHaveURL('/complete-signup');
+      const reminder = hers.getByRole('dialog', { name: t('accounts.confirm.title') });
       if (isMobile) {
         // A phone shows the mail reminder first. A larger screen shows the reminder beside the rest.
         await expect(reminder.getByRole('button', { name: t('accounts.mail.resend') })).toBeVisible();
         await checkScreen(hers);
-        await reminder.getByRole('button', { name: t('accounts.confirm.later') }).click();
-        await expect(hers).toHaveURL('/complete-signup');
+        await reminder.getByRole('button', { name: t('accounts.confirm.go_on') }).click();
       }
       await expect(reminder).toHaveCount(0);
       await expect(
@@ -74,8 +72,8 @@ inEachLanguage(() => {
       ).toBeVisible();
       await expect(hers.getByText(t('accounts.complete.credits', { credits: 3 }))).toBeVisible();
       await checkScreen(hers);
-      await hers.getByRole('link', { name: t('accounts.complete.begin') }).click();
-      for (const what of ['photo', 'interests', 'facts']) {
+      await hers.getByRole('link', { name: t('accounts.complete.skip') }).click();
+      for (const what of ['interests', 'facts']) {
         await expect(hers.getByRole('heading', { name: t(`accounts.complete.${what}`) })).toBeVisible();
         await checkScreen(hers);
         await hers

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { uniqueLetters, waitForMail } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
@@ -12,6 +13,27 @@ const dutch = {
   invalid_email: 'Ongeldige e-mail',
   email_taken: 'Dit e-mailadres heeft al een account op deze site.',
 } as const;
+
+/** The fields that something covers while they have the focus, and whether the main button is in the window. */
+const coveredFields = (page: Page) =>
+  page.evaluate(() => {
+    const form = document.querySelector('main form');
+    const button = form?.querySelector('button[type="submit"]')?.getBoundingClientRect();
+    const covered = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])].filter(
+      (field) => {
+        // A browser scrolls to a field that gets the focus, also when the keyboard opens.
+        field.blur();
+        field.focus();
+        const { left, top, width, height } = field.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit === null || !(field.contains(hit) || field.parentElement?.contains(hit));
+      },
+    );
+    return {
+      covered: covered.map((field) => field.getAttribute('name')),
+      buttonInWindow: button !== undefined && button.top >= 0 && button.bottom <= window.innerHeight + 1,
+    };
+  });
 
 /** The text for an invalid address is shared by all domains. */
 const own = (code: keyof typeof dutch): string => (code === 'invalid_email' ? 'kit' : 'accounts');
@@ -29,12 +51,10 @@ inEachLanguage((language) => {
     await open(page, '/signup');
     const form = signUpScreen(page, t);
     await form.next();
-    await expect(page.getByText(t('accounts.sign_up.choose'))).toHaveCount(3);
+    await expect(page.getByText(t('accounts.sign_up.choose'))).toHaveCount(1);
     await checkScreen(page);
     await form.choose();
-    await form.next();
 
-    await form.step(1);
     await form.next();
     await expect(form.dateError).toHaveText(said('birth_date_required'));
     await form.born('31', '2', '1990');
@@ -84,7 +104,6 @@ inEachLanguage((language) => {
     await open(page, '/signup');
     const form = signUpScreen(page, t);
     await form.choose();
-    await form.next();
     await form.born('1', '1', '1990');
     await form.region.selectOption({ index: 1 });
     await form.next();
@@ -153,7 +172,6 @@ inEachLanguage((language) => {
     await open(page, '/signup');
     const form = signUpScreen(page, t);
     await form.choose();
-    await form.next();
     await form.born('1', '1', String(new Date().getFullYear() - 17));
     await form.region.selectOption({ index: 1 });
     await form.next();
@@ -172,4 +190,91 @@ test('a logged-in member is redirected from the sign-up to the members page [ACC
   const { page } = await enter(await member({ name: `Robin ${uniqueLetters()}` }));
   await page.goto('/signup');
   await expect(page).toHaveURL('/members');
+});
+
+test('each step fits a small phone, and with the keyboard open no field lies below the button [ACC-1h]', {
+  tag: '@phone',
+}, async ({ visitor, t }) => {
+  const { page } = await visitor();
+  const form = signUpScreen(page, t);
+  const look = async () => {
+    for (const height of [640, 380]) {
+      await page.setViewportSize({ width: 360, height });
+      expect(await coveredFields(page), `${page.url()} ${height}`).toEqual({
+        covered: [],
+        buttonInWindow: true,
+      });
+    }
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+  };
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/signup?network=nw');
+  await form.step(0);
+  await look();
+  await form.pick('gender', 'accounts.sign_up.woman');
+  await form.question('sexuality');
+  await look();
+  await form.pick('sexuality', 'accounts.sexuality.bi');
+  await form.question('looking_for');
+  await look();
+  await form.pick('looking_for', 'accounts.sign_up.both');
+  await form.step(1);
+  await look();
+  await form.born('1', '1', '1990');
+  await form.region.selectOption({ index: 1 });
+  await form.next();
+  await form.step(2);
+  await look();
+  await form.name.fill('Noor');
+  await form.next();
+  await form.step(3);
+  await look();
+  await form.email.fill('noor@post.example');
+  await form.password.fill('een zin die niemand raadt');
+  await form.next();
+  await form.step(4);
+  await look();
+});
+
+test('a choice moves on by itself, back returns to it, and a bi visitor is asked whom they look for [ACC-1d, ACC-1f]', async ({
+  visitor,
+  t,
+}) => {
+  const { page } = await visitor();
+  const form = signUpScreen(page, t);
+  await open(page, '/signup');
+  await form.pick('gender', 'accounts.sign_up.man');
+  await form.question('sexuality');
+  await expect(page.getByRole('radio', { name: t('accounts.sexuality.lesbian') })).toHaveCount(0);
+  await form.pick('sexuality', 'accounts.sexuality.bi');
+  await form.question('looking_for');
+  await expect(form.answer('looking_for', 'accounts.sign_up.both')).toBeChecked();
+  await page.goBack();
+  await form.question('sexuality');
+  // The chosen tile moves on as well.
+  await form.pick('sexuality', 'accounts.sexuality.bi');
+  await form.question('looking_for');
+  await page.goBack();
+  await form.pick('sexuality', 'accounts.sexuality.gay');
+  await form.step(1);
+});
+
+test('the gay site begins after the answers that it gives, and its visitor may change them [ACC-1e]', {
+  tag: '@phone',
+}, async ({ visitor, address, t }) => {
+  const site = new URL('/signup', address);
+  site.hostname = 'gay.localhost';
+  const { page } = await visitor();
+  const form = signUpScreen(page, t);
+  await open(page, site.href);
+  await form.step(1);
+  await expect(page.getByText(t('accounts.sign_up.step', { step: 1, steps: 4 }))).toBeVisible();
+  await checkScreen(page);
+  await page.getByRole('button', { name: t('accounts.sign_up.given_change') }).click();
+  await form.step(0);
+  await expect(form.answer('gender', 'accounts.sign_up.man')).toBeChecked();
+  await form.next();
+  await form.pick('sexuality', 'accounts.sexuality.bi');
+  await form.question('looking_for');
 });

@@ -71,7 +71,7 @@ test('regions are requested once per visit [SITE-4c]', { tag: '@phone' }, async 
     Date.now = () => now() + 3_600_000;
   });
   await signUp.click();
-  await expect(dialog.getByRole('heading', { name: t('accounts.sign_up.title_0') })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: t('accounts.sign_up.title_gender') })).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 

@@ -50,7 +50,6 @@ inEachLanguage((language) => {
     await open(page, '/signup');
     const form = signUpScreen(page, t);
     await form.choose();
-    await form.next();
     await form.born('1', '1', '1990');
     await form.region.selectOption({ index: 1 });
     await form.next();

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
@@ -9,24 +10,35 @@ import styles from './confirm-dialog.module.css';
 
 /**
  * On a phone, right after the sign-up: reminds the member of the activation mail before anything else
- * (ACC-6). Each layout mounts it.
+ * (ACC-6). The query that opens it leaves the address at once, so that a reload does not show it again. Each layout
+ * mounts it.
  */
 export function ConfirmDialog() {
   const text = useText();
   const reminder = useConfirmReminder();
   const [search, setSearch] = useSearchParams();
-  if (reminder !== 'dialog') return null;
-  const close = () => {
-    const remaining = new URLSearchParams(search);
-    remaining.delete('signup-complete');
-    setSearch(remaining, { replace: true, preventScrollReset: true });
-  };
+  const [isOpen, setOpen] = useState(false);
+  const isAsked = search.has('signup-complete');
+  if (isAsked && reminder === 'dialog' && !isOpen) setOpen(true);
+  const dropQuery = useEffectEvent(() => {
+    const without = (now: URLSearchParams) => {
+      now.delete('signup-complete');
+      return now;
+    };
+    setSearch(without, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isAsked) dropQuery();
+  }, [isAsked]);
+  // Confirmed meanwhile, in another tab.
+  if (!isOpen || reminder === 'none') return null;
+  const close = () => setOpen(false);
   return (
-    <Dialog title={text('accounts.complete.mail')} above={<Illustration picture="sent" />} onClose={close}>
+    <Dialog title={text('accounts.confirm.title')} above={<Illustration picture="sent" />} onClose={close}>
       <div className={styles.content}>
-        <p>{text('accounts.complete.mail_hint')}</p>
+        <p>{text('accounts.confirm.body')}</p>
         <Button fullWidth onClick={close}>
-          {text('accounts.confirm.later')}
+          {text('accounts.confirm.go_on')}
         </Button>
         <ResendMail fullWidth />
         <Link to="/notifications#address" className={styles.other}>

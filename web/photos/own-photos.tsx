@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
@@ -10,9 +9,10 @@ import { PhotoGrid } from './gallery/photo-grid.tsx';
 import { type PhotoList, usePhotoChanges } from './gallery/use-photo-changes.ts';
 import styles from './own-photos.module.css';
 import { CropDialog } from './uploads/crop-dialog.tsx';
+import { FileErrors } from './uploads/file-errors.tsx';
 import { AddTile, PhotoDrop, PremiumTile } from './uploads/photo-drop.tsx';
-import { cancelUpload, enqueueUploads, retryUpload, useUploads } from './uploads/upload-queue.ts';
-import { UploadRow } from './uploads/upload-row.tsx';
+import { UploadList } from './uploads/upload-list.tsx';
+import { enqueueUploads, useUploads } from './uploads/upload-queue.ts';
 import { hasPendingUploads } from './uploads/uploads.ts';
 import { useChosenFiles } from './uploads/use-chosen-files.ts';
 
@@ -37,50 +37,6 @@ function useFocusAfterRemoval(shown: number) {
     count.current = shown;
   }, [shown]);
   return section;
-}
-
-function UploadList(props: {
-  uploads: ReturnType<typeof useUploads>;
-  queue: Parameters<typeof retryUpload>[0];
-}) {
-  const { uploads, queue } = props;
-  if (uploads.length === 0) return null;
-  return (
-    <ul className={styles.uploads}>
-      {uploads.map((upload) => (
-        <UploadRow
-          key={upload.key}
-          upload={upload}
-          onRetry={() => retryUpload(queue, upload.key)}
-          onCancel={() => cancelUpload(queue, upload.key)}
-        />
-      ))}
-    </ul>
-  );
-}
-
-/** The files that cannot be used, and how many did not fit. */
-function FileErrors(props: {
-  faulty: ReturnType<typeof useChosenFiles>['faulty'];
-  left: number;
-  limit: number;
-  onClose: () => void;
-}) {
-  const text = useText();
-  const { faulty, left, limit, onClose } = props;
-  return (
-    <div className={styles.faults} role="alert">
-      <ul>
-        {faulty.map(({ name, fault }) => (
-          <li key={name}>
-            <strong>{name}</strong> {text(`photos.error.${fault.code}`, fault.params)}
-          </li>
-        ))}
-        {left > 0 ? <li>{text('photos.no_room', { count: left, limit })}</li> : null}
-      </ul>
-      <CloseButton size={44} iconSize={20} aria-label={text('kit.close')} onClick={onClose} />
-    </div>
-  );
 }
 
 /** The member's own photos: add, crop, order, mark and remove (PROF-3, PROF-4, PROF-5, PROF-6). */

@@ -227,3 +227,17 @@ test('suggests a short sentence to anyone whose password is too short [MEET-5b]'
     password: 'Neem minstens 10 tekens. Een kort zinnetje is prima.',
   });
 });
+
+test('refuses answers of the first step that do not fit together, with a kind text [ACC-1f]', async () => {
+  const said = 'Deze voorkeur past niet bij wie je bent en wie je zoekt. Kies nog eens.';
+  const man = { gender: 'male', looking_for: 'male' };
+  expect(await refused({ ...man, sexuality: 'lesbian' })).toEqual({ sexuality: said });
+  expect(await refused({ ...man, sexuality: 'hetero' })).toEqual({ sexuality: said });
+  expect(await refused({ looking_for: 'both', sexuality: 'hetero' })).toEqual({ sexuality: said });
+  // Also beside another error.
+  expect(await refused({ ...man, sexuality: 'lesbian', name: '@' })).toMatchObject({ sexuality: said });
+  const { status } = await service
+    .client()
+    .api(signUp, form({ gender: 'male', looking_for: 'male', sexuality: 'bi' }));
+  expect(status).toBe(200);
+});

@@ -11,19 +11,23 @@ const plain = (text: string): string => text.replace(/<[^>]*>/g, '');
  * button.
  */
 export function signUpScreen(page: Page | Locator, t: TextFunction) {
-  const step = (number: number) =>
-    expect(page.getByRole('heading', { name: t(`accounts.sign_up.title_${number}`) })).toBeVisible();
+  const heading = (title: string) =>
+    expect(page.getByRole('heading', { name: t(`accounts.sign_up.title_${title}`) })).toBeVisible();
+  /** The first step asks one question per screen, and begins with the gender. */
+  const step = (number: number) => heading(number === 0 ? 'gender' : String(number));
   const answer = (group: string, choice: string) =>
     page
       .getByRole('group', { name: t(`accounts.sign_up.${group}`), exact: true })
       .getByRole('radio', { name: t(choice), exact: true });
-  const choose = (group: string, choice: string) => answer(group, choice).check();
+  /** Taps an answer. The sign-up then moves on by itself. */
+  const pick = (group: string, choice: string) => answer(group, choice).click();
   const date = page.getByRole('group', { name: t('accounts.sign_up.date_of_birth') });
 
   return {
     step,
     answer,
-    pick: choose,
+    pick,
+    question: heading,
     next: () => page.getByRole('button', { name: t('accounts.sign_up.next') }).click(),
     send: () => page.getByRole('button', { name: t('accounts.sign_up.send') }).click(),
     name: page.getByLabel(t('accounts.sign_up.name'), { exact: true }),
@@ -33,12 +37,13 @@ export function signUpScreen(page: Page | Locator, t: TextFunction) {
     region: page.getByLabel(t('accounts.sign_up.region'), { exact: true }),
     terms: page.getByLabel(plain(t('accounts.sign_up.accept_terms'))),
     sensitive: page.getByLabel(plain(t('accounts.sign_up.accept_sensitive_data'))),
-    /** A woman who looks for a man. */
+    /** A woman who looks for a man. Each answer moves on, so the sign-up is then at the second step. */
     async choose() {
       await step(0);
-      await choose('gender', 'accounts.sign_up.woman');
-      await choose('looking_for', 'accounts.sign_up.a_man');
-      await choose('sexuality', 'accounts.sexuality.hetero');
+      await pick('gender', 'accounts.sign_up.woman');
+      await heading('sexuality');
+      await pick('sexuality', 'accounts.sexuality.hetero');
+      await step(1);
     },
     async born(day: string, month: string, year: string) {
       await date.getByLabel(t('accounts.sign_up.day')).fill(day);

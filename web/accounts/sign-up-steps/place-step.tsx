@@ -69,25 +69,27 @@ export function PlaceStep({ signUp }: { signUp: SignUp }) {
   return (
     <>
       <BirthDate signUp={signUp} />
-      <NativeSelect
-        label={text('accounts.sign_up.country')}
-        name="country"
-        autoComplete="country"
-        data={[...countries]}
-        value={country}
-        error={errorOf('country')}
-        onChange={(event) => change({ country: event.currentTarget.value, countryregion: '' })}
-      />
-      <NativeSelect
-        label={text('accounts.sign_up.region')}
-        name="countryregion"
-        disabled={!data}
-        data={[{ value: '', label: first }, ...regions.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={draft.countryregion}
-        error={errorOf('countryregion')}
-        onBlur={() => leave('countryregion')}
-        onChange={(event) => change({ countryregion: event.currentTarget.value })}
-      />
+      <div className={styles.place}>
+        <NativeSelect
+          label={text('accounts.sign_up.country')}
+          name="country"
+          autoComplete="country"
+          data={[...countries]}
+          value={country}
+          error={errorOf('country')}
+          onChange={(event) => change({ country: event.currentTarget.value, countryregion: '' })}
+        />
+        <NativeSelect
+          label={text('accounts.sign_up.region')}
+          name="countryregion"
+          disabled={!data}
+          data={[{ value: '', label: first }, ...regions.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={draft.countryregion}
+          error={errorOf('countryregion')}
+          onBlur={() => leave('countryregion')}
+          onChange={(event) => change({ countryregion: event.currentTarget.value })}
+        />
+      </div>
       {isError ? (
         <Button variant="light" loading={isFetching} onClick={() => void refetch()}>
           {text('kit.retry')}

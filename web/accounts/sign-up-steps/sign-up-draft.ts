@@ -5,6 +5,8 @@ export interface SignUpDraft {
   readonly gender: string;
   readonly looking_for: string;
   readonly sexuality: string;
+  /** `yes` once the visitor wants to change the answers that the site gives (ACC-1). */
+  readonly asks_all: string;
   readonly day: string;
   readonly month: string;
   readonly year: string;
@@ -26,10 +28,11 @@ export interface SignUpDraft {
   readonly accept_sensitive_data: boolean;
 }
 
-const empty: SignUpDraft = {
+export const emptyDraft: SignUpDraft = {
   gender: '',
   looking_for: '',
   sexuality: '',
+  asks_all: '',
   day: '',
   month: '',
   year: '',
@@ -55,6 +58,7 @@ const stored = [
   'gender',
   'looking_for',
   'sexuality',
+  'asks_all',
   'day',
   'month',
   'year',
@@ -69,19 +73,21 @@ const stored = [
 
 const parse = (text: string): SignUpDraft => {
   const kept: unknown = JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null) return empty;
+  if (typeof kept !== 'object' || kept === null) return emptyDraft;
   const texts = new Map(Object.entries(kept));
   const known = stored.flatMap((name) => {
     const text: unknown = texts.get(name);
     return typeof text === 'string' ? [[name, text]] : [];
   });
-  return { ...empty, ...Object.fromEntries(known) };
+  return { ...emptyDraft, ...Object.fromEntries(known) };
 };
 
-const draft = createSessionStore('vonk.sign-up', empty, {
+const draft = createSessionStore('vonk.sign-up', emptyDraft, {
   parse,
   format: (typed) =>
-    typed === empty ? null : JSON.stringify(Object.fromEntries(stored.map((name) => [name, typed[name]]))),
+    typed === emptyDraft
+      ? null
+      : JSON.stringify(Object.fromEntries(stored.map((name) => [name, typed[name]]))),
 });
 
 export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
@@ -90,12 +96,12 @@ export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
 
 /** True if nothing was typed or chosen that could be lost. */
 export function isUntouched(draft: SignUpDraft): boolean {
-  return JSON.stringify(draft) === JSON.stringify(empty);
+  return JSON.stringify(draft) === JSON.stringify(emptyDraft);
 }
 
 /** Deletes the draft after the sign-up. */
 export function clearSignUpDraft(): void {
-  draft.set(empty);
+  draft.set(emptyDraft);
 }
 
 /** The draft of this tab; empty on the server and in the first paint. */

@@ -1,12 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ProfileName } from '#web/profiles/profile-name.tsx';
-import { ProfilePlace } from '#web/profiles/profile-place.tsx';
 import { regionsQuery } from '#web/sites/places.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { SourceQuestion } from '#web/tracking/source-question.tsx';
@@ -14,13 +10,18 @@ import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import styles from '#web/ui/forms/form-card.module.css';
 import outcomeStyles from '../shared/outcome.module.css';
-import { ChoiceStep } from './choice-step.tsx';
+import { GenderStep, LookingForStep, SexualityStep } from './choice-step.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 import { HelloStep } from './hello-step.tsx';
 import { LoginStep } from './login-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { OwnCardStrip } from './own-card.tsx';
 import { PlaceStep } from './place-step.tsx';
+import { lastScreen, progressOf, screenAt } from './screens.ts';
 import { StepFrame } from './step-frame.tsx';
-import { lastStep } from './step-order.ts';
-import targetHeaderStyles from './target-header.module.css';
+import { TargetHeader } from './target-header.tsx';
+import { useMoveOn } from './use-move-on.ts';
+import { useOwnCard } from './use-own-card.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 /** Rejected for age: says so once and calmly, and offers no retry (AGE-1). */
@@ -38,59 +39,14 @@ function TooYoung({ heading: Heading }: { heading: 'h1' | 'h3' }) {
   );
 }
 
-/** The member that the sign-up targets, shown above every step (ACC-1). */
-function TargetHeader({ target }: { target: ProfileCard }) {
-  const text = useText();
-  return (
-    <div className={targetHeaderStyles.target}>
-      <span className={targetHeaderStyles.picture}>
-        <Picture
-          image={target.main_image}
-          alt={text('profiles.picture_of', { name: target.name })}
-          size="thumb"
-        />
-      </span>
-      <div className={targetHeaderStyles.words}>
-        <p className={targetHeaderStyles.name}>
-          <ProfileName card={target} />
-        </p>
-        <p className={targetHeaderStyles.place}>
-          <ProfilePlace card={target} />
-        </p>
-        <p className={targetHeaderStyles.place}>{text('accounts.target.lead')}</p>
-      </div>
-    </div>
-  );
-}
+const fieldsOf = [GenderStep, SexualityStep, LookingForStep, PlaceStep, NameStep, LoginStep] as const;
 
-/** The name that other members see (step 2). */
-function NameStep({ signUp }: { signUp: SignUp }) {
-  const text = useText();
-  const { draft, change, leave, errorOf } = signUp;
-  return (
-    <TextInput
-      label={text('accounts.sign_up.name')}
-      description={text('accounts.sign_up.name_hint')}
-      name="name"
-      autoComplete="nickname"
-      autoCapitalize="words"
-      spellCheck={false}
-      value={draft.name}
-      error={errorOf('name')}
-      onBlur={() => leave('name')}
-      onChange={(event) => change({ name: event.currentTarget.value })}
-    />
-  );
-}
-
-const parts = [ChoiceStep, PlaceStep, NameStep, LoginStep] as const;
-
-/** The current step, and functions to move forward and back. */
-interface Steps {
-  readonly step: number;
-  /** False until the browser has read its current step. */
+/** The current screen, and functions to move to another one and back. */
+export interface Steps {
+  readonly screen: number;
+  /** False until the browser has read its current screen. */
   readonly ready: boolean;
-  readonly forward: () => void;
+  readonly open: (screen: number) => void;
   readonly back: () => void;
 }
 
@@ -104,39 +60,53 @@ export function SignUpSteps(props: {
   const text = useText();
   const queries = useQueryClient();
   const { signUp, target } = props;
-  const { step, ready, forward, back } = props.steps;
-  const Fields = parts[step];
+  const { screen, ready, open, back } = props.steps;
+  const { asked } = signUp;
+  const { title, lead } = screenAt(screen);
+  const card = useOwnCard(signUp, screen);
+  const Fields = fieldsOf[screen];
 
   // Prefetched for the second step.
   useEffect(() => void queries.prefetchQuery(regionsQuery()), [queries]);
 
-  const next = (): boolean => signUp.settle(step, step === lastStep ? signUp.send : forward);
-
-  const toTarget = step === lastStep && target !== null;
+  const isLast = screen === lastScreen;
+  const forward = () => open(asked.find((one) => one > screen) ?? lastScreen);
+  const next = (): boolean => signUp.settle(screen, isLast ? signUp.send : forward);
+  const pick = useMoveOn(screen, () => void next());
+  const isFirst = screen === asked[0];
+  const toTarget = isLast && target !== null;
 
   if (!ready) return <TextSkeleton lines={8} />;
   if (signUp.isOver) return <TooYoung heading={props.heading} />;
   return (
     <>
-      {target ? <TargetHeader target={target} /> : null}
+      {target ? <TargetHeader target={target} /> : <OwnCardStrip card={card} />}
       <StepFrame
-        step={step}
+        screen={screen}
+        {...progressOf(screen, asked)}
         title={
-          toTarget
-            ? text('accounts.target.title', { name: target.name })
-            : text(`accounts.sign_up.title_${step}`)
+          toTarget ? text('accounts.target.title', { name: target.name }) : text(`accounts.sign_up.${title}`)
         }
-        lead={text(toTarget ? 'accounts.sign_up.lead_target' : `accounts.sign_up.lead_${step}`)}
+        lead={text(`accounts.sign_up.${toTarget ? 'lead_target' : lead}`)}
+        isLast={isLast}
         busy={signUp.busy}
         failure={signUp.failure}
         heading={props.heading}
         onNext={next}
-        onBack={back}
+        onBack={isFirst ? null : back}
       >
-        {Fields ? <Fields signUp={signUp} /> : <HelloStep signUp={signUp} target={target} />}
-        {step === lastStep ? <SourceQuestion /> : null}
+        {isFirst && screenAt(screen).step > 0 ? (
+          <GivenAnswers
+            onChange={() => {
+              signUp.change({ asks_all: 'yes' });
+              open(0);
+            }}
+          />
+        ) : null}
+        {Fields ? <Fields signUp={signUp} onPick={pick} /> : <HelloStep signUp={signUp} target={target} />}
+        {isLast ? <SourceQuestion /> : null}
       </StepFrame>
-      {step === 0 ? (
+      {isFirst ? (
         <p className={styles.other}>
           {text('accounts.sign_up.have_account')} <Link to="/login">{text('accounts.log_in')}</Link>
         </p>

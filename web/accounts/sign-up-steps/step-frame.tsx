@@ -5,39 +5,45 @@ import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useIsSlow } from '#web/ui/feedback/use-slow.ts';
 import styles from './step-frame.module.css';
-import { lastStep } from './step-order.ts';
 import { StepProgress } from './step-progress.tsx';
 
-/** Moves the focus to the title of a new step, and scrolls to its top. */
-function useStepFocus(step: number) {
+/** Moves the focus to the title of a new screen, and scrolls to its top. */
+function useScreenFocus(screen: number) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
+  const before = useRef(screen);
   useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
+    if (before.current === screen) return;
+    before.current = screen;
     title.current?.focus({ preventScroll: true });
     (form.current?.closest('dialog') ?? window).scrollTo({ top: 0 });
-  }, [step]);
+  }, [screen]);
   return { form, title };
 }
 
-/** The frame around the fields of a step: progress, question, and the buttons forward and back. */
+/**
+ * The frame around the fields of a screen: progress, question, and the buttons forward and back. On a phone the
+ * buttons stay at the bottom, above the keyboard.
+ */
 export function StepFrame(props: {
+  screen: number;
   step: number;
+  steps: number;
   title: string;
   lead: string;
+  isLast: boolean;
   busy: boolean;
   failure: string | null;
   /** The heading level: h1 on the page, h3 in the dialog. */
   heading: 'h1' | 'h3';
   onNext: () => boolean;
-  onBack: () => void;
+  /** Null on the first screen. */
+  onBack: (() => void) | null;
   children: ReactNode;
 }) {
   const text = useText();
-  const { step, busy, failure, onNext, heading: Heading } = props;
-  const { form, title } = useStepFocus(step);
+  const { screen, step, steps, busy, failure, onNext, onBack, heading: Heading } = props;
+  const { form, title } = useScreenFocus(screen);
   const slow = useIsSlow(busy);
   const hydrated = useHydrated();
 
@@ -52,14 +58,14 @@ export function StepFrame(props: {
 
   return (
     <form ref={form} method="post" className={styles.frame} onSubmit={submit} noValidate>
-      <StepProgress step={step} steps={lastStep + 1} />
+      <StepProgress step={step} steps={steps} />
       <div>
         <Heading ref={title} className={styles.title} tabIndex={-1}>
           {props.title}
         </Heading>
         <p className={styles.lead}>{props.lead}</p>
       </div>
-      <div key={step} className={styles.fields}>
+      <div key={screen} className={styles.fields}>
         {props.children}
       </div>
       {failure === null ? null : (
@@ -75,15 +81,15 @@ export function StepFrame(props: {
           // Prevents the blur of a field, whose error could move the button away under the click.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {text(step === lastStep ? 'accounts.sign_up.send' : 'accounts.sign_up.next')}
+          {text(props.isLast ? 'accounts.sign_up.send' : 'accounts.sign_up.next')}
         </Button>
-        {step === 0 ? null : (
+        {onBack === null ? null : (
           <Button
             variant="subtle"
             size="lg"
             disabled={busy}
             leftSection={<IconArrowLeft size={18} aria-hidden />}
-            onClick={props.onBack}
+            onClick={onBack}
           >
             {text('accounts.sign_up.back')}
           </Button>

@@ -11,20 +11,18 @@ import { rememberedTags } from '#web/tracking/traffic-tags.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { switchUser } from '../keep-user.ts';
+import { withFirstAnswers } from './first-answers.ts';
 import { clearInviteCode } from './invite-code.ts';
+import { askedScreens, dateScreen, firstOpenScreen, type SignUpField, screenAt, screens } from './screens.ts';
 import { type SignUpDraft, updateSignUpDraft, useSignUpDraft } from './sign-up-draft.ts';
 import {
   acknowledgedFictional,
   dateOf,
-  dateStep,
-  firstOpenStep,
   messageOf,
-  type SignUpField,
   signUpFormOf,
-  stepFields,
   type Target,
   validateSignUpForm,
-} from './step-order.ts';
+} from './sign-up-form.ts';
 
 /** Idempotent: a date that was rejected stays rejected. */
 const checkBirthDateMutation = () => mutationFor(checkBirthDate, { idempotent: true });
@@ -52,12 +50,12 @@ const codeAt = (problem: unknown, field: string): string | null =>
 
 /** Whether the error is shown at a field of the form. */
 const isFieldProblem = (problem: unknown) =>
-  stepFields.flat().some((field) => codeAt(problem, field) !== null);
+  screens.some(({ fields }) => fields.some((field) => codeAt(problem, field) !== null));
 
 const without = (refused: Refused, names: readonly string[]): Refused =>
   new Map([...refused].filter(([field]) => !names.includes(field)));
 
-/** The form's own validation: the errors to show, and the first incomplete step. */
+/** The form's own validation: the errors to show, and the first incomplete screen. */
 function useFormErrors(draft: SignUpDraft, country: string, target: Target) {
   const { minimum_age } = useSettings();
   const fieldText = useFieldText('accounts');
@@ -77,7 +75,7 @@ function useFormErrors(draft: SignUpDraft, country: string, target: Target) {
     input,
     refused,
     setRefused,
-    openStep: firstOpenStep((field) => faults.has(field) || refused.has(field)),
+    openScreen: firstOpenScreen((field) => faults.has(field) || refused.has(field)),
     codeOf: (field: SignUpField) => faults.get(field)?.code ?? refused.get(field)?.code,
     isFaulty: (field: SignUpField) => faults.has(field) || refused.has(field),
     show,
@@ -147,8 +145,10 @@ interface Wanted {
 
 /** The sign-up of this tab: its draft, its errors while typing, and the one call at the end. */
 export function useSignUp({ target, invite, go }: Wanted) {
-  const draft = useSignUpDraft();
+  const typed = useSignUpDraft();
   const settings = useSettings();
+  const { niche } = settings;
+  const draft = useMemo(() => withFirstAnswers(typed, niche), [typed, niche]);
   const failureText = useFailureText();
   const queries = useQueryClient();
 
@@ -194,8 +194,13 @@ export function useSignUp({ target, invite, go }: Wanted) {
     emailTaken: refused.get('email')?.code === 'email_taken',
     /** Rejected for age, permanently. */
     isOver: age.isOver,
-    openStep: form.openStep,
+    /** The screens that this visitor sees, in their order. */
+    asked: askedScreens(draft, niche),
+    openScreen: form.openScreen,
     errorOf: form.errorOf,
+    isValid: (field: SignUpField) => !form.isFaulty(field),
+    /** True once the visitor has chosen an orientation, instead of one that the site suggests. */
+    isChosen: typed.sexuality !== '',
     change,
     /** The message of the last step. If there is a target, the message is for that target alone. */
     write: (signup_message: string) => change({ signup_message, message_for: String(target?.id ?? '') }),
@@ -204,12 +209,12 @@ export function useSignUp({ target, invite, go }: Wanted) {
     tickFictional: (knows: boolean) => change({ known_fictional: knows ? String(target?.id ?? '') : '' }),
     /** The user left the field, so its errors may be shown. */
     leave: (field: SignUpField) => form.show([field]),
-    /** Continues from a valid step and returns true. Otherwise shows the step's errors from now on. */
-    settle(step: number, goOn: () => void): boolean {
-      const fields = stepFields[step] ?? [];
+    /** Continues from a valid screen and returns true. Otherwise shows the screen's errors from now on. */
+    settle(screen: number, goOn: () => void): boolean {
+      const fields: readonly SignUpField[] = screenAt(screen).fields;
       form.show(fields);
       const open = fields.filter(form.isFaulty);
-      const asks = step === dateStep && open.every((field) => form.codeOf(field) === 'under_age');
+      const asks = screen === dateScreen && open.every((field) => form.codeOf(field) === 'under_age');
       if (asks) age.ask(goOn);
       else if (open.length === 0) goOn();
       return asks || open.length === 0;

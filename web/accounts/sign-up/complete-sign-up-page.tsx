@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconMail } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PushCard } from '#web/notifications/push-card.tsx';
@@ -7,20 +7,17 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { AttributeEditor } from '#web/profiles/attribute-editor.tsx';
 import { InterestEditor } from '#web/profiles/interest-editor.tsx';
-import { OwnPhotoEditor } from '#web/profiles/own-photo-editor.tsx';
 import { ownProfileQuery } from '#web/profiles/own-profile-query.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { FormCard } from '#web/ui/forms/form-card.tsx';
-import { ResendMail } from '../activation/resend-mail.tsx';
 import { useRefetchStatusOnReturn } from '../activation/use-fresh-status.ts';
-import outcomeStyles from '../shared/outcome.module.css';
-import { NextStepLink, Outcome } from '../shared/outcome.tsx';
 import { clearSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
 import styles from '../sign-up-steps/step-frame.module.css';
 import { StepProgress } from '../sign-up-steps/step-progress.tsx';
 import { useUser } from '../user.ts';
-import { SignUpGift } from './sign-up-gift.tsx';
+import { ConfirmCard } from './confirm-card.tsx';
+import { PhotoStep } from './photo-step.tsx';
 
 /** One optional part of the new profile. The same button continues with or without input (ACC-5). */
 function CompletionStep(props: {
@@ -63,38 +60,6 @@ function CompletionStep(props: {
   );
 }
 
-/** Welcome right after the sign-up, with links to complete the profile or to look around first. */
-function CompletionWelcome({ next }: { next: string }) {
-  const text = useText();
-  const user = useUser();
-  const confirmed = user?.status === 'active';
-  return (
-    <Outcome
-      picture="sent"
-      title={text('accounts.complete.title', { name: user?.profile.name ?? '' })}
-      body={text('accounts.complete.body')}
-    >
-      <div className={outcomeStyles.cards}>
-        <NextStepLink
-          mark={<IconMail size={28} aria-hidden />}
-          name={text(confirmed ? 'accounts.complete.confirmed' : 'accounts.complete.mail')}
-          hint={text(confirmed ? 'accounts.complete.confirmed_hint' : 'accounts.complete.mail_hint')}
-        />
-        <SignUpGift />
-      </div>
-      <div className={outcomeStyles.next}>
-        <ButtonLink to={next} size="lg">
-          {text('accounts.complete.begin')}
-        </ButtonLink>
-        <ButtonLink to="/signup-matches" size="lg" variant="default">
-          {text('accounts.complete.later')}
-        </ButtonLink>
-        {confirmed ? null : <ResendMail variant="subtle" />}
-      </div>
-    </Outcome>
-  );
-}
-
 export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(ownProfileQuery());
 });
@@ -105,12 +70,6 @@ export const shouldRevalidate = () => false;
 const ofProfile = ['photo', 'interests', 'facts'] as const;
 
 type Step = (typeof ofProfile)[number] | 'push';
-
-const editors: Readonly<Record<(typeof ofProfile)[number], ReactNode>> = {
-  photo: <OwnPhotoEditor />,
-  interests: <InterestEditor />,
-  facts: <AttributeEditor />,
-};
 
 /**
  * Push is a step if it can be offered. It remains a step after the answer, because the page shows the answer
@@ -123,7 +82,18 @@ const useSteps = (member: number | null): readonly Step[] => {
   return offered ? [...ofProfile, 'push'] : ofProfile;
 };
 
-/** After the sign-up: a welcome, then the profile step by step. Each step may be skipped (ACC-5). */
+function Editor({ step, member }: { step: Exclude<Step, 'photo'>; member: number | null }) {
+  switch (step) {
+    case 'interests':
+      return <InterestEditor />;
+    case 'facts':
+      return <AttributeEditor />;
+    case 'push':
+      return member === null ? null : <PushCard member={member} />;
+  }
+}
+
+/** After the sign-up: welcome and photo, then the profile step by step. Each step may be skipped (ACC-5). */
 export default function CompleteSignUpPage() {
   const text = useText();
   const [search] = useSearchParams();
@@ -132,16 +102,17 @@ export default function CompleteSignUpPage() {
   const member = useUser()?.id ?? null;
   const steps = useSteps(member);
   const addressOf = (step: number): string => {
-    if (step < 0) return '/complete-signup';
+    if (step <= 0) return '/complete-signup';
     return step < steps.length ? `/complete-signup?step=${step + 1}` : '/signup-matches';
   };
-  const step = Number(search.get('step') ?? 0) - 1;
-  const what = steps[step];
+  // Without a number the address means the first step: the photo.
+  const step = Math.max(0, Number(search.get('step') ?? 1) - 1);
+  const what = steps[step] ?? 'photo';
   return (
     <FormCard>
       <PageTitle title={text('accounts.complete.page')} />
-      {what === undefined ? (
-        <CompletionWelcome next={addressOf(0)} />
+      {what === 'photo' ? (
+        <PhotoStep steps={steps.length} next={addressOf(1)} />
       ) : (
         <CompletionStep
           key={what}
@@ -152,9 +123,10 @@ export default function CompleteSignUpPage() {
           back={addressOf(step - 1)}
           next={addressOf(step + 1)}
         >
-          {what !== 'push' ? editors[what] : member === null ? null : <PushCard member={member} />}
+          <Editor step={what} member={member} />
         </CompletionStep>
       )}
+      <ConfirmCard />
     </FormCard>
   );
 }

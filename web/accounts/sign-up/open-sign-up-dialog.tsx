@@ -6,12 +6,13 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useStore } from '#web/platform/store.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { screenToShow } from '../sign-up-steps/screens.ts';
 import { isUntouched, useSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
-import { SignUpSteps } from '../sign-up-steps/sign-up-steps.tsx';
-import { useSignUp } from '../sign-up-steps/use-sign-up.ts';
+import { SignUpSteps, type Steps } from '../sign-up-steps/sign-up-steps.tsx';
+import { type SignUp, useSignUp } from '../sign-up-steps/use-sign-up.ts';
 import { InviteForm } from './invite-form.tsx';
 import styles from './open-sign-up-dialog.module.css';
-import { closeSignUpDialog, signUpDialogStore, stepBack, stepForward } from './sign-up-dialog-store.ts';
+import { closeSignUpDialog, openScreen, signUpDialogStore, stepBack } from './sign-up-dialog-store.ts';
 import { useSignUpGate } from './use-sign-up-gate.ts';
 
 /** Shown before an unfinished sign-up is closed: says what is kept and what is lost (MEET-13). */
@@ -30,11 +31,15 @@ function AbandonSignUpDialog({ onStop, onGoOn }: { onStop: () => void; onGoOn: (
   );
 }
 
-/** The step of the sign-up dialog. A step with errors cannot be passed. */
-function useDialogStep(openStep: number) {
+/** The screen of the sign-up dialog. A screen with errors cannot be passed. */
+function useDialogSteps({ openScreen: furthest, asked }: SignUp): Steps {
   const dialog = useStore(signUpDialogStore);
-  const step = Math.min(dialog?.step ?? 0, openStep);
-  return { step, ready: true, forward: () => stepForward(step + 1), back: stepBack };
+  return {
+    screen: screenToShow(Math.min(dialog?.screen ?? 0, furthest), asked),
+    ready: true,
+    open: openScreen,
+    back: stepBack,
+  };
 }
 
 function Form({ target, invite }: { target: ProfileCard | null; invite: string | null }) {
@@ -44,7 +49,7 @@ function Form({ target, invite }: { target: ProfileCard | null; invite: string |
     await navigate(path);
   };
   const signUp = useSignUp({ target, invite, go: (path) => void go(path) });
-  const steps = useDialogStep(signUp.openStep);
+  const steps = useDialogSteps(signUp);
   return <SignUpSteps signUp={signUp} steps={steps} target={target} heading="h3" />;
 }
 

@@ -3,15 +3,15 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import {
   closeSignUpDialog,
   onRouterNavigated,
+  openScreen,
   openSignUpDialog,
   signUpDialogStore,
   stepBack,
-  stepForward,
   watchHistory,
 } from './sign-up-dialog-store.ts';
 
 const router = vi.fn();
-const step = () => signUpDialogStore.read()?.step ?? null;
+const screen = () => signUpDialogStore.read()?.screen ?? null;
 
 const sanne: ProfileCard = {
   id: 7,
@@ -44,24 +44,24 @@ afterEach(() => {
   router.mockClear();
 });
 
-test('goes one step back in the dialog, then to the page, without loading anything [ACC-1a]', async () => {
+test('goes one screen back in the dialog, then to the page, without loading anything [ACC-1a]', async () => {
   openSignUpDialog(null);
-  stepForward(1);
-  stepForward(2);
-  expect(step()).toBe(2);
+  openScreen(1);
+  openScreen(2);
+  expect(screen()).toBe(2);
   expect(window.location.search).toBe(`?page=${visit}`);
   for (const before of [1, 0, null]) {
     stepBack();
-    await vi.waitFor(() => expect(step()).toBe(before));
+    await vi.waitFor(() => expect(screen()).toBe(before));
   }
   expect(router).not.toHaveBeenCalled();
   expect(window.history.state).toMatchObject({ idx: visit * 10, key: `page${visit}` });
 });
 
-test('leaves no step in the history when it closes [ACC-2b]', async () => {
+test('leaves no screen in the history when it closes [ACC-2b]', async () => {
   openSignUpDialog(null);
-  stepForward(1);
-  stepForward(2);
+  openScreen(1);
+  openScreen(2);
   await closeSignUpDialog();
   expect(signUpDialogStore.read()).toBeNull();
   expect(window.history.state).toEqual({ idx: visit * 10, key: `page${visit}`, usr: null });
@@ -69,10 +69,10 @@ test('leaves no step in the history when it closes [ACC-2b]', async () => {
   await closeSignUpDialog();
 });
 
-test('restores step and target from the history entry after a reload or on return [ACC-1a]', async () => {
+test('restores screen and target from the history entry after a reload or on return [ACC-1a]', async () => {
   openSignUpDialog(sanne);
-  stepForward(1);
-  expect(window.history.state).toMatchObject({ signUp: { step: 1, depth: 2, target: { id: 7 } } });
+  openScreen(1);
+  expect(window.history.state).toMatchObject({ signUp: { screen: 1, depth: 2, target: { id: 7 } } });
   // A link in the dialog leads to another page ...
   window.history.pushState({ idx: visit * 10 + 1, key: 'login', usr: null }, '', '/login');
   onRouterNavigated('login');
@@ -80,7 +80,7 @@ test('restores step and target from the history entry after a reload or on retur
   // ... and going back from there runs the router and reopens the dialog over its page.
   window.history.back();
   await vi.waitFor(() => expect(router).toHaveBeenCalledTimes(1));
-  expect(signUpDialogStore.read()).toMatchObject({ step: 1, target: { id: 7 } });
+  expect(signUpDialogStore.read()).toMatchObject({ screen: 1, target: { id: 7 } });
   await closeSignUpDialog();
 });
 

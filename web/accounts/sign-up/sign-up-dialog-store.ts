@@ -1,16 +1,16 @@
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { createStore, type ReadableStore } from '#web/platform/store.ts';
 
-/** State of the sign-up dialog over a page: its target and its current step. */
+/** State of the sign-up dialog over a page: its target and its current screen. */
 export interface SignUpDialog {
   /** Null for a sign-up without target. */
   readonly target: ProfileCard | null;
-  readonly step: number;
+  readonly screen: number;
   /** The number of history entries the dialog has made. Going back this far closes it. */
   readonly depth: number;
 }
 
-// Each step is a history entry with the page's own address. So back goes one step back, and a reload restores
+// Each screen is a history entry with the page's own address. So back goes one screen back, and a reload restores
 // the dialog. The router is bypassed, because moving within the dialog loads nothing.
 const place = 'signUp';
 
@@ -18,7 +18,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const isEntry = (state: unknown): state is Entry => typeof state === 'object' && state !== null;
 const isDialog = (value: unknown): value is SignUpDialog =>
-  isEntry(value) && typeof value.step === 'number' && typeof value.depth === 'number' && 'target' in value;
+  isEntry(value) && typeof value.screen === 'number' && typeof value.depth === 'number' && 'target' in value;
 
 const entryOf = (state: unknown): Entry => (isEntry(state) ? state : {});
 const dialogOf = (state: unknown): SignUpDialog | null => {
@@ -72,13 +72,13 @@ export function onRouterNavigated(key: string): void {
 }
 
 export function openSignUpDialog(target: ProfileCard | null): void {
-  if (dialog.read() === null) push({ target, step: 0, depth: 1 });
+  if (dialog.read() === null) push({ target, screen: 0, depth: 1 });
 }
 
-/** Moves from the current step to a further one. */
-export function stepForward(step: number): void {
+/** Moves to another screen. */
+export function openScreen(screen: number): void {
   const now = dialog.read();
-  if (now) push({ ...now, step, depth: now.depth + 1 });
+  if (now) push({ ...now, screen, depth: now.depth + 1 });
 }
 
 export function stepBack(): void {

@@ -2,50 +2,45 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useHydrated } from '#web/platform/browser/use-browser-value.ts';
-import { SignUpSteps } from '../sign-up-steps/sign-up-steps.tsx';
-import { lastStep } from '../sign-up-steps/step-order.ts';
-import { useSignUp } from '../sign-up-steps/use-sign-up.ts';
+import { NoScriptNotice } from '#web/sites/no-script-notice.tsx';
+import { FormCard } from '#web/ui/forms/form-card.tsx';
+import { OwnCardAside } from '../sign-up-steps/own-card.tsx';
+import { addressOf, screenIn, screenToShow } from '../sign-up-steps/screens.ts';
+import { SignUpSteps, type Steps } from '../sign-up-steps/sign-up-steps.tsx';
+import { useOwnCard } from '../sign-up-steps/use-own-card.ts';
+import { type SignUp, useSignUp } from '../sign-up-steps/use-sign-up.ts';
 import { InviteForm } from './invite-form.tsx';
+import { SignUpLayout } from './sign-up-layout.tsx';
 import { useSignUpGate } from './use-sign-up-gate.ts';
 
-const askedStep = (value: string | null): number => {
-  const step = /^\d$/.test(value ?? '') ? Number(value) : 0;
-  return Math.min(step, lastStep);
-};
-
 /**
- * The current step of the sign-up page. The address holds the step, so the back button goes one step back and
- * a reload keeps it. A step with errors cannot be passed.
+ * The current screen of the sign-up page. The address holds it, so the back button goes one screen back and a
+ * reload keeps it. A screen with errors cannot be passed.
  */
-function usePageStep(openStep: number) {
+function usePageSteps({ openScreen, asked }: SignUp): Steps {
   const [search] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
   const navigate = useNavigate();
-  // Only the browser has the draft. Until it is read, only the first step can be shown.
+  // Only the browser has the draft. Until it is read, only the first screen can be shown.
   const ready = useHydrated();
-  const asked = askedStep(search.get('step'));
-  const step = Math.min(asked, openStep);
-
-  const addressOf = (next: number) => {
-    const query = new URLSearchParams(search);
-    query.set('step', String(next));
-    return { search: `?${query}` };
-  };
+  const wanted = screenIn(search);
+  const screen = screenToShow(Math.min(wanted, openScreen), asked);
 
   useEffect(() => {
-    if (!ready || asked === step) return;
-    const query = new URLSearchParams(search);
-    query.set('step', String(step));
-    void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
-  }, [ready, asked, step, search, navigate]);
+    if (!ready || wanted === screen || !search.has('step')) return;
+    void navigate({ search: `?${addressOf(screen, search)}` }, { replace: true, preventScrollReset: true });
+  }, [ready, wanted, screen, search, navigate]);
+
+  const open = (next: number, replace: boolean) =>
+    void navigate({ search: `?${addressOf(next, search)}` }, replace ? { replace } : { state: 'stepped' });
 
   return {
-    step,
-    ready: ready || asked === 0,
-    forward: () => void navigate(addressOf(step + 1), { state: 'stepped' }),
+    screen,
+    ready: ready || wanted === 0,
+    open: (next) => open(next, false),
     back() {
       if (state === 'stepped') void navigate(-1);
-      else void navigate(addressOf(step - 1), { replace: true });
+      else open(asked.findLast((one) => one < screen) ?? screen, true);
     },
   };
 }
@@ -57,13 +52,24 @@ function Form({ target, invite }: { target: ProfileCard | null; invite: string |
     invite,
     go: (path) => void navigate(path, { replace: true }),
   });
-  const steps = usePageStep(signUp.openStep);
-  return <SignUpSteps signUp={signUp} steps={steps} target={target} heading="h1" />;
+  const steps = usePageSteps(signUp);
+  const card = useOwnCard(signUp, steps.screen);
+  return (
+    <SignUpLayout aside={<OwnCardAside card={card} />}>
+      <NoScriptNotice />
+      <SignUpSteps signUp={signUp} steps={steps} target={target} heading="h1" />
+    </SignUpLayout>
+  );
 }
 
-/** The sign-up as its own page; the address holds the current step. */
+/** The sign-up as its own page; the address holds the current screen. */
 export function SignUpOnPage({ target }: { target: ProfileCard | null }) {
   const gate = useSignUpGate();
-  if (!gate.isOpen) return <InviteForm gate={gate} heading="h1" />;
-  return <Form target={target} invite={gate.invite} />;
+  if (gate.isOpen) return <Form target={target} invite={gate.invite} />;
+  return (
+    <FormCard>
+      <NoScriptNotice />
+      <InviteForm gate={gate} heading="h1" />
+    </FormCard>
+  );
 }

@@ -8,11 +8,9 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
-import { NoScriptNotice } from '#web/sites/no-script-notice.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
-import { FormCard } from '#web/ui/forms/form-card.tsx';
 import { SignUpOnPage } from './sign-up-flow.tsx';
 import { useLanderAnswers } from './use-lander-answers.ts';
 
@@ -53,10 +51,9 @@ export default function SignUpForPage() {
   useLanderAnswers(data?.card);
 
   return (
-    <FormCard>
+    <>
       <PageTitle title={text('accounts.sign_up.page', { name })} description={description} />
-      <NoScriptNotice />
       <SignUpOnPage target={data?.card ?? null} />
-    </FormCard>
+    </>
   );
 }

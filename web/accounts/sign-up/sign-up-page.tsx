@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
-import { NoScriptNotice } from '#web/sites/no-script-notice.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
@@ -65,10 +64,15 @@ export default function SignUpPage() {
   useLanderAnswers();
 
   return (
-    <FormCard>
+    <>
       <PageTitle title={text('accounts.sign_up.page', { name })} description={description} />
-      <NoScriptNotice />
-      {search.has('sent') ? <CheckMailbox /> : <SignUpOnPage target={null} />}
-    </FormCard>
+      {search.has('sent') ? (
+        <FormCard>
+          <CheckMailbox />
+        </FormCard>
+      ) : (
+        <SignUpOnPage target={null} />
+      )}
+    </>
   );
 }

@@ -34,15 +34,17 @@ function show(query: string, target: ProfileCard | null) {
 
 const shown = () => screen.getByRole('paragraph').textContent;
 
-test('addresses the opener chosen on a landing page to the member it was chosen for [CONT-2b, ACC-1c]', async () => {
+test('begins at the second question, and addresses the opener chosen on a landing page to the member it was chosen for [CONT-2b, ACC-1c]', async () => {
   show('?network=nw&opener=1&gender=male', someCard({ id: 9, name: 'Sanne' }));
   await waitFor(() =>
-    expect(shown()).toBe('?network=nw | male | 9 | Hoi Sanne, hoe is jouw week tot nu toe?'),
+    expect(shown()).toBe(
+      '?network=nw&step=0&ask=sexuality | male | 9 | Hoi Sanne, hoe is jouw week tot nu toe?',
+    ),
   );
 });
 
 test("keeps the draft's text without a target or an opener [CONT-2b]", async () => {
   updateSignUpDraft({ signup_message: 'Over mij', message_for: '' });
   show('?opener=2&gender=female', null);
-  await waitFor(() => expect(shown()).toBe(' | female |  | Over mij'));
+  await waitFor(() => expect(shown()).toBe('?step=0&ask=sexuality | female |  | Over mij'));
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { textOf } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { addressOf, sexualityScreen } from '../sign-up-steps/screens.ts';
 import { updateSignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
 import { landerAnswersOf } from './lander-answers.ts';
 
@@ -25,6 +26,8 @@ export function useLanderAnswers(target: ProfileCard | null = null): void {
         message_for: String(target.id),
       };
     updateSignUpDraft({ ...start, ...written });
-    setSearch(taken.rest, { replace: true, preventScrollReset: true });
+    // The lander asked the first question, so the sign-up begins at the second.
+    const rest = start.gender === undefined ? taken.rest : addressOf(sexualityScreen, taken.rest);
+    setSearch(rest, { replace: true, preventScrollReset: true });
   }, [search, setSearch, countries, target, intl]);
 }

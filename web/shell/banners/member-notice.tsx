@@ -25,7 +25,7 @@ type NoticeKind = 'hidden' | 'unconfirmed' | 'disabled' | 'photo' | 'push';
 /** The notices that a page does not repeat, because the page itself is about them. */
 const ownPages: Readonly<Record<NoticeKind, readonly string[]>> = {
   hidden: ['/cases'],
-  unconfirmed: [],
+  unconfirmed: ['/complete-signup'],
   disabled: ['/notifications'],
   photo: ['/profile', '/complete-signup'],
   push: ['/notifications', '/complete-signup'],

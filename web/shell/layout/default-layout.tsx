@@ -13,6 +13,12 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 
 /**
+ * The pages right after the sign-up. A like waits for the page after them, so that a newcomer meets one dialog at a
+ * time (ACC-5).
+ */
+const arrivals: ReadonlySet<string> = new Set(['/complete-signup', '/signup-matches']);
+
+/**
  * Navigation, notice, page, footer (SHELL-2). With `isServerPage` a new language loads the document again,
  * because the page's own texts are only on the server.
  */
@@ -36,7 +42,7 @@ export function DefaultFrame({ isServerPage = false }: { isServerPage?: boolean 
       <Footer />
       <SignUpDialog />
       <ConfirmDialog />
-      <LikePopup member={member} Match={MatchMoment} />
+      <LikePopup member={member && !arrivals.has(pathname)} Match={MatchMoment} />
       {member ? <TimeBonusModal member={user.id} /> : null}
     </div>
   );

@@ -4,24 +4,8 @@ import { type FieldError, fieldErrors } from '#contract/kit/field-errors.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
-/** The fields of each step, in the order of the steps (ACC-1). */
-export const stepFields = [
-  ['gender', 'looking_for', 'sexuality'],
-  ['date_of_birth', 'country', 'countryregion'],
-  ['name'],
-  ['email', 'password'],
-  ['signup_message', 'accept_fictional', 'accept_terms', 'accept_sensitive_data'],
-] as const;
-
 /** The member that the sign-up targets; null if there is none. */
 export type Target = Pick<ProfileCard, 'id' | 'fictional'> | null;
-
-export type SignUpField = (typeof stepFields)[number][number];
-
-export const lastStep = stepFields.length - 1;
-
-/** The step that asks for the date of birth. */
-export const dateStep = 1;
 
 const padded = (part: string, length: number) => part.trim().padStart(length, '0');
 
@@ -73,10 +57,4 @@ export function validateSignUpForm(form: ReturnType<typeof signUpFormOf>, minimu
   const errors = new Map<string, FieldError>();
   if (!checked.success) for (const error of fieldErrors(checked.error)) errors.set(error.field, error);
   return { input: checked.success ? checked.data : null, faults: errors };
-}
-
-/** The first step with an error; the last step if there is none. */
-export function firstOpenStep(isFaulty: (field: SignUpField) => boolean): number {
-  const open = stepFields.findIndex((fields) => fields.some(isFaulty));
-  return open === -1 ? lastStep : open;
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { firstOpenStep, messageOf, signUpFormOf, validateSignUpForm } from './step-order.ts';
+import { firstOpenScreen } from './screens.ts';
+import { messageOf, signUpFormOf, validateSignUpForm } from './sign-up-form.ts';
 
 const whole = {
   gender: 'female',
   looking_for: 'male',
   sexuality: 'bi',
+  asks_all: '',
   day: '7',
   month: '5',
   year: '1990',
@@ -50,17 +52,19 @@ test('reports the same errors while typing as the server would [ACC-4b]', () => 
   expect(errorAt({ email: 'lotte@' })[0]?.code).toBe('invalid_email');
 });
 
-test('does not pass a step that is still incomplete [ACC-1a]', () => {
+test('does not pass a screen that is still incomplete [ACC-1a]', () => {
   const openAt = (change: Partial<typeof whole>) => {
     const fields = new Set(errorAt(change).map(({ field }) => field));
-    return firstOpenStep((field) => fields.has(field));
+    return firstOpenScreen((field) => fields.has(field));
   };
   expect(openAt({ gender: '' })).toBe(0);
-  expect(openAt({ year: '' })).toBe(1);
-  expect(openAt({ name: '' })).toBe(2);
-  expect(openAt({ password: '' })).toBe(3);
-  expect(openAt({ accept_terms: false })).toBe(4);
-  expect(openAt({})).toBe(4);
+  expect(openAt({ sexuality: '' })).toBe(1);
+  expect(openAt({ gender: 'male', sexuality: 'lesbian' })).toBe(1);
+  expect(openAt({ year: '' })).toBe(3);
+  expect(openAt({ name: '' })).toBe(4);
+  expect(openAt({ password: '' })).toBe(5);
+  expect(openAt({ accept_terms: false })).toBe(6);
+  expect(openAt({})).toBe(6);
 });
 
 const her = { id: 7, fictional: false };
