@@ -1,4 +1,4 @@
-import { IconCookie, IconGavel, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { IconChevronRight, IconCookie, IconGavel, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { prefetchAddress, prefetchTwoStep } from '#web/accounts/account-state.ts';
 import { useUser } from '#web/accounts/user.ts';
@@ -45,6 +45,7 @@ function OwnCard() {
           {percent === undefined ? text('shell.my_profile') : text('profiles.complete.percent', { percent })}
         </span>
       </span>
+      <IconChevronRight className={styles.chevron} size={20} aria-hidden />
     </Link>
   );
 }
@@ -64,7 +65,7 @@ export default function SettingsPage() {
           );
         })}
       </SettingsRows>
-      <SettingsRows label={text('shell.settings_more')}>
+      <SettingsRows look="quiet" label={text('shell.settings_more')}>
         <SettingsRow to="/cases" icon={<IconGavel {...icon} />} name={text('shell.cases')} />
         <SettingsRow
           plain

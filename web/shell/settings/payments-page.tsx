@@ -1,4 +1,4 @@
-import { IconCoins, IconFileX, IconReceipt } from '@tabler/icons-react';
+import { IconFileX, IconReceipt } from '@tabler/icons-react';
 import { MandateSettings } from '#web/payments/mandate-settings.tsx';
 import { prefetchPaymentSettings } from '#web/payments/own-limit.ts';
 import { SpendingCapSettings } from '#web/payments/spending-cap-settings.tsx';
@@ -18,7 +18,6 @@ export default function PaymentsPage() {
     <SettingsFrame section="payments">
       <SettingsRows label={text('shell.payments')}>
         <SettingsRow to="/transactions" icon={<IconReceipt {...icon} />} name={text('shell.own_payments')} />
-        <SettingsRow to="/credits" icon={<IconCoins {...icon} />} name={text('shell.credits')} />
         <SettingsRow to="/withdraw" icon={<IconFileX {...icon} />} name={text('shell.withdraw')} />
       </SettingsRows>
       <SpendingCapSettings />

@@ -15,7 +15,7 @@ export function SettingsFrame(props: { section: SectionName | null; children: Re
   const section = props.section === null ? undefined : sectionOf(props.section);
   const title = text(section?.title ?? 'shell.settings');
   return (
-    <Page>
+    <Page width="frame">
       <PageTitle title={title} />
       <div className={styles.frame}>
         <SettingsRail current={props.section} />

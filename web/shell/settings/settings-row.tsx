@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './settings-row.module.css';
 
-/** A list of rows on one surface. */
-export const SettingsRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles.rows} aria-label={label}>
-    {children}
+/** A list of rows on one surface. `quiet` rows matter less than the settings themselves. */
+export const SettingsRows = (props: { label: string; look?: 'quiet'; children: ReactNode }) => (
+  <ul className={`${styles.rows} ${props.look ? styles[props.look] : ''}`} aria-label={props.label}>
+    {props.children}
   </ul>
 );
 
