@@ -15,7 +15,7 @@ export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(choicesQuery());
 });
 
-/** Leads an old address such as `/notifications#export` to the section that has this setting now. */
+/** Leads an old address of this page, such as `#export`, to the section that has this setting now. */
 function useMovedSetting() {
   const { hash } = useLocation();
   const navigate = useNavigate();
