@@ -130,11 +130,11 @@ inEachLanguage(() => {
   }) => {
     const robin = await member();
     const { page, watch } = await visitor();
-    await open(page, '/login?to=/settings/security');
+    await open(page, '/login?to=/settings/privacy');
     await page.getByLabel(t('accounts.email')).fill(robin.email);
     await page.getByLabel(t('accounts.password'), { exact: true }).fill(robin.password);
     await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();
-    await expect(page).toHaveURL('/settings/security');
+    await expect(page).toHaveURL('/settings/privacy');
     const { codes } = await turnOnTwoStep(robin.client, new Date(), robin.password);
 
     watch.allow(/status of 400/);
@@ -157,7 +157,7 @@ inEachLanguage(() => {
 
     // The proof counts for ten minutes, so switching off needs the password only.
     const steps = page.getByRole('region', { name: t('accounts.two_step.title') });
-    await page.reload();
+    await open(page, '/settings/security');
     await steps.getByRole('button', { name: t('accounts.two_step.stop') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(robin.password);
