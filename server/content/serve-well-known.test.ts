@@ -35,6 +35,6 @@ test('names the complaints page of a site without a support address [OPS-8f]', a
 test('leads password managers to the change of the password, whatever the address adds [OPS-8f]', async () => {
   for (const query of ['', '?to=https://evil.example', '?domain=bbw.example']) {
     const { statusCode, headers } = await ask(`/.well-known/change-password${query}`, 'she.example');
-    expect([statusCode, headers.location]).toEqual([302, '/notifications#password']);
+    expect([statusCode, headers.location]).toEqual([302, '/settings/account#password']);
   }
 });

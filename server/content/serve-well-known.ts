@@ -31,6 +31,6 @@ export function serveWellKnown(fastify: FastifyInstance, platform: Platform): vo
     }),
   );
   fastify.get('/.well-known/change-password', async (_request, reply) =>
-    reply.redirect('/notifications#password', 302),
+    reply.redirect('/settings/account#password', 302),
   );
 }

@@ -47,7 +47,7 @@ inEachLanguage(() => {
     await his.goto(`/members/${her.id}`);
     await expect(his.getByText(her.name)).toHaveCount(0);
 
-    await hers.goto('/notifications#blocked');
+    await hers.goto('/settings/privacy#blocked');
     const list = hers.getByRole('list', { name: t('profiles.blocked.title') });
     await expect(list.getByText(him.name)).toBeVisible();
     await checkScreen(hers);

@@ -15,7 +15,7 @@ inEachLanguage((language) => {
     t,
   }) => {
     const person = await member();
-    const { page, watch } = await enter(person, '/notifications');
+    const { page, watch } = await enter(person, '/settings/account');
     // Allows the rejected field, and the session that the undo ends in this browser.
     watch.allow(/status of (400|403)/);
     const section = (title: string) => page.getByRole('region', { name: t(title), exact: true });
@@ -74,7 +74,7 @@ inEachLanguage((language) => {
     await phone.getByRole('button', { name: t('accounts.mail_change.undo'), exact: true }).click();
     await expect(phone.getByRole('heading', { name: t('accounts.mail_change.undone_title') })).toBeFocused();
     await checkScreen(phone);
-    await page.goto('/notifications');
+    await page.goto('/settings/account');
     await expect(page).toHaveURL(/\/login/);
   });
 });

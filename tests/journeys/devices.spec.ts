@@ -9,7 +9,7 @@ inEachLanguage(() => {
     t,
   }) => {
     const robin = await member();
-    const here = await enter(robin, '/notifications');
+    const here = await enter(robin, '/settings/security');
     const devices = here.page.getByRole('list', { name: t('accounts.devices.list') });
     await expect(devices.getByRole('listitem')).toHaveCount(1);
     await expect(devices.getByText(t('accounts.devices.this'))).toBeVisible();

@@ -14,7 +14,7 @@ inEachLanguage(() => {
     const stranger = await member({ gender: 'male', looking_for: 'female' });
     const conversation = await sendAs(friend, her, 'Hoi!');
 
-    const { page: hers } = await enter(her, '/notifications#visibility');
+    const { page: hers } = await enter(her, '/settings/privacy#visibility');
     const toggle = hers.getByRole('switch', { name: t('accounts.visibility.switch') });
     await expect(hers.getByText(t('accounts.visibility.now_visible'))).toBeVisible();
     await toggle.click();

@@ -48,7 +48,7 @@ inEachLanguage(() => {
     // Each language uses its own region, so that its newcomer does not fit the search of the other language.
     const place = { country: 'BE', countryregion: project.name === 'phone' ? 'BE-VAN' : 'BE-VWV' };
     const her = await member();
-    const { page: hers } = await enter(her, '/notifications');
+    const { page: hers } = await enter(her, '/settings/people');
     const wanted = hers.getByRole('switch', { name: t('discovery.standing.switch') });
     await wanted.click();
     const search = hers.getByRole('dialog', { name: t('discovery.standing.for_whom') });

@@ -75,7 +75,7 @@ inEachLanguage(() => {
     await page.keyboard.press('ArrowDown');
     await expect(likes).toHaveValue('daily');
     expect((await stored).ok()).toBe(true);
-    await expect(page.getByText(t('notifications.settings.saved'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('kit.saved'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('notifications.settings.daily'))).toBeVisible();
     await checkScreen(page);
     await open(page, '/notifications');

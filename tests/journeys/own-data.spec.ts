@@ -10,7 +10,7 @@ inEachLanguage((language) => {
     t,
   }) => {
     const robin = await member();
-    const { page, watch } = await enter(robin, '/notifications#export');
+    const { page, watch } = await enter(robin, '/settings/privacy#export');
     watch.allow(/400 \(Bad Request\)/);
     const section = page.getByRole('region', { name: t('accounts.export.title') });
     await section.getByRole('button', { name: t('accounts.export.open') }).click();
@@ -41,7 +41,7 @@ inEachLanguage((language) => {
     t,
   }) => {
     const robin = await member();
-    const { page, watch } = await enter(robin, '/notifications#consents');
+    const { page, watch } = await enter(robin, '/settings/privacy#consents');
     // Requests in flight while the session ends.
     watch.allow(/status of 403/);
     const section = page.getByRole('region', { name: t('accounts.consents.title') });

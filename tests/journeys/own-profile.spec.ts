@@ -22,11 +22,15 @@ inEachLanguage(() => {
     await name.fill(called);
     await basics.getByRole('button', { name: t('profiles.edit.save') }).click();
     await expect(saved('profiles.edit.basics')).toBeVisible();
-    await basics.getByLabel(t('profiles.basics.looking_for')).selectOption('female');
-    await basics.getByLabel(t('profiles.basics.sexuality')).selectOption('bi');
+    const seeks = basics.getByRole('radio', { name: t('profiles.looking_for.female'), exact: true });
+    await seeks.check();
+    await basics.getByRole('radio', { name: t('profiles.sexuality.bi'), exact: true }).check();
 
-    const hair = page.getByLabel(t('profiles.attribute.hair_color'));
-    await hair.selectOption('red');
+    const facts = within('profiles.edit.facts');
+    const hair = facts.locator('summary', { hasText: t('profiles.attribute.hair_color') });
+    await expect(hair).toContainText(t('profiles.attribute.open'));
+    await hair.click();
+    await facts.getByRole('radio', { name: t('profiles.hair_color.red'), exact: true }).check();
     await expect(saved('profiles.edit.facts')).toBeVisible();
     await page.getByLabel(t('profiles.interests.search')).fill(t('sites.interest.wine'));
     await page.getByText(t('sites.interest.wine'), { exact: true }).click();
@@ -46,8 +50,8 @@ inEachLanguage(() => {
 
     await open(page, '/profile');
     await expect(name).toHaveValue(called);
-    await expect(hair).toHaveValue('red');
-    await expect(basics.getByLabel(t('profiles.basics.looking_for'))).toHaveValue('female');
+    await expect(hair).toContainText(t('profiles.hair_color.red'));
+    await expect(seeks).toBeChecked();
     await expect(page.getByRole('checkbox', { name: t('sites.interest.wine') })).toBeChecked();
     await page.getByRole('link', { name: t('profiles.edit.preview') }).click();
     await expect(page.getByRole('heading', { name: called })).toBeVisible();

@@ -10,7 +10,7 @@ inEachLanguage(() => {
     t,
   }) => {
     const robin = await member();
-    const { page, watch } = await enter(robin, '/notifications');
+    const { page, watch } = await enter(robin, '/settings/security');
     // Allows requests in flight during the log-out, and a passkey that the account no longer has.
     watch.allow(/status of 403/);
     const authenticator = await addAuthenticator(page);
@@ -36,19 +36,19 @@ inEachLanguage(() => {
 
     await logOut(page, t);
     await authenticator.allow(false);
-    await open(page, '/login?to=/notifications');
+    await open(page, '/login?to=/settings/security');
     const button = page.getByRole('button', { name: t('accounts.passkeys.log_in') });
     await button.click();
     await expect(page.getByRole('alert')).toHaveText(t('accounts.passkeys.not_chosen'));
     await checkScreen(page);
     await authenticator.allow(true);
     await button.click();
-    await expect(page).toHaveURL('/notifications');
+    await expect(page).toHaveURL('/settings/security');
 
     // The browser also offers the passkey in the address field. This authenticator accepts the offer at once.
     await logOut(page, t);
-    await page.goto('/login?to=/notifications');
-    await expect(page).toHaveURL('/notifications');
+    await page.goto('/login?to=/settings/security');
+    await expect(page).toHaveURL('/settings/security');
 
     await list.getByRole('button').click();
     await password.fill(robin.password);

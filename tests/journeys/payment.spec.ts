@@ -191,7 +191,7 @@ test('a direct debit is ordered with a code sent to the phone, and its mandate e
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkScreen(page);
 
-  await open(page, '/notifications');
+  await open(page, '/settings/payments');
   const kept = page.getByRole('list', { name: t('payments.mandates.title') });
   await expect(kept.getByRole('listitem')).toContainText('4300');
   await kept.getByRole('button').click();

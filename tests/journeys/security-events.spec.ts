@@ -11,7 +11,7 @@ inEachLanguage(() => {
   }) => {
     const robin = await member();
     await failLogIns(address, robin.email, 12);
-    const { page } = await enter(robin, '/notifications');
+    const { page } = await enter(robin, '/settings/security');
     const section = page.getByRole('region', { name: t('accounts.events.title') });
     const events = section.getByRole('list', { name: t('accounts.events.list') }).getByRole('listitem');
     await expect(section.getByText(t('accounts.event.log_in_locked'))).toBeVisible();
@@ -20,6 +20,6 @@ inEachLanguage(() => {
     await section.scrollIntoViewIfNeeded();
     await checkScreen(page);
     await section.getByRole('link', { name: t('accounts.events.end_others') }).click();
-    await expect(page).toHaveURL('/notifications#devices');
+    await expect(page).toHaveURL('/settings/security#devices');
   });
 });

@@ -25,7 +25,7 @@ inEachLanguage(() => {
     t,
   }) => {
     const robin = await member();
-    const { page, watch } = await enter(robin, '/notifications');
+    const { page, watch } = await enter(robin, '/settings/security');
     const section = page.getByRole('region', { name: t('accounts.two_step.title') });
     await expect(section.getByText(t('accounts.two_step.off'))).toBeVisible();
     await section.getByRole('button', { name: t('accounts.two_step.set_up') }).click();
@@ -91,7 +91,7 @@ test('a recovery code replaces the phone, new codes replace old ones, and two-st
   const robin = await member();
   const { codes } = await turnOnTwoStep(robin.client, new Date(), robin.password);
   const { page } = await visitor();
-  await open(page, '/login?to=/notifications');
+  await open(page, '/login?to=/settings/security');
   await logInWith(page, t, robin);
   await page.getByRole('button', { name: t('accounts.second_step.back') }).click();
   await logInWith(page, t, robin);
@@ -101,7 +101,7 @@ test('a recovery code replaces the phone, new codes replace old ones, and two-st
   await checkScreen(page);
   await recovery.fill(codes[0] ?? '');
   await page.getByRole('button', { name: t('accounts.second_step.send'), exact: true }).click();
-  await expect(page).toHaveURL('/notifications');
+  await expect(page).toHaveURL('/settings/security');
 
   const section = page.getByRole('region', { name: t('accounts.two_step.title') });
   const dialog = page.getByRole('dialog');
@@ -130,11 +130,11 @@ inEachLanguage(() => {
   }) => {
     const robin = await member();
     const { page, watch } = await visitor();
-    await open(page, '/login?to=/notifications');
+    await open(page, '/login?to=/settings/privacy');
     await page.getByLabel(t('accounts.email')).fill(robin.email);
     await page.getByLabel(t('accounts.password'), { exact: true }).fill(robin.password);
     await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();
-    await expect(page).toHaveURL('/notifications');
+    await expect(page).toHaveURL('/settings/privacy');
     const { codes } = await turnOnTwoStep(robin.client, new Date(), robin.password);
 
     watch.allow(/status of 400/);
@@ -157,7 +157,7 @@ inEachLanguage(() => {
 
     // The proof counts for ten minutes, so switching off needs the password only.
     const steps = page.getByRole('region', { name: t('accounts.two_step.title') });
-    await page.reload();
+    await open(page, '/settings/security');
     await steps.getByRole('button', { name: t('accounts.two_step.stop') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(robin.password);

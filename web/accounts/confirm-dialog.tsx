@@ -41,7 +41,7 @@ export function ConfirmDialog() {
           {text('accounts.confirm.go_on')}
         </Button>
         <ResendMail fullWidth />
-        <Link to="/notifications#address" className={styles.other}>
+        <Link to="/settings/account#email" className={styles.other}>
           {text('accounts.confirm.other_address')}
         </Link>
       </div>

@@ -19,7 +19,7 @@ import styles from './privacy/consent-list.module.css';
 import revokeConsentDialogStyles from './privacy/revoke-consent-dialog.module.css';
 import { useUser } from './user.ts';
 
-const consentsQuery = () => queryFor(listConsents, {});
+export const consentsQuery = () => queryFor(listConsents, {});
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 

@@ -16,7 +16,7 @@ export function InvisibleNotice() {
       <IconEyeOff size={20} aria-hidden />
       <span>
         {text('accounts.visibility.notice')}{' '}
-        <Link to="/notifications#visibility">{text('accounts.visibility.change')}</Link>
+        <Link to="/settings/privacy#visibility">{text('accounts.visibility.change')}</Link>
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { type AccountEvent, listSecurityEvents } from '#contract/operators/list-security-events.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
@@ -13,7 +14,7 @@ import listStyles from './device-list.module.css';
 import styles from './security-events-settings.module.css';
 import { useDeviceText } from './sessions/device-row.tsx';
 
-const eventPages = () =>
+export const eventPages = () =>
   pagesFor(listSecurityEvents, { page: 1 }, (last, pages) =>
     last.has_more ? { page: pages.length + 1 } : undefined,
   );
@@ -52,9 +53,9 @@ function WaysOut() {
     <div className={styles.out}>
       <p>{text('accounts.events.unsure')}</p>
       <div className={styles.ways}>
-        <Button component="a" href="#password" variant="light">
+        <ButtonLink to="/settings/account#password" variant="light">
           {text('accounts.events.change_password')}
-        </Button>
+        </ButtonLink>
         <Button component="a" href="#devices" variant="default">
           {text('accounts.events.end_others')}
         </Button>

@@ -28,11 +28,11 @@ export function UnconfirmedBanner() {
     <Banner
       label={text('accounts.unconfirmed.label')}
       icon={<IconMail size={20} aria-hidden />}
-      short={<Link to="/notifications#address">{text('accounts.unconfirmed.short')}</Link>}
+      short={<Link to="/settings/account#email">{text('accounts.unconfirmed.short')}</Link>}
       ways={<ResendMail size="sm" variant="filled" />}
     >
       {text('accounts.unconfirmed.body')}{' '}
-      <Link to="/notifications#address">{text('accounts.confirm.other_address')}</Link>
+      <Link to="/settings/account#email">{text('accounts.confirm.other_address')}</Link>
     </Banner>
   );
 }

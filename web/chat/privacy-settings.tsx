@@ -15,16 +15,18 @@ import styles from './privacy-settings.module.css';
 const setPrivacyMutation = () => mutationFor(setPrivacy, { idempotent: true });
 
 /** The privacy settings: online status and read receipts. */
-const privacyQuery = () => queryFor(getPrivacy, {});
+export const privacyQuery = () => queryFor(getPrivacy, {});
 
 /** The privacy settings. A change applies at once and rolls back after an error. */
 function usePrivacy() {
   const queries = useQueryClient();
+  const text = useText();
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(privacyQuery());
   const { mutate, isPending } = useMutation({
     ...setPrivacyMutation(),
     onMutate: (privacy) => void queries.setQueryData(privacyQuery().queryKey, privacy),
+    onSuccess: () => toast({ tone: 'success', text: text('kit.saved') }),
     onError(failure) {
       toast({ tone: 'danger', text: failureText(failure) });
       void refetch();

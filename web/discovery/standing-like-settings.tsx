@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { standingLikeDays } from '#contract/discovery/get-standing-like.ts';
@@ -17,6 +17,10 @@ import { addressOf } from './criteria/member-search.ts';
 const StandingLikeDialog = lazy(() =>
   import('./auto-likes/standing-like-dialog.tsx').then((part) => ({ default: part.StandingLikeDialog })),
 );
+
+/** Loads the standing like on the server. */
+export const prefetchStandingLike = (queries: QueryClient): Promise<void> =>
+  queries.prefetchQuery(standingLikeQuery());
 
 const points = [
   'discovery.standing.honest',
@@ -38,7 +42,10 @@ export function StandingLikeSettings() {
   const end = () =>
     mutate(
       { criteria: null },
-      { onError: (failure) => toast({ tone: 'danger', text: failureText(failure) }) },
+      {
+        onSuccess: () => toast({ tone: 'success', text: text('kit.saved') }),
+        onError: (failure) => toast({ tone: 'danger', text: failureText(failure) }),
+      },
     );
   return (
     <SettingsSection

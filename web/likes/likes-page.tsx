@@ -29,7 +29,7 @@ export default function LikesPage() {
   const { type } = useParams();
   const tab = isLikesTab(type) ? type : 'received';
   return (
-    <Page>
+    <Page width="frame">
       <PageTitle title={text('likes.title')} />
       <PageHead title={text('likes.title')} lead={text('likes.lead')} />
       <LikesTabs likes={likes} />

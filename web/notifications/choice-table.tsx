@@ -77,8 +77,7 @@ export function useSetChoice(onSaved?: () => void) {
     },
     onSuccess: (_answer, { of }) => {
       if (of === 'mail') onSaved?.();
-      if (client.isMutating({ mutationKey: key }) === 1)
-        toast({ tone: 'success', text: text('notifications.settings.saved') });
+      if (client.isMutating({ mutationKey: key }) === 1) toast({ tone: 'success', text: text('kit.saved') });
     },
     onError: (error, choice, before) => {
       const known = client.getQueryData(queryKey);

@@ -117,7 +117,7 @@ export function NotificationSettings(props: {
   return (
     <SettingsSection
       anchor="choices"
-      title={text('notifications.settings.title')}
+      title={text('notifications.settings.channels')}
       lead={text('notifications.settings.lead')}
     >
       {content()}

@@ -93,7 +93,7 @@ test('links an order above the limit to the setting, but not another error [CRED
   );
   const { rerender } = render(refused('spending_cap_too_low'));
   expect(screen.getByRole('alert').textContent).toContain('Nothing was ordered.');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/notifications#spending-cap');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/settings/payments#spending-cap');
   rerender(refused('price_changed'));
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -13,7 +13,7 @@ import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './blocked-members.module.css';
 import { ProfileName } from './profile-name.tsx';
 
-const blockedPages = () =>
+export const blockedPages = () =>
   pagesFor(getBlockedMembers, { page: 1 }, (last, pages) =>
     last.has_more ? { page: pages.length + 1 } : undefined,
   );

@@ -1,11 +1,13 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { SettingSwitch, SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { useFictionalChoice } from './use-fictional-choice.ts';
 
 /** The one switch that hides fictional profiles everywhere, free of charge (FIC-11). */
 export function FictionalSettings() {
   const text = useText();
-  const { hidden, known, change } = useFictionalChoice();
+  const saved = () => toast({ tone: 'success', text: text('kit.saved') });
+  const { hidden, known, change } = useFictionalChoice(true, saved);
   return (
     <SettingsSection
       title={text('profiles.fictional.title')}

@@ -27,7 +27,7 @@ const scope = { id: 'fictional-choice' };
  * shell does for other devices (FIC-11). With `member` false nothing is hidden, because the user is a
  * visitor.
  */
-export function useFictionalChoice(member = true) {
+export function useFictionalChoice(member = true, onSaved?: () => void) {
   const queries = useQueryClient();
   const failureText = useFailureText();
   const { queryKey } = fictionalChoiceQuery();
@@ -43,7 +43,10 @@ export function useFictionalChoice(member = true) {
   const { mutate } = useMutation({
     ...mutation,
     scope,
-    onSuccess: (_, { hidden }) => void kept.set(queries, hidden),
+    onSuccess(_, { hidden }) {
+      kept.set(queries, hidden);
+      if (isLast()) onSaved?.();
+    },
     onError(failure) {
       if (isLast()) show(kept.get(queries) ?? false);
       toast({ tone: 'danger', text: failureText(failure) });

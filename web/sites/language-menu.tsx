@@ -7,7 +7,8 @@ import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import { languageNames, languagesOfCountry } from './languages-of-country.ts';
 import { currentCountry, useSettings } from './settings.ts';
 
-const useOffered = (): Language[] => {
+/** The languages that a reader may choose, those of the country first (LANG-4). */
+export const useOfferedLanguages = (): Language[] => {
   const { language } = useLanguage();
   const settings = useSettings();
   const offered: Language[] = languagesOfCountry(currentCountry(settings));
@@ -21,7 +22,7 @@ const useOffered = (): Language[] => {
 export function LanguageForm({ choose }: { choose?: (language: Language) => void }) {
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
-  const offered = useOffered();
+  const offered = useOfferedLanguages();
   return (
     <form
       method="post"

@@ -30,7 +30,7 @@ export const mailTwoStepChanged = jobHandler(
       kind: 'two_step_changed',
       language,
       values: { change },
-      link: `${origin}/notifications#two-step`,
+      link: `${origin}/settings/security#two-step`,
     });
   },
 );

@@ -24,7 +24,7 @@ export const mailExportReady = jobHandler(
       kind: 'export_ready',
       language,
       values: { days: exportDays },
-      link: `${origin}/notifications#export`,
+      link: `${origin}/settings/privacy#export`,
     });
   },
 );

@@ -186,8 +186,8 @@ describe('the file', () => {
       expect(newest.subject).toBe('Your data is ready');
       return newest;
     });
-    const link = mail.links.find((one) => one.includes('/notifications'));
-    expect(link).toMatch(/\/notifications#export$/);
+    const link = mail.links.find((one) => one.includes('/settings'));
+    expect(link).toMatch(/\/settings\/privacy#export$/);
     const found = await unzip(await bytesOf(await exporting.download(member)));
     expect(found.get('README.txt')?.toString('utf8')).toContain('YOUR DATA AT');
   });

@@ -43,6 +43,6 @@ export const mailNewLogin = jobHandler(mailNewLoginJob, async (login, platform) 
       country: new Intl.DisplayNames([language], { type: 'region' }).of(login.country) ?? login.country,
       when: dateTimeText(new Date(at), formatTag(language, user.country)),
     },
-    link: `${origin}/notifications#devices`,
+    link: `${origin}/settings/security#devices`,
   });
 });

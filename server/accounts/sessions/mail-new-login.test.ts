@@ -62,8 +62,8 @@ test('notifies the member once by mail of a log-in with an unknown browser, with
   const { text = '', html } = noticesTo(email)[0]?.parsed ?? {};
   const words = text.replaceAll(/\s+/g, ' ');
   expect(words).toContain('Op 20 november 2026 om 10:30 CET is er ingelogd met Safari op iOS, in Nederland.');
-  expect(words).toContain(`${service.url}/notifications#devices`);
-  expect(html).toContain('/notifications#devices');
+  expect(words).toContain(`${service.url}/settings/security#devices`);
+  expect(html).toContain('/settings/security#devices');
   expect(words).not.toContain(other.cookies.get('vonk_device'));
   await other.api(logOut, {});
   await enter(other, email);

@@ -33,7 +33,7 @@ async function mailMandate(platform: Platform, id: Id): Promise<void> {
       three,
       four,
     },
-    link: `${siteOrigin(platform.config, siteById(site))}/notifications`,
+    link: `${siteOrigin(platform.config, siteById(site))}/settings/payments#payment-methods`,
   });
 }
 

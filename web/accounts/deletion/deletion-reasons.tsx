@@ -131,7 +131,7 @@ export function DeletionReasons(props: {
           <StayOffers offers={offers} />
         )}
         <div className={styles.ways}>
-          <ButtonLink to={isOut ? '/restricted' : '/notifications'} variant="default" size="lg">
+          <ButtonLink to={isOut ? '/restricted' : '/settings/account'} variant="default" size="lg">
             {text('accounts.leave.stay')}
           </ButtonLink>
           <Button variant="default" size="lg" onClick={props.onSure}>

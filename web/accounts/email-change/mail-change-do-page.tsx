@@ -29,7 +29,7 @@ function MailChangeFailed(props: { error: Error | null; retry?: () => void }) {
       picture="broken"
       title={text(taken ? 'accounts.mail_change.taken_title' : 'accounts.mail_change.failed_title')}
       body={taken ? error.detail : text('accounts.mail_change.failed_body')}
-      next={{ to: '/notifications#email', label: text('accounts.to_settings') }}
+      next={{ to: '/settings/account#email', label: text('accounts.to_settings') }}
     />
   );
 }

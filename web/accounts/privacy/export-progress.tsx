@@ -10,7 +10,7 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 import { IconPanel } from '#web/ui/layout/icon-mark.tsx';
 import styles from './export-progress.module.css';
 
-const exportQuery = () => queryFor(getExport, {});
+export const exportQuery = () => queryFor(getExport, {});
 
 const soon = 3000;
 export type OwnExport = ReturnType<typeof useExport>;

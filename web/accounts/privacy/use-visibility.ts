@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setVisibility } from '#contract/accounts/set-visibility.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -20,6 +21,7 @@ interface Visibility {
 export function useVisibility() {
   const user = useUser();
   const queries = useQueryClient();
+  const text = useText();
   const failureText = useFailureText();
   const show = (change: Visibility) =>
     queries.setQueryData(userQuery().queryKey, (before) =>
@@ -32,6 +34,7 @@ export function useVisibility() {
         ...(invisible === undefined ? {} : { invisible }),
         ...(members_only === undefined ? {} : { members_only }),
       }),
+    onSuccess: () => toast({ tone: 'success', text: text('kit.saved') }),
     onError(failure, { invisible, members_only }) {
       show({
         ...(invisible === undefined ? {} : { invisible: !invisible }),

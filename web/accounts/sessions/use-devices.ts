@@ -8,7 +8,7 @@ import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-const sessionsQuery = () => queryFor(listSessions, {});
+export const sessionsQuery = () => queryFor(listSessions, {});
 
 const endSessionsMutation = () => mutationFor(endSessions);
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
-const twoStepQuery = () => queryFor(getTwoStep, {});
+export const twoStepQuery = () => queryFor(getTwoStep, {});
 
 /** The member's two-step login and passkeys. Call `reload` after each change. */
 export function useTwoStep() {

@@ -11,7 +11,7 @@ function ObstacleAction({ obstacle, person }: { obstacle: Obstacle; person: Retu
   switch (obstacle) {
     case 'confirm_first':
       return (
-        <ButtonLink to="/notifications#address" variant="light">
+        <ButtonLink to="/settings/account#email" variant="light">
           {text('chat.obstacle.confirm')}
         </ButtonLink>
       );

@@ -182,7 +182,7 @@ export default function MembersPage() {
 
   if (why !== null) return <Closed address={address} why={why} />;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page="wide">
       <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />
       <div className={styles.bar}>
         {member ? (

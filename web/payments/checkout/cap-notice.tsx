@@ -58,7 +58,7 @@ export function CapNotice({ room, smallest }: { room: MissingRoom; smallest: Mon
   return (
     <div className={styles.refusal} role="status">
       <p>{reason}</p>
-      <Link to="/notifications#spending-cap">{text('payments.cap.title')}</Link>
+      <Link to="/settings/payments#spending-cap">{text('payments.cap.title')}</Link>
     </div>
   );
 }

@@ -8,5 +8,5 @@ const ofCap: readonly string[] = ['spending_cap_reached', 'spending_cap_too_low'
 export function SpendingCapLink({ error }: { error: unknown }) {
   const text = useText();
   if (!(error instanceof ApiProblem) || !ofCap.includes(error.code)) return null;
-  return <Link to="/notifications#spending-cap">{text('payments.cap.title')}</Link>;
+  return <Link to="/settings/payments#spending-cap">{text('payments.cap.title')}</Link>;
 }

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/kit/field-errors.ts';
 import { lookingFor, profileName, sexuality } from '#contract/profiles/fields.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { ChoicePills } from '#web/ui/forms/choice-pills.tsx';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import styles from './basics-editor.module.css';
 import { SaveStatus } from './save-status.tsx';
@@ -70,21 +71,20 @@ export function BasicsEditor() {
     <div className={styles.basics}>
       <NameField />
       <div className={styles.fields}>
-        <NativeSelect
+        <ChoicePills
           label={text('profiles.basics.looking_for')}
           value={profile.looking_for}
-          onChange={({ currentTarget }) =>
-            section.change({ looking_for: z.parse(lookingFor, currentTarget.value) })
-          }
-          data={lookingFor.options.map((value) => ({ value, label: text(`profiles.looking_for.${value}`) }))}
+          onChange={(value) => section.change({ looking_for: value })}
+          options={lookingFor.options.map((value) => ({
+            value,
+            label: text(`profiles.looking_for.${value}`),
+          }))}
         />
-        <NativeSelect
+        <ChoicePills
           label={text('profiles.basics.sexuality')}
           value={profile.sexuality}
-          onChange={({ currentTarget }) =>
-            section.change({ sexuality: z.parse(sexuality, currentTarget.value) })
-          }
-          data={sexuality.options.map((value) => ({ value, label: text(`profiles.sexuality.${value}`) }))}
+          onChange={(value) => section.change({ sexuality: value })}
+          options={sexuality.options.map((value) => ({ value, label: text(`profiles.sexuality.${value}`) }))}
         />
       </div>
       <SaveStatus section={section} />

@@ -28,7 +28,7 @@ const ways = {
   account: '/cases',
   intimate_image: '',
   payment: '/withdraw',
-  privacy: '/notifications#export',
+  privacy: '/settings/privacy#export',
   thought_real: '',
   threat: '',
   underage: '',

@@ -8,38 +8,29 @@ import {
   IconReceipt,
   IconSettings,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { usableCredits, useWallet } from '#web/ledger/wallet.ts';
-import { Picture } from '#web/photos/picture.tsx';
 import type { Language } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LanguageForm } from '#web/sites/language-menu.tsx';
 import { languageNames } from '#web/sites/languages-of-country.ts';
 import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
+import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
+import { AccountHead } from './account-head.tsx';
 import styles from './account-menu.module.css';
+import { OwnPicture } from './own-picture.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 
-/** The member's own photo. A member without one sees the first letter of their name. */
-function OwnPicture({ user, large = false }: { user: CurrentUser; large?: boolean }) {
-  const { name, main_image, invisible } = user.profile;
-  return (
-    <span className={`${styles.picture} ${large ? styles.large : ''}`} aria-hidden="true">
-      <span className={styles.round}>
-        {main_image === null ? (
-          // Drawn by CSS: the visible text of the button is its name alone.
-          <span className={styles.initial} data-initial={name.slice(0, 1)} />
-        ) : (
-          <Picture image={main_image} alt="" size="thumb" priority={!large} />
-        )}
-      </span>
-      {invisible && !large ? <IconEyeOff className={styles.sign} size={18} stroke={2.25} /> : null}
-    </span>
-  );
-}
+const CompleteHead = lazyComponent(() =>
+  import('./complete-account-head.tsx').then((part) => part.CompleteAccountHead),
+);
+
+/** Without its script the head shows no completeness. */
+const ignore = () => {};
 
 function Item(props: { to: string; icon: ReactNode; plain?: boolean; children: ReactNode }) {
   return (
@@ -76,10 +67,13 @@ export function AccountMenu(props: {
   const leave = useLogOut();
   const { language } = useLanguage();
   const wallet = useWallet();
-  const { name, invisible } = user.profile;
+  const [isOpened, setIsOpened] = useState(false);
+  const { invisible } = user.profile;
+  const head = <AccountHead user={user} />;
   return (
     <div className={styles.account}>
       <DropMenu
+        onOpen={() => setIsOpened(true)}
         label={text(invisible ? 'shell.account_invisible' : 'shell.account')}
         look="sheet"
         button={
@@ -90,14 +84,10 @@ export function AccountMenu(props: {
         }
       >
         <Link data-menu-item="" to="/profile" className={styles.head ?? ''}>
-          <OwnPicture user={user} large />
-          <span>
-            <strong className={styles.name}>{name}</strong>
-            <span className={styles.hint}>{text('shell.my_profile')}</span>
-          </span>
+          {isOpened ? <CompleteHead onMissing={ignore} part={{ user }} fallback={head} /> : head}
         </Link>
         {invisible ? (
-          <Item to="/notifications#visibility" icon={<IconEyeOff size={20} aria-hidden />}>
+          <Item to="/settings/privacy#visibility" icon={<IconEyeOff size={20} aria-hidden />}>
             {text('accounts.visibility.sign')}
           </Item>
         ) : null}
@@ -111,7 +101,7 @@ export function AccountMenu(props: {
         <Item to="/members#saved" icon={<IconBookmark size={20} aria-hidden />}>
           {text('discovery.saved.title')}
         </Item>
-        <Item to="/notifications" icon={<IconSettings size={20} aria-hidden />}>
+        <Item to="/settings" icon={<IconSettings size={20} aria-hidden />}>
           {text('shell.settings')}
         </Item>
         <Item to="/pages/service" icon={<IconLifebuoy size={20} aria-hidden />} plain>

@@ -5,8 +5,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
+import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { someCard } from '#tests/support/samples/some-card.ts';
 import { someChat } from '#tests/support/samples/some-chat.ts';
+import { someProfile } from '#tests/support/samples/some-profile.ts';
 import { someUser } from '#tests/support/samples/some-user.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { cacheUser } from '#web/accounts/keep-user.ts';
@@ -87,13 +89,24 @@ test("shows the member's own photo, credits, payments, help, rules, colours and 
     '/profile',
     '/credits',
     '/transactions',
-    '/notifications',
+    '/settings',
+    '/members#saved',
     '/pages/service',
     '/withdraw',
   ])
     expect(menu?.querySelector(`a[href="${way}"]`), way).toBeTruthy();
   for (const words of ['Systeem', 'Licht', 'Donker', 'Français'])
     expect(menu?.textContent, words).toContain(words);
+});
+
+test('shows in the opened account menu how complete the own profile is [SHELL-3e]', async () => {
+  client.setQueryData(queryFor(getOwnProfile, {}).queryKey, { profile: someProfile });
+  show(someUser());
+  const menu = screen.getByLabelText('Account').closest('details');
+  expect(menu?.textContent).not.toContain('%');
+  if (menu) menu.open = true;
+  expect(await screen.findByText(/^· \d+\s?%$/)).toBeTruthy();
+  expect(menu?.querySelector('circle[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toMatch(/^[1-9]/);
 });
 
 test('shows credits instead of premium after a payment [SHELL-3c]', () => {

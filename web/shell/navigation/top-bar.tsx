@@ -1,12 +1,5 @@
-import { IconBolt, IconCoins, IconHeart, IconMessageCircle, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
-import { UnreadBadge } from '#web/chat/unread-badge.tsx';
-import { useSearchAddress } from '#web/discovery/search-address.ts';
-import { CreditsBadge } from '#web/ledger/credits-badge.tsx';
-import { useWallet } from '#web/ledger/wallet.ts';
-import { NewLikesBadge } from '#web/likes/new-likes-badge.tsx';
 import { WelcomeBanner } from '#web/payments/welcome-banner.tsx';
 import type { Language } from '#web/platform/intl/language.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -18,50 +11,21 @@ import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { QuickExit } from '#web/ui/buttons/quick-exit.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
+import { useMemberLinks } from './member-links.tsx';
 import styles from './top-bar.module.css';
 
-function Item(props: { to: string; icon: ReactNode; label: string; badge?: ReactNode }) {
-  return (
-    <NavLink to={props.to} prefetch="intent" className={styles.item ?? ''}>
-      {props.icon}
-      <span className={styles.label}>{props.label}</span>
-      {props.badge ? <span className={styles.badge}>{props.badge}</span> : null}
-    </NavLink>
-  );
-}
-
-/**
- * A member's four links: search, messages, likes, and credits (after the first payment) or premium (before)
- * (SHELL-3).
- */
-function MemberNavigation({ paid }: { paid: boolean }) {
+/** The member's links: at the foot of a phone, else in the bar. */
+function MemberNavigation() {
   const text = useText();
-  const search = useSearchAddress();
   return (
     <nav className={styles.items} aria-label={text('shell.navigation')}>
-      <Item to={search} icon={<IconSearch size={24} aria-hidden />} label={text('shell.members')} />
-      <Item
-        to="/chats"
-        icon={<IconMessageCircle size={24} aria-hidden />}
-        label={text('shell.messages')}
-        badge={<UnreadBadge />}
-      />
-      <Item
-        to="/likes"
-        icon={<IconHeart size={24} aria-hidden />}
-        label={text('shell.likes')}
-        badge={<NewLikesBadge />}
-      />
-      {paid ? (
-        <Item
-          to="/credits"
-          icon={<IconCoins size={24} aria-hidden />}
-          label={text('shell.credits')}
-          badge={<CreditsBadge />}
-        />
-      ) : (
-        <Item to="/premium" icon={<IconBolt size={24} aria-hidden />} label={text('shell.premium')} />
-      )}
+      {useMemberLinks().map(({ name, to, Icon, label, badge }) => (
+        <NavLink key={name} to={to} prefetch="intent" className={styles.item ?? ''}>
+          <Icon size={24} aria-hidden />
+          <span className={styles.label}>{label}</span>
+          {badge ? <span className={styles.badge}>{badge}</span> : null}
+        </NavLink>
+      ))}
     </nav>
   );
 }
@@ -98,7 +62,6 @@ export function TopBar(props: { chooseLanguage?: (language: Language) => void; s
   // A suspended or banned member has only the page about the restriction (DSA-6).
   const isOut = user?.restriction === 'restricted';
   const member = isOut ? null : user;
-  const paid = useWallet()?.paid_user ?? user?.paid_user ?? false;
   const home = useTaggedPath('/');
   const { name } = useSettings();
   return (
@@ -119,7 +82,7 @@ export function TopBar(props: { chooseLanguage?: (language: Language) => void; s
               <Wordmark name={name} size={28} />
             </Link>
           </div>
-          {member ? <MemberNavigation paid={paid} /> : null}
+          {member ? <MemberNavigation /> : null}
           <div className={`${styles.rise} ${styles.tools}`}>
             {member ? <WelcomeBanner /> : null}
             <QuickExit look={member ? 'word' : 'button'} />

@@ -16,7 +16,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import styles from '../settings/settings-page.module.css';
+import styles from '../settings/settings-frame.module.css';
 import { useLogOut } from './use-log-out.ts';
 
 export const loader = memberLoader(async ({ user, queryClient }) => {
@@ -73,7 +73,7 @@ export default function RestrictedPage() {
               })
         }
       />
-      <div className={styles.sections}>
+      <div className={styles.settings}>
         <OwnDecisions decisions={data.decisions} restrictions={data.restrictions} />
         <UnspentRefunds />
         <RefundCases />

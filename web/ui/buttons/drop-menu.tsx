@@ -11,6 +11,7 @@ export function DropMenu(props: {
   align?: 'start' | 'end';
   /** On a phone a sheet covers the width above the bottom bar. */
   look?: 'list' | 'sheet';
+  onOpen?: () => void;
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -45,7 +46,13 @@ export function DropMenu(props: {
   }, []);
 
   return (
-    <details ref={details} className={styles.menu}>
+    <details
+      ref={details}
+      className={styles.menu}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) props.onOpen?.();
+      }}
+    >
       <summary className={styles.button} aria-label={props.label}>
         {props.button}
       </summary>

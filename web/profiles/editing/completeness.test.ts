@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { someProfile } from '#tests/support/samples/some-profile.ts';
-import { completenessOf } from './completeness-hint.tsx';
+import { completenessOf } from './completeness.ts';
 
 const shown = { fields: ['hair_color', 'eye_color', 'interests', 'place'], notes: ['about'] };
 const image = { filename: '', card_filename: '', thumb_filename: '', match: '' };
