@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ChoicePills } from '#web/ui/forms/choice-pills.tsx';
@@ -23,16 +23,18 @@ function AttributeRow(props: {
   const text = useText();
   const label = text(`profiles.attribute.${name}`);
   const none = text('profiles.attribute.open');
+  const Mark = value === null ? IconPlus : IconChevronDown;
   const values: readonly string[] = attributeValues[name];
   const options = values.map((one) => ({ value: one, label: text(`profiles.${name}.${one}`) }));
   return (
     <details name="profile-facts" className={styles.row}>
       <summary className={styles.question}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.answer} data-open={value === null}>
+        {/* Six times the same words would read like a reproach, so an open question shows a plus alone. */}
+        <span className={value === null ? styles.unseen : styles.answer}>
           {value === null ? none : text(`profiles.${name}.${value}`)}
         </span>
-        <IconChevronDown className={styles.mark} size={20} aria-hidden />
+        <Mark className={styles.mark} size={20} aria-hidden />
       </summary>
       <div className={styles.answers}>
         <ChoicePills

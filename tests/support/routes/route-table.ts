@@ -73,6 +73,15 @@ const information = (page: string): Omit<RouteRow, 'layout'> => ({
   title: document(page),
 });
 
+/** A page for all members, whose address is its path. */
+const ofMembers = (path: string, title: string, main?: RouteRole): Omit<RouteRow, 'layout'> => ({
+  path,
+  at: `/${path}`,
+  answers: members,
+  title,
+  ...(main ? { main } : {}),
+});
+
 /** The target of a form without script. A GET request is redirected to the front page. */
 const forForms = (path: string): Omit<RouteRow, 'layout'> => ({ path, at: `/${path}`, answers: toAll('/') });
 
@@ -204,22 +213,12 @@ export const routeTable: readonly RouteRow[] = [
     { path: 'profile', at: '/profile', answers: members, title: 'profiles.edit.title', main: 'free' },
     { path: 'notifications', at: '/notifications', answers: members, title: 'notifications.settings.title' },
     { path: 'settings', at: '/settings', answers: members, title: 'shell.settings', main: 'free' },
-    { path: 'settings/account', at: '/settings/account', answers: members, title: 'shell.account' },
-    {
-      path: 'settings/security',
-      at: '/settings/security',
-      answers: members,
-      title: 'shell.section.security',
-    },
-    { path: 'settings/privacy', at: '/settings/privacy', answers: members, title: 'shell.section.privacy' },
-    { path: 'settings/people', at: '/settings/people', answers: members, title: 'shell.section.people' },
-    { path: 'settings/display', at: '/settings/display', answers: members, title: 'shell.section.display' },
-    {
-      path: 'settings/payments',
-      at: '/settings/payments',
-      answers: members,
-      title: 'shell.section.payments',
-    },
+    ofMembers('settings/account', 'shell.account'),
+    ofMembers('settings/security', 'shell.section.security'),
+    ofMembers('settings/privacy', 'shell.section.privacy'),
+    ofMembers('settings/people', 'shell.section.people'),
+    ofMembers('settings/display', 'shell.section.display'),
+    ofMembers('settings/payments', 'shell.section.payments'),
     { path: 'signup-matches', at: '/signup-matches', answers: members, title: 'accounts.matches.title' },
     { path: 'account-deleted', at: '/account-deleted', answers: visitors, title: 'accounts.left.title' },
     {
@@ -228,27 +227,9 @@ export const routeTable: readonly RouteRow[] = [
       answers: everybody,
       title: 'safety.complaint.title',
     },
-    {
-      path: 'match-finder',
-      at: '/match-finder',
-      answers: members,
-      title: 'discovery.match.title',
-      main: 'premium',
-    },
-    {
-      path: 'swipe-game',
-      at: '/swipe-game',
-      answers: members,
-      title: 'discovery.swipe.title',
-      main: 'premium',
-    },
-    {
-      path: 'transactions',
-      at: '/transactions',
-      answers: members,
-      title: 'payments.transactions.title',
-      main: 'premium',
-    },
+    ofMembers('match-finder', 'discovery.match.title', 'premium'),
+    ofMembers('swipe-game', 'discovery.swipe.title', 'premium'),
+    ofMembers('transactions', 'payments.transactions.title', 'premium'),
     {
       path: 'transactions/:id',
       at: '/transactions/{order}',

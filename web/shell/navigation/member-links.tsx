@@ -24,8 +24,8 @@ interface MemberLink {
 }
 
 /**
- * A member's four links, for the top bar and the rail of the chat: search, messages, likes, and credits (after
- * the first payment) or premium (before) (SHELL-3).
+ * A member's four links, for the top bar and the rail of the chat (SHELL-3). The last one is premium, and
+ * credits after the first payment.
  */
 export function useMemberLinks(): readonly MemberLink[] {
   const text = useText();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styles from './choice.module.css';
 
 interface Option<Value extends string> {
@@ -6,6 +6,20 @@ interface Option<Value extends string> {
   readonly label: string;
   /** Language of the label, if it differs from the page. */
   readonly lang?: string;
+}
+
+/**
+ * The value with the tap already applied. A cache that stores the choice redraws a moment later, and the pill
+ * would spring back under the finger until then.
+ */
+function useTapped<Value>(value: Value) {
+  const [known, setKnown] = useState(value);
+  const [tapped, setTapped] = useState<Value | null>(null);
+  if (known !== value) {
+    setKnown(value);
+    setTapped(null);
+  }
+  return [tapped ?? value, setTapped] as const;
 }
 
 /** One of a few options, as pills. The whole pill is the target, and the arrow keys change the choice. */
@@ -19,6 +33,7 @@ export function ChoicePills<Value extends string>(props: {
   onChange: (value: Value) => void;
 }) {
   const name = useId();
+  const [shown, setTapped] = useTapped(props.value);
   return (
     <fieldset
       className={styles.group}
@@ -33,8 +48,11 @@ export function ChoicePills<Value extends string>(props: {
               type="radio"
               name={name}
               value={value}
-              checked={value === props.value}
-              onChange={() => props.onChange(value)}
+              checked={value === shown}
+              onChange={() => {
+                setTapped(value);
+                props.onChange(value);
+              }}
             />
             <span lang={lang}>{label}</span>
           </label>

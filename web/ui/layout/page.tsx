@@ -3,7 +3,7 @@ import styles from './page.module.css';
 
 /**
  * Frame of a page's content: `narrow` for forms (480 px), `text` for reading (70 characters), `wide` for
- * lists, `frame` for what fills the width of the top bar.
+ * lists. `frame` is as wide as the top bar.
  */
 export function Page(props: { width?: 'narrow' | 'text' | 'wide' | 'frame'; children: ReactNode }) {
   return <div className={`${styles.page} ${styles[props.width ?? 'wide']}`}>{props.children}</div>;
