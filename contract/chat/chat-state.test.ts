@@ -14,7 +14,7 @@ import {
   withStretch,
 } from './chat-state.ts';
 import type { Message } from './message.ts';
-import { withImage } from './with-image.ts';
+import { withImage } from './with-change.ts';
 
 const other = 2;
 const conversation = 77;

@@ -1,5 +1,6 @@
+import type { Id } from '#contract/kit/id.ts';
 import type { ChatState } from './chat-state.ts';
-import type { Message } from './message.ts';
+import type { Message, MessageImage } from './message.ts';
 import { changeMessage } from './message-window.ts';
 import { withRenewedQuotes } from './with-quotes.ts';
 import { withReactionsOf } from './with-reactions.ts';
@@ -31,4 +32,15 @@ export function withChangedMessage(
     applies(known) ? { ...(known.quote && { quote: known.quote }), ...message } : known,
   );
   return withRenewedQuotes(next, message);
+}
+
+interface ImageOf {
+  readonly conversation: Id;
+  readonly message: Id;
+  readonly image: MessageImage;
+}
+
+/** Replaces the picture of a message in an opened conversation with its latest version (CHAT-10). */
+export function withImage(state: ChatState, { conversation, message, image }: ImageOf): ChatState {
+  return withChange(state, { conversation, id: message }, (one) => ({ ...one, image }));
 }

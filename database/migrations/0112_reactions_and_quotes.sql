@@ -9,9 +9,10 @@ create table message_reactions (
   revision integer not null default 1 check (revision > 0),
   changed_at timestamptz not null,
   primary key (conversation_id, seq, member_id),
-  foreign key (conversation_id, seq) references messages,
+  -- Falls with its message, also where a process of the old version deletes a conversation.
+  foreign key (conversation_id, seq) references messages on delete cascade,
   -- Only the two members of the conversation.
-  foreign key (member_id, conversation_id) references participants (member_id, conversation_id)
+  foreign key (member_id, conversation_id) references participants (member_id, conversation_id) on delete cascade
 ) with (fillfactor = 85);
 comment on table message_reactions is 'chat: reactions of members to messages (CHAT-11)';
 create index message_reactions_changed on message_reactions (conversation_id, changed_at);

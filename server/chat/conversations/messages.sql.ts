@@ -69,16 +69,6 @@ export function messageRowsAround(
     .execute();
 }
 
-/** A message of a conversation by its number. */
-export function findMessage(db: Handle, conversation: Id, seq: number): Promise<MessageRow | undefined> {
-  return chatTables(db)
-    .selectFrom('messages')
-    .select(columns)
-    .where('conversation_id', '=', conversation)
-    .where('seq', '=', seq)
-    .executeTakeFirst();
-}
-
 /** A message by its sender's idempotency key. */
 export async function findMessageByClientId(
   db: Handle,

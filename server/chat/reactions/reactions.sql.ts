@@ -18,8 +18,8 @@ export interface ReactionTarget {
 }
 
 /**
- * The other member of the conversation, and the member's present reaction. Undefined if there is no message
- * for this member: it is not theirs, they removed it, it was erased, or it is a notice of the service.
+ * The other member of the conversation, and the member's present reaction. Undefined if the member has
+ * no such message. Erased messages, notices of the service and messages that the member removed do not count.
  */
 export async function reactionTarget(
   db: Handle,

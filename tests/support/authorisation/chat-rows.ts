@@ -102,6 +102,17 @@ export function chatRows(world: AuthorisationWorld): Rows {
         },
       ],
     },
+    'chat/set-reaction': {
+      input: { conversation, message: 1, reaction: 'heart' },
+      attacks: [
+        ...both({ conversation, message: 1, reaction: 'heart' }, 'not_found'),
+        {
+          who: 'blocked',
+          input: { conversation: world.blockedConversation, message: 1, reaction: 'heart' },
+          expected: 'not_found',
+        },
+      ],
+    },
     'chat/get-writing': {
       input: { profile: world.partnerId },
       attacks: [...attackWithoutEffect({ profile: ownerId }), ...attackWithoutEffect({ profile: unknownId })],

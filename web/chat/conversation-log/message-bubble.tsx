@@ -19,7 +19,7 @@ const MessageActions = lazyComponent(() =>
   import('../reactions/message-actions.tsx').then((part) => part.MessageActions),
 );
 
-/** What a member does with a message. The functions stay the same, so that unchanged rows do not render. */
+/** The acts of a member on a message. The functions stay the same, so that unchanged rows do not render. */
 export interface MessageActs {
   readonly onReact: (message: Message, reaction: Reaction | null) => void;
   readonly onReply: (message: Message) => void;

@@ -5,7 +5,7 @@ import { getImageConsent } from '#contract/chat/get-image-consent.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { Message } from '#contract/chat/message.ts';
 import { showImage as showImageOperation } from '#contract/chat/show-image.ts';
-import { withImage } from '#contract/chat/with-image.ts';
+import { withImage } from '#contract/chat/with-change.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
