@@ -13,9 +13,10 @@ inEachLanguage(() => {
   }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
     const { page: his } = await enter(him, '/chats');
-    const { page } = await visitor();
+    const { page, watch } = await visitor();
     const form = signUpScreen(page, t);
-    const name = `Noor ${uniqueLetters()}`;
+    // A random name could have as many digits as a phone number, which is refused.
+    const name = 'Noortje';
     const email = `${uniqueLetters()}@journeys.example`;
     const words = t('accounts.target.opener_2', { name: him.name });
 
@@ -60,6 +61,7 @@ inEachLanguage(() => {
       ).toBeVisible();
       await expect(page.getByRole('button', { name: t('chat.gift_to', { name: him.name }) })).toHaveCount(0);
       await checkScreen(page);
+      watch.allow(/status of 403/);
       await herChat.say('Kijk op zeilen punt nl');
       await expect(page.getByText(t('chat.error.unconfirmed_details'))).toBeVisible();
       await expect(hisChat.log.getByText('zeilen punt nl')).toHaveCount(0);
@@ -67,10 +69,9 @@ inEachLanguage(() => {
 
     await test.step('she confirms, the line disappears live, and he replies', async () => {
       await page.goto(linkIn(await waitForMail(him.client, email), '/activate/done'));
-      await expect(page.getByText(t('accounts.activated.delivered', { name: him.name }))).toBeVisible();
+      await page.getByText(t('accounts.activated.delivered', { name: him.name })).click();
       await expect(line).toHaveCount(0);
       await hisChat.say('Ja, graag!');
-      await page.getByText(t('accounts.activated.delivered', { name: him.name })).click();
       await expect(herChat.message('Ja, graag!')).toBeVisible();
       await expect(page.getByRole('note')).toHaveCount(0);
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { typing } from '#contract/chat/events.ts';
+import { messageAdded, typing } from '#contract/chat/events.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { markRead } from '#contract/chat/mark-read.ts';
@@ -68,6 +68,9 @@ beforeAll(async () => {
   await former.api(likeMember, { profile: world.ownerId });
   await world.owner.api(likeMember, { profile: formerId });
   await hide(formerId);
+  await sql`update addresses set verified_at = now() where member_id = ${formerId}`.execute(
+    service.platform.db,
+  );
   unseen = [
     { id, browser: fresh, conversation: world.conversation },
     { id: formerId, browser: former, conversation },
@@ -93,22 +96,23 @@ const send = async (client: Client, operation: Operation, input: object): Promis
   return response.ok ? 'answered' : z.parse(problem, JSON.parse(answer)).code;
 };
 
-test('no call or event of an unconfirmed member reaches another member [ACC-6b]', async () => {
+test('no call or event of an unconfirmed member reaches another member, except a text [ACC-6b]', async () => {
   const { ownerId } = world;
   for (const { browser, conversation } of unseen) {
     // Reads first, because a later call removes the conversation.
     await browser.api(markRead, { conversation, read_up_to: 2 });
     const rows = authorisationRows({ ...world, partnerId: ownerId, strangerId: ownerId, conversation });
     const calls = service.service.operations.filter(
-      ({ caller, upload }) => caller === 'member' && upload === undefined,
+      ({ name, caller, upload }) => caller === 'member' && upload === undefined && name !== sendMessage.name,
     );
     for (const operation of calls) {
       const row = rows[operation.name];
       for (const input of [row?.input ?? {}, ...(row?.attacks ?? []).map((attack) => attack.input)])
         await send(browser, operation, input);
     }
-    for (const to of [{ profile: ownerId }, { conversation }])
-      expect((await browser.api(sendMessage, text(to))).status).toBeGreaterThanOrEqual(400);
+    const gift = { profile: ownerId, client_id: randomUUID(), kind: 'gift', gift: 'rose' } as const;
+    for (const sent of [gift, text({ conversation })])
+      expect((await browser.api(sendMessage, sent)).status).toBeGreaterThanOrEqual(400);
     const socket = await browser.socket();
     await socket.emitWithAck(typing.name, { conversation });
     socket.close();
@@ -141,6 +145,23 @@ test('members cannot see, like, read or write to an unconfirmed member [ACC-6b]'
     ];
     expect(JSON.stringify(lists)).not.toContain(String(id));
   }
+});
+
+test('a text of an unconfirmed member reaches its receiver, without typing and read marks [ACC-6b, ACC-6e]', async () => {
+  const browser = service.client();
+  await signUpMember(browser, { name: 'Nieuw' });
+  const socket = await world.stranger.socket();
+  const events = recordEvents(socket);
+  const sent = await browser.api(sendMessage, text({ profile: world.strangerId }));
+  const { conversation } = sent.answer.message;
+  const own = await browser.socket();
+  await own.emitWithAck(typing.name, { conversation });
+  own.close();
+  await browser.api(markRead, { conversation, read_up_to: 1 });
+  await world.owner.api(likeMember, { profile: world.strangerId });
+  await eventually(() => expect(events.map(({ name }) => name)).toContain(likeReceived.name));
+  expect(events.map(({ name }) => name)).toEqual([messageAdded.name, likeReceived.name]);
+  socket.close();
 });
 
 test('a like from an unconfirmed member appears when the member becomes visible [LIKE-2b]', async () => {

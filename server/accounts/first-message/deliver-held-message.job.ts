@@ -26,8 +26,9 @@ const waitingOutcomes: ReadonlySet<string> = new Set(['confirm_first', 'unconfir
 /**
  * Delivers the first message of a sign-up. After a crash at any point the job starts again, and the message
  * is sent once because its client id is stored with it.
- * - If the sender is being deleted, or may not send this message before the confirmation, the message
- *   waits: confirmation or the undo enqueues the job again.
+ * - If the sender is being deleted, the message waits: the undo enqueues the job again.
+ * - If the sender may not send this message before the confirmation, the confirmation enqueues the job
+ *   again.
  * - A site that reveals no accounts sends nothing before the confirmation. Otherwise a sign-up with
  *   somebody's address would show whether the address was free (ACC-11).
  * - An undeliverable message stays for a month. Its sender is notified (ACC-7), and a target whose deletion

@@ -8,7 +8,6 @@ import type { Participant } from '../conversations/chat-view.ts';
 import { type QuotedRow, quotedRow } from '../conversations/message-context.sql.ts';
 import type { MessageRow, MessageTarget } from '../conversations/message-view.ts';
 import { hasReadReceiptsOff } from '../read-receipts/read-receipts.sql.ts';
-import type { CountedNetwork } from '../unconfirmed/unconfirmed-limits.ts';
 
 /** The content of a message as stored: a text, or the name of a gift or notice. */
 interface MessageContent {
@@ -27,6 +26,12 @@ export function messageContent(
 ): WrittenContent | null {
   const body = input[input.kind];
   return body === undefined ? null : { kind: input.kind, body };
+}
+
+/** A network of the sender as a keyed hash, with its budget as a multiple of that of a single address. */
+export interface CountedNetwork {
+  readonly factor: number;
+  readonly key: string;
 }
 
 export interface NewMessage extends MessageContent {

@@ -2,8 +2,8 @@ import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
+import type { CountedNetwork } from '../delivery/append-message.sql.ts';
 import { AlreadySent } from '../delivery/deliver-message.ts';
-import type { CountedNetwork } from '../unconfirmed/unconfirmed-limits.ts';
 import { messagePrice, sendPaidMessage } from './send-paid-message.ts';
 
 export interface WaitingMessage {

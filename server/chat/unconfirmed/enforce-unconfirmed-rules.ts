@@ -10,10 +10,7 @@ import { sharesContact } from './shares-contact.ts';
 import { countUnconfirmedMessage } from './unconfirmed-limits.ts';
 import { countUnconfirmedStarts, isNewEnough, lockUnconfirmed } from './unconfirmed-state.sql.ts';
 
-/**
- * The sender was an unconfirmed member when the cards were read, and is none any more. The message may be
- * sent again.
- */
+/** The sender confirmed the address after the cards were read. The message may be sent again. */
 export class ConfirmedMeanwhile extends Refusal {
   constructor() {
     super('confirm_first');

@@ -17,7 +17,7 @@ const words = [...new Set(digits)].sort((one, other) => other.length - one.lengt
 const glued = new RegExp(`^(?:${words.join('|')}){4,}$`);
 const single = new RegExp(`^(?:${words.join('|')}|\\p{Nd}{1,3})$`, 'u');
 
-/** So many digits in a row are a part of a number that somebody dictates. */
+/** Five digits in a row are a part of a number that somebody dictates. */
 const fewest = 5;
 
 /** Whether a text, in lower case and without accents, spells a number digit by digit. */

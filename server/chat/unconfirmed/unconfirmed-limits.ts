@@ -7,6 +7,7 @@ import {
   type StoredLimit,
   storedLimiter,
 } from '#server/platform/limits/stored-limiter.ts';
+import type { CountedNetwork } from '../delivery/append-message.sql.ts';
 
 const table = 'call_budgets';
 const hour = 3600;
@@ -23,8 +24,6 @@ export const unconfirmedAlike = 3;
 
 /** A network that unconfirmed members write from, as a keyed hash. */
 export const countedNetwork = z.object({ factor: z.int(), key: z.string() });
-
-export type CountedNetwork = z.output<typeof countedNetwork>;
 
 const hash = (keys: Keys, subject: string): string =>
   keys.mac('platform/limited-address', `unconfirmed ${subject}`).toString('base64url');

@@ -27,7 +27,7 @@ export const isNewEnough = (since: Date | null, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() < unconfirmedWritingMilliseconds;
 
 /**
- * When an unconfirmed member signed up. Null if the member is none any more. Locks the profile, so that a
+ * When an unconfirmed member signed up. Null if the member has confirmed the address. Locks the profile, so that a
  * confirmation waits for the message and then announces it.
  */
 export async function lockUnconfirmed(db: Handle, member: Id): Promise<Date | null> {

@@ -51,7 +51,7 @@ export function reachOf({ viewer, member, acquainted, blocks, isBlocked }: Pair)
 }
 
 /**
- * Whether an unconfirmed member is shown as the writer of their messages, and nowhere else: somebody who
+ * Whether the viewer sees an unconfirmed member as the writer of messages, and nowhere else. The member
  * never confirmed the address and started a conversation with the viewer (ACC-6). In SQL this is
  * `reads_unconfirmed`.
  */
