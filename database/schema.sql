@@ -1891,8 +1891,8 @@ create table message_reactions (
   constraint message_reactions_pkey PRIMARY KEY (conversation_id, seq, member_id),
   constraint message_reactions_reaction_check CHECK ((reaction = ANY (ARRAY['heart'::text, 'laugh'::text, 'thumbs_up'::text, 'wow'::text, 'sad'::text, 'fire'::text]))),
   constraint message_reactions_revision_check CHECK ((revision > 0)),
-  constraint message_reactions_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq),
-  constraint message_reactions_member_id_conversation_id_fkey FOREIGN KEY (member_id, conversation_id) REFERENCES participants(member_id, conversation_id)
+  constraint message_reactions_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
+  constraint message_reactions_member_id_conversation_id_fkey FOREIGN KEY (member_id, conversation_id) REFERENCES participants(member_id, conversation_id) ON DELETE CASCADE
 );
 CREATE INDEX message_reactions_changed ON public.message_reactions USING btree (conversation_id, changed_at);
 
