@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nicheAnswersOf } from '#contract/accounts/niche-answers.ts';
 import { gender, lookingFor, sexuality } from '#contract/profiles/fields.ts';
+import { nicheAnswersOf } from '#contract/profiles/niche-answers.ts';
 import { sexualitiesOf, soughtBy } from '#contract/profiles/orientation.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
