@@ -72,7 +72,7 @@ inEachLanguage(() => {
       ).toBeVisible();
       await expect(hers.getByText(t('accounts.complete.credits', { credits: 3 }))).toBeVisible();
       await checkScreen(hers);
-      await hers.getByRole('link', { name: t('accounts.complete.skip') }).click();
+      await hers.getByRole('link', { name: t('accounts.complete.skip'), exact: true }).click();
       for (const what of ['interests', 'facts']) {
         await expect(hers.getByRole('heading', { name: t(`accounts.complete.${what}`) })).toBeVisible();
         await checkScreen(hers);

@@ -5,8 +5,8 @@ import styles from './card-picture.module.css';
 const turns = [0, 180, 90, 270] as const;
 
 /**
- * The picture of a card without a photo, in the colours of the niche: the initial, and around it a spark that grows
- * with each known fact. No drawn face, because it would be somebody else's. Decoration, so screen readers skip it.
+ * The picture of a card without a photo, in the colours of the niche. A spark around the initial grows with each
+ * known fact. There is no drawn face, because it would be somebody else's. Screen readers skip the picture.
  */
 export function CardPicture(props: { name: string | null; known: number; className?: string | undefined }) {
   const { name, known } = props;

@@ -52,7 +52,7 @@ export function SexualityStep({ signUp, onPick }: Question) {
   );
 }
 
-/** Whom a bi visitor looks for (step 0). */
+/** The genders that a bi visitor looks for (step 0). */
 export function LookingForStep({ signUp, onPick }: Question) {
   const text = useText();
   return (

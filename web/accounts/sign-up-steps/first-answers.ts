@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gender, lookingFor, sexuality } from '#contract/profiles/fields.ts';
+import { nicheAnswersOf } from '#contract/profiles/niche-answers.ts';
 import { sexualitiesOf, soughtBy } from '#contract/profiles/orientation.ts';
-import { nicheAnswersOf } from '#contract/sites/niche-answers.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 const either = (typed: string, proposal: string | undefined) => (typed === '' ? proposal : typed);

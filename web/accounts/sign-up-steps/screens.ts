@@ -1,4 +1,4 @@
-import { nicheAnswersOf } from '#contract/sites/niche-answers.ts';
+import { nicheAnswersOf } from '#contract/profiles/niche-answers.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /**

@@ -134,6 +134,22 @@ function useKeptInterests(draft: SignUpDraft) {
   };
 }
 
+/** The draft with the answers and the country that the site proposes. */
+function useSiteDraft() {
+  const typed = useSignUpDraft();
+  const { niche, geoip_country: visited, countries, default_country } = useSettings();
+  const draft = useMemo(() => withFirstAnswers(typed, niche), [typed, niche]);
+  const proposed = visited !== null && countries.includes(visited) ? visited : default_country;
+  return {
+    draft,
+    country: draft.country || proposed,
+    /** The screens that this visitor sees, in their order. */
+    asked: askedScreens(draft, niche),
+    /** True once the visitor has chosen an orientation, instead of one that the site suggests. */
+    isChosen: typed.sexuality !== '',
+  };
+}
+
 interface Wanted {
   /** The member that the sign-up targets. */
   readonly target: Target;
@@ -145,16 +161,9 @@ interface Wanted {
 
 /** The sign-up of this tab: its draft, its errors while typing, and the one call at the end. */
 export function useSignUp({ target, invite, go }: Wanted) {
-  const typed = useSignUpDraft();
-  const settings = useSettings();
-  const { niche } = settings;
-  const draft = useMemo(() => withFirstAnswers(typed, niche), [typed, niche]);
+  const { draft, country, asked, isChosen } = useSiteDraft();
   const failureText = useFailureText();
   const queries = useQueryClient();
-
-  const visited = settings.geoip_country ?? '';
-  const country =
-    draft.country || (settings.countries.includes(visited) ? visited : settings.default_country);
   const { refused, setRefused, showRefused, ...form } = useFormErrors(draft, country, target);
 
   const showLater = useShowLater(form.show);
@@ -194,13 +203,11 @@ export function useSignUp({ target, invite, go }: Wanted) {
     emailTaken: refused.get('email')?.code === 'email_taken',
     /** Rejected for age, permanently. */
     isOver: age.isOver,
-    /** The screens that this visitor sees, in their order. */
-    asked: askedScreens(draft, niche),
+    asked,
     openScreen: form.openScreen,
     errorOf: form.errorOf,
     isValid: (field: SignUpField) => !form.isFaulty(field),
-    /** True once the visitor has chosen an orientation, instead of one that the site suggests. */
-    isChosen: typed.sexuality !== '',
+    isChosen,
     change,
     /** The message of the last step. If there is a target, the message is for that target alone. */
     write: (signup_message: string) => change({ signup_message, message_for: String(target?.id ?? '') }),

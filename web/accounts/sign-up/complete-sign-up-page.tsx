@@ -114,19 +114,21 @@ export default function CompleteSignUpPage() {
       {what === 'photo' ? (
         <PhotoStep steps={steps.length} next={addressOf(1)} />
       ) : (
-        <CompletionStep
-          key={what}
-          step={step}
-          steps={steps.length}
-          title={text(`accounts.complete.${what}`)}
-          lead={text(`accounts.complete.${what}_lead`)}
-          back={addressOf(step - 1)}
-          next={addressOf(step + 1)}
-        >
-          <Editor step={what} member={member} />
-        </CompletionStep>
+        <>
+          <CompletionStep
+            key={what}
+            step={step}
+            steps={steps.length}
+            title={text(`accounts.complete.${what}`)}
+            lead={text(`accounts.complete.${what}_lead`)}
+            back={addressOf(step - 1)}
+            next={addressOf(step + 1)}
+          >
+            <Editor step={what} member={member} />
+          </CompletionStep>
+          <ConfirmCard />
+        </>
       )}
-      <ConfirmCard />
     </FormCard>
   );
 }

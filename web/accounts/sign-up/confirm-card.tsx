@@ -5,8 +5,8 @@ import { useUser } from '../user.ts';
 import styles from './confirm-card.module.css';
 
 /**
- * The alert for an unconfirmed member as a card in the page, instead of a banner above it: the mail is on its way,
- * with a button to send it again (ACC-6). After the confirmation it says so.
+ * The alert for an unconfirmed member as a card in the page, instead of a banner above it. A button sends the mail
+ * again (ACC-6). After the confirmation the card says so.
  */
 export function ConfirmCard() {
   const text = useText();

@@ -10,6 +10,7 @@ import { CardFrame } from '../sign-up-steps/own-card.tsx';
 import frameStyles from '../sign-up-steps/step-frame.module.css';
 import { StepProgress } from '../sign-up-steps/step-progress.tsx';
 import { useUser } from '../user.ts';
+import { ConfirmCard } from './confirm-card.tsx';
 import styles from './photo-step.module.css';
 import { SignUpGift } from './sign-up-gift.tsx';
 
@@ -66,6 +67,7 @@ export function PhotoStep({ steps, next }: { steps: number; next: string }) {
           </>
         )}
       </FirstPhotoEditor>
+      <ConfirmCard />
       <SignUpGift />
       <Link to="/signup-matches" className={styles.later}>
         {text('accounts.complete.later')}

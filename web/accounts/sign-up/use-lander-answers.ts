@@ -27,7 +27,7 @@ export function useLanderAnswers(target: ProfileCard | null = null): void {
       };
     updateSignUpDraft({ ...start, ...written });
     // The lander asked the first question, so the sign-up begins at the second.
-    const rest = start.gender === undefined ? taken.rest : addressOf(sexualityScreen, taken.rest);
-    setSearch(rest, { replace: true, preventScrollReset: true });
+    const address = start.gender === undefined ? taken.rest : addressOf(sexualityScreen, taken.rest);
+    setSearch(address, { replace: true, preventScrollReset: true });
   }, [search, setSearch, countries, target, intl]);
 }

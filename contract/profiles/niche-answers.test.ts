@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isPossible } from '#contract/profiles/orientation.ts';
-import { niches } from './niche.ts';
+import { niches } from '#contract/sites/niche.ts';
 import { nicheAnswersOf } from './niche-answers.ts';
+import { isPossible } from './orientation.ts';
 
 const of = (name: (typeof niches)[number]) => nicheAnswersOf(niches.indexOf(name) + 1);
 

@@ -1,5 +1,5 @@
-import type { Gender, LookingFor, Sexuality } from '#contract/profiles/fields.ts';
-import { type Niche, niches } from './niche.ts';
+import { type Niche, niches } from '#contract/sites/niche.ts';
+import type { Gender, LookingFor, Sexuality } from './fields.ts';
 
 interface NicheAnswers {
   /** The answers that the niche gives to the first step of the sign-up. */
