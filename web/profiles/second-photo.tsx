@@ -19,9 +19,12 @@ export function usePeek() {
   const [over, setOver] = useState(false);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    if (!over) return setWanted(false);
+    if (!over) return;
     const timer = setTimeout(() => setWanted(currentMember() !== null), intentMilliseconds);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setWanted(false);
+    };
   }, [over]);
   return {
     wanted,
