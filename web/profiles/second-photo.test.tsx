@@ -46,7 +46,7 @@ const tile = (photos: ShownPhoto[]) => {
     [...container.querySelectorAll('img')].map((img) => img.getAttribute('src')?.split('/').at(-1));
 };
 
-test('shows the second photo only while a mouse rests on the tile [DISC-1j]', async () => {
+test('shows the second photo only while a mouse is on the tile [DISC-1j]', async () => {
   const shown = tile([first, { id: 2, image: image('two') }]);
   expect(shown()).toEqual(['one-card.jpg']);
   fireEvent.pointerEnter(screen.getByRole('link'), { pointerType: 'mouse' });
