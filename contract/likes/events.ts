@@ -17,7 +17,7 @@ export const likeRemoved = liveEvent({
 });
 
 /**
- * The like between the member and `profile` is now about another photo or answer. It is no new like. `given`
+ * The like between the member and `profile` is now about another photo or answer. It is not a new like. `given`
  * means that it is the member's own like.
  */
 export const likeAboutChanged = liveEvent({

@@ -78,7 +78,7 @@ export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: bo
 }
 
 /**
- * An existing like is now about something else. It is no new like: the lists change, and nobody is notified.
+ * An existing like is now about something else. The lists change, and nobody is notified.
  */
 async function changeAbout(
   unit: Unit,

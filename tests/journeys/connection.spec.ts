@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { sendAs, storedTexts } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('nothing is lost while offline, and nothing appears twice afterwards [CHAT-3d, CHAT-6c, SHELL-10a, CHAT-8c]', async ({
+  test('nothing is lost while offline, and nothing appears twice afterwards [CHAT-3d, CHAT-6c, SHELL-10a, SHELL-10e, CHAT-8c]', async ({
     enter,
     member,
     t,
@@ -21,8 +21,10 @@ inEachLanguage(() => {
 
     // The browser logs every request that fails while offline.
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    const place = await chat.log.boundingBox();
     await page.context().setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: t('shell.offline') })).toBeVisible();
+    expect(await chat.log.boundingBox()).toEqual(place);
     await checkScreen(page);
     await sendAs(him, her, 'Ik schrijf alvast verder.');
     await sendAs(him, her, 'En nog iets.');

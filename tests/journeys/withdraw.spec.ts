@@ -10,10 +10,9 @@ test('a buyer withdraws without a log-in, gets a receipt by mail, and the refund
   const order = await buyPackage(buyer.client, 'p0');
   const { page } = await visitor();
   await page.goto('/pages/terms');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('shell.withdraw') })
-    .click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText(t('shell.footer'), { exact: true }).click();
+  await footer.getByRole('link', { name: t('shell.withdraw') }).click();
   await expect(page).toHaveURL('/withdraw');
   await waitForHydration(page);
   await page.getByLabel(t('payments.withdraw.name'), { exact: true }).fill('J.R. de Vries');

@@ -5,9 +5,13 @@ import type { Like } from '#contract/likes/get-likes.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
+import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './like-dialog.module.css';
-import { LikedPart, useLikedPart } from './liked-part.tsx';
+import { useLikedPart } from './use-liked-part.ts';
+
+/** Loaded with the first like about something. Until then, and without it, there is the sentence alone. */
+const LikedPart = lazyComponent(() => import('./liked-part.tsx').then((file) => file.LikedPart));
 
 /**
  * The texts of the popup. Only a tap is called a like. An automatic like is called a suggestion, and a like
@@ -31,6 +35,8 @@ export function LikeDialog(props: { like: Like; button: string; onButton: () => 
   const { profile } = like;
   const { title, body } = likeTexts(like);
   const about = useLikedPart(like.about);
+  const part = about && 'photo' in about ? 'likes.about.photo' : 'likes.about.answer';
+  const says = text(about ? part : body, { name: profile.name });
   return (
     <Dialog
       title={text(title)}
@@ -56,11 +62,13 @@ export function LikeDialog(props: { like: Like; button: string; onButton: () => 
           <ProfileName card={profile} />
         </p>
         {about ? (
-          <LikedPart about={about}>
-            {text('photo' in about ? 'likes.about.photo' : 'likes.about.answer', { name: profile.name })}
-          </LikedPart>
+          <LikedPart
+            part={{ about, children: says }}
+            fallback={<p className={styles.text}>{says}</p>}
+            onMissing={() => {}}
+          />
         ) : (
-          <p className={styles.text}>{text(body, { name: profile.name })}</p>
+          <p className={styles.text}>{says}</p>
         )}
         <Button fullWidth onClick={props.onButton}>
           {props.button}

@@ -3,15 +3,7 @@ import { IconHeartFilled, IconQuote } from '@tabler/icons-react';
 import type { LikeAbout } from '#contract/likes/like-about.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useSettings } from '#web/sites/settings.ts';
 import styles from './liked-part.module.css';
-
-/** What a like is about, if this site shows it: not every site shows the answers of its members. */
-export function useLikedPart(about: LikeAbout | null): LikeAbout | null {
-  const { visible_profile_notes } = useSettings();
-  if (about === null || 'photo' in about) return about;
-  return visible_profile_notes.includes('about') ? about : null;
-}
 
 /** The photo or the answer that a like is about, below a sentence that says whose like it is (LIKE-1). */
 export function LikedPart({ about, children }: { about: LikeAbout; children: string }) {

@@ -13,9 +13,10 @@ import tiles from '#web/ui/layout/tile-grid.module.css';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { likesQuery, olderLikesQuery } from './get-likes.query.ts';
 import { LikeButton } from './like-button.tsx';
-import { LikedPartChip, useLikedPart } from './liked-part.tsx';
+import { LikedPartChip } from './liked-part.tsx';
 import styles from './likes-grid.module.css';
 import type { LikesTab } from './likes-tabs.tsx';
+import { useLikedPart } from './use-liked-part.ts';
 import type { Likes } from './use-likes.ts';
 
 interface EmptyTexts {

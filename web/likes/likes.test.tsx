@@ -154,7 +154,7 @@ test('moves a like back when the server refuses the part [LIKE-1f]', async () =>
   expect(client.getQueryData(likesQuery().queryKey)).toEqual(likes);
 });
 
-test('names the liked photo and answer on the tiles of the received likes and in the popup [LIKE-1g]', () => {
+test('names the liked photo and answer on the tiles of the received likes and in the popup [LIKE-1g]', async () => {
   const likes = [like({ about: { photo: { id: 3, image } } }), like({ id: 8, about: { prompt } })];
   const { container, unmount } = show(<ReceivedGrid />, { ...none, liked_by: likes });
   const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -170,7 +170,7 @@ test('names the liked photo and answer on the tiles of the received likes and in
   expect(screen.getByRole('dialog').textContent).toContain('Eva vindt je foto leuk.');
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.getByRole('dialog').textContent).toContain('Eva vindt je antwoord leuk.');
-  expect(screen.getByRole('dialog').textContent).toContain('op een bankje');
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('op een bankje'));
 });
 
 test('removes a like again when the server refuses it [LIKE-1a]', async () => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { type Locale, locales } from '#contract/kit/locale.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
@@ -31,10 +31,11 @@ const card: ProfileCard = {
 const show = (language: Locale, what: ReactNode) => {
   const queries = new QueryClient();
   queries.setQueryData(queryFor(getSettings, {}).queryKey, { settings: testSettings });
+  const Stub = createRoutesStub([{ path: '/', Component: () => what }]);
   return render(
     <QueryClientProvider client={queries}>
       <RawIntlProvider value={intlFor(language)}>
-        <MemoryRouter>{what}</MemoryRouter>
+        <Stub />
       </RawIntlProvider>
     </QueryClientProvider>,
   );

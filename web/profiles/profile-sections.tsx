@@ -7,8 +7,8 @@ import { FactList, InterestList, PromptList } from './profile-facts.tsx';
 import styles from './profile-sections.module.css';
 
 /**
- * A member's profile in words, as far as this site shows it: shared interests first, then the answers, the
- * text, the facts and the other interests.
+ * A member's profile in words, as far as this site shows it. The shared interests come first, then the
+ * answers, the text, the facts and the other interests.
  */
 export function ProfileSections(props: {
   member: MemberProfile;

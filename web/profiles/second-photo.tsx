@@ -12,16 +12,19 @@ import styles from './second-photo.module.css';
 const intentMilliseconds = 150;
 
 /**
- * Whether a member's mouse rests on a tile, or the keyboard focus is on it. A finger does not count, and
+ * Tells if a member's mouse stays on a tile, or if the keyboard focus is on it. A finger does not count, and
  * neither does a visitor, who may see only the first photo.
  */
 export function usePeek() {
   const [over, setOver] = useState(false);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    if (!over) return setWanted(false);
+    if (!over) return;
     const timer = setTimeout(() => setWanted(currentMember() !== null), intentMilliseconds);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setWanted(false);
+    };
   }, [over]);
   return {
     wanted,

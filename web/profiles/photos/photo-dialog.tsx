@@ -1,5 +1,12 @@
 import { IconChevronLeft, IconChevronRight, IconFlag, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type TouchEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type TouchEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { OpenPhoto } from '#contract/photos/shown-photo.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -70,6 +77,18 @@ function StepButtons({ at, count, onStep }: { at: number; count: number; onStep:
   );
 }
 
+/** Shows the dialog as a modal as long as it exists. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // Browsers before 2022 have no showModal. There the dialog at least becomes visible.
+    if (element.showModal) element.showModal();
+    else element.setAttribute('open', '');
+    return () => element.close?.();
+  }, [dialog]);
+}
+
 /**
  * A member's open photos in full screen. Arrow keys, swipes and buttons navigate, up to the first and the last
  * photo. Esc and the cross close it.
@@ -89,15 +108,7 @@ export function PhotoDialog(props: {
   const touched = useRef<number | null>(null);
   const at = photos.indexOf(shown);
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    // Browsers before 2022 have no showModal. There the dialog at least becomes visible.
-    if (element.showModal) element.showModal();
-    else element.setAttribute('open', '');
-    return () => element.close?.();
-  }, []);
-
+  useModal(dialog);
   const go = (steps: number) => {
     const next = photos[at + steps];
     if (!next) return;

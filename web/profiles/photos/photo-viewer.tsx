@@ -1,6 +1,5 @@
 import { IconCamera, IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useLocation, useViewTransitionState } from 'react-router';
 import type { Id } from '#contract/kit/id.ts';
 import type { LockedPhoto, OpenPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { MemberProfile } from '#contract/profiles/get-member.ts';
@@ -144,18 +143,18 @@ function SlideSteps({ shown, count, onStep }: { shown: number; count: number; on
 export function PhotoViewer(props: {
   member: Shown;
   unlock: UnlockPhoto;
+  /** The page comes from a tile with the main photo. */
+  arrives?: boolean;
   /** Likes one photo. Absent if the photos cannot be liked here. */
   heart?: PhotoHeart | undefined;
   /** Present if photos can be reported here. */
   onReport?: (photo: OpenPhoto) => void;
 }) {
   const text = useText();
-  const { member, unlock } = props;
+  const { member, unlock, arrives = false } = props;
   const { name, photos, main_image } = member;
   const { list, shown, go, onScroll, onKeyDown } = useSlides(photos.length);
   const { large, show, open, close } = useLargePhoto(photos, list);
-  const { pathname } = useLocation();
-  const [arrives] = useState(useViewTransitionState(pathname));
   const alt = text('profiles.picture_of', { name });
   if (photos.length === 0)
     return (
@@ -226,6 +225,7 @@ export function MemberPhotos(props: {
   member: MemberProfile;
   own: boolean;
   blocked: boolean;
+  arrives: boolean;
   heart?: PhotoHeart | undefined;
 }) {
   const text = useText();
@@ -236,6 +236,7 @@ export function MemberPhotos(props: {
     <>
       <PhotoViewer
         member={member}
+        arrives={props.arrives}
         heart={props.heart}
         unlock={(_photo, className, content) => (
           <button

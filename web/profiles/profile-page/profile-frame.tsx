@@ -31,6 +31,12 @@ function Identity({ card, distance }: { card: ProfileCard; distance: number | nu
   );
 }
 
+/** Whether a motion between a tile and this page runs now. */
+export function useIsMoving(): boolean {
+  const { pathname } = useLocation();
+  return useViewTransitionState(pathname);
+}
+
 /**
  * The frame of a profile: the photos with the name on them, and the words below, or beside them on a desktop.
  * With `actions` a phone keeps a bar free above its bottom bar.
@@ -45,8 +51,7 @@ export function ProfileFrame(props: {
   children: ReactNode;
 }) {
   const { card, photoCount, actions = false } = props;
-  const { pathname } = useLocation();
-  const moves = useViewTransitionState(pathname);
+  const moves = useIsMoving();
   return (
     <article className={styles.profile} data-actions={actions}>
       <div

@@ -1,5 +1,6 @@
 import { IconGift, IconHeart, IconMessageCircle, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { Id } from '#contract/kit/id.ts';
 import type { OpenPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
@@ -30,7 +31,7 @@ import { MemberPhotos, PhotoViewer } from '../photos/photo-viewer.tsx';
 import { FictionalNotice } from '../profile-facts.tsx';
 import { ProfileSections } from '../profile-sections.tsx';
 import { useFictionalChoice } from '../use-fictional-choice.ts';
-import { ProfileFrame } from './profile-frame.tsx';
+import { ProfileFrame, useIsMoving } from './profile-frame.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -132,6 +133,7 @@ function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean 
   const own = user?.id === member.id;
   const mayAct = !own && !blocked && !(member.fictional && hidden);
   const hearts = usePartHearts(member);
+  const [arrives] = useState(useIsMoving());
   return (
     <ProfileFrame
       card={member}
@@ -143,6 +145,7 @@ function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean 
           member={member}
           own={own}
           blocked={blocked}
+          arrives={arrives}
           heart={mayAct ? hearts.photo : undefined}
         />
       }
