@@ -169,3 +169,12 @@ test('the people begin at once: first photo at y <= 130, four faces, words on th
   expect(boxes[0]?.top).toBeLessThanOrEqual(130);
   for (const box of boxes) expect(box.top + box.height * 0.6).toBeLessThan(844 - 64);
 });
+
+test('advertisements come with the page, so that they move nobody [DISC-4b, SHELL-18c]', async ({
+  member,
+  t,
+}) => {
+  const { client } = await member({ gender: 'male', looking_for: 'female' });
+  const page = await (await client.get('/members')).text();
+  expect(page).toContain(t('discovery.ad.label'));
+});

@@ -36,7 +36,7 @@ function AdTile({ tile }: { tile: Tile }) {
 }
 
 /** The site's advertisements, cached for an hour. */
-const adTilesQuery = () => ({ ...queryFor(listAdTiles, {}), staleTime: hour });
+export const adTilesQuery = () => ({ ...queryFor(listAdTiles, {}), staleTime: hour });
 
 /** Number of members between two advertisements. */
 const apart = 8;

@@ -36,7 +36,7 @@ import { startSearch } from '../criteria/start-search.ts';
 import { inviteAfter } from '../results/invite-tile.tsx';
 import { QuickMessage } from '../results/quick-message.tsx';
 import { SearchResultsView } from '../results/result-grid.tsx';
-import { useAdTiles } from '../results/use-ad-tiles.tsx';
+import { adTilesQuery, useAdTiles } from '../results/use-ad-tiles.tsx';
 import { resultPages, useResults } from '../results/use-results.ts';
 import { savedSearchesQuery } from '../saved-searches/saved-searches.ts';
 import { rememberedSearch, useRememberedSearch } from '../search-address.ts';
@@ -90,6 +90,8 @@ const load = pageLoader(async ({ queryClient, url, settings, user, request }) =>
       queryClient.fetchInfiniteQuery(resultPages(search, { tags: tagsOf(url.searchParams) })),
       user && queryClient.prefetchQuery(ownPlaceQuery()),
       user && queryClient.prefetchQuery(fictionalChoiceQuery()),
+      // Advertisements that arrived later would move the people behind them (SHELL-18).
+      user && settings.member_resell !== 'no' && queryClient.prefetchQuery(adTilesQuery()),
     ]);
   } catch (error) {
     // A refused search shows its error in place of the results. Other errors fail the page.
