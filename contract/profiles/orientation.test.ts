@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gender, lookingFor, sexuality } from './fields.ts';
-import { isPossible, soughtBy } from './orientation.ts';
+import { changeSexuality, isPossible, soughtBy } from './orientation.ts';
 
 test('proposes whom a newcomer looks for, and both to a bi newcomer [DISC-1h]', () => {
   expect(soughtBy('female', 'bi')).toBe('both');
@@ -29,4 +29,14 @@ test('accepts exactly the answers that fit together [ACC-1f]', () => {
     'male gay male',
     'male hetero female',
   ]);
+});
+
+test('a changed orientation changes whom the person looks for only if it no longer fits [ACC-1f]', () => {
+  const hetero = { gender: 'female', sexuality: 'hetero', looking_for: 'male' } as const;
+  expect(changeSexuality(hetero, 'bi')).toEqual({ sexuality: 'bi' });
+  expect(changeSexuality(hetero, 'lesbian')).toEqual({ sexuality: 'lesbian', looking_for: 'female' });
+  expect(changeSexuality({ ...hetero, sexuality: 'bi', looking_for: 'both' }, 'hetero')).toEqual({
+    sexuality: 'hetero',
+    looking_for: 'male',
+  });
 });

@@ -23,3 +23,9 @@ interface Orientation {
 export const isPossible = ({ gender, sexuality, looking_for }: Orientation): boolean =>
   sexualitiesOf[gender].includes(sexuality) &&
   (sexuality === 'bi' || looking_for === soughtBy(gender, sexuality));
+
+/** A changed orientation, with whom the person then looks for if the answer of before no longer fits (ACC-1). */
+export const changeSexuality = (before: Orientation, sexuality: Sexuality): Partial<Orientation> =>
+  isPossible({ ...before, sexuality })
+    ? { sexuality }
+    : { sexuality, looking_for: soughtBy(before.gender, sexuality) };

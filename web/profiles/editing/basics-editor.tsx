@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/kit/field-errors.ts';
-import { lookingFor, profileName, sexuality } from '#contract/profiles/fields.ts';
+import { lookingFor, profileName } from '#contract/profiles/fields.ts';
+import { changeSexuality, sexualitiesOf } from '#contract/profiles/orientation.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { ChoicePills } from '#web/ui/forms/choice-pills.tsx';
@@ -67,6 +68,9 @@ export function BasicsEditor() {
   const { profile } = useOwnProfile();
   const section = useSavedSection();
   if (profile === null) return null;
+  const fitting = sexualitiesOf[profile.gender];
+  // A profile from before the rule keeps its own answer in sight.
+  const sexualities = fitting.includes(profile.sexuality) ? fitting : [...fitting, profile.sexuality];
   return (
     <div className={styles.basics}>
       <NameField />
@@ -83,8 +87,8 @@ export function BasicsEditor() {
         <ChoicePills
           label={text('profiles.basics.sexuality')}
           value={profile.sexuality}
-          onChange={(value) => section.change({ sexuality: value })}
-          options={sexuality.options.map((value) => ({ value, label: text(`profiles.sexuality.${value}`) }))}
+          onChange={(value) => section.change(changeSexuality(profile, value))}
+          options={sexualities.map((value) => ({ value, label: text(`profiles.sexuality.${value}`) }))}
         />
       </div>
       <SaveStatus section={section} />
