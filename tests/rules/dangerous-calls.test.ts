@@ -33,6 +33,8 @@ test('calls nothing that runs text, follows redirects or skips certificates, out
   expect(filesWith(/shell: true|\bexecSync\(|node:vm\b/)).toEqual([]);
   // These patterns consist of our own constants.
   expect(filesWith(/new RegExp\(/)).toEqual([
+    'server/chat/unconfirmed/number-words.ts',
+    'server/chat/unconfirmed/shares-contact.ts',
     'server/content/serve-pictures.ts',
     'server/notifications/mail-reports/read-report.ts',
     'server/notifications/suppressions/mail-token.ts',

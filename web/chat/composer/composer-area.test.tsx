@@ -94,7 +94,7 @@ test('offers an unconfirmed member texts only, and says when the other can reply
     'Lotte kan antwoorden zodra jij je e-mailadres hebt',
   );
   expect(screen.getByRole('link', { name: 'Adres bevestigen' }).getAttribute('href')).toBe(
-    '/notifications#address',
+    '/settings/account#email',
   );
   expect(screen.queryByRole('button', { name: /Cadeau/i })).toBeNull();
   expect(screen.queryByRole('button', { name: /foto/i })).toBeNull();

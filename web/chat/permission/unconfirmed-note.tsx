@@ -14,7 +14,7 @@ export function UnconfirmedNote({ name }: { name: string }) {
       <IconMail size={20} aria-hidden className={styles.icon} />
       <p className={`${styles.words} ${styles.hint}`}>
         {text('chat.unconfirmed.note', { name })}{' '}
-        <Link to="/notifications#address">{text('chat.obstacle.confirm')}</Link>
+        <Link to="/settings/account#email">{text('chat.obstacle.confirm')}</Link>
       </p>
     </div>
   );
