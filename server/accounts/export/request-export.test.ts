@@ -246,6 +246,7 @@ const tables: Readonly<Record<string, string>> = {
   likes: 'likes.json',
   mailed_notices: 'notifications.json',
   mailed_tokens: 'account.json',
+  message_reactions: 'messages.json',
   notification_choices: 'notifications.json',
   notification_stops: 'notifications.json',
   participants: 'messages.json',

@@ -105,10 +105,13 @@ class FieldTexts {
 
 /**
  * Attaches a comment to the one property of that name in the exported value; two of that name stay
- * undescribed.
+ * undescribed. A schema inside that has an export of its own has its own comments.
  */
 const attach = (texts: FieldTexts, value: unknown, field: string, text: string): void => {
-  const holders = objectsIn(value).filter((object) => Object.hasOwn(object._zod.def.shape, field));
+  const holders = objectsIn(value).filter(
+    (object) =>
+      (object === value || !texts.common.has(object)) && Object.hasOwn(object._zod.def.shape, field),
+  );
   const [holder] = holders;
   if (holder !== undefined && new Set(holders).size === 1) texts.describe(holder, field, text);
   const property = isJson(value) && !isSchema(value) ? value[field] : undefined;
