@@ -46,7 +46,7 @@ const chunks = [
   { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 6 },
   {
     name: 'frame',
-    test: /node_modules\/@tabler\/|\/(web\/(?!content\/[a-z-]*landers|(accounts|payments)\/[a-z-]+\/[a-z-]+\.tsx|ui\/forms\/)|contract\/(?!kit\/field-faults)).*\.tsx?$/,
+    test: /node_modules\/@tabler\/|\/(web\/(?!content\/[a-z-]*landers|(accounts|payments)\/[a-z-]+\/[a-z-]+\.tsx|ui\/forms\/|ui\/buttons\/copy-button|shell\/settings\/)|contract\/(?!kit\/field-faults)).*\.tsx?$/,
     minShareCount: 8,
   },
   { name: 'forms', test: /\/(web|contract)\/.*\.tsx?$/, minShareCount: 8 },

@@ -5,13 +5,10 @@ import type { Like } from '#contract/likes/get-likes.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
-import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './like-dialog.module.css';
+import { LikedPart } from './liked-part.tsx';
 import { useLikedPart } from './use-liked-part.ts';
-
-/** Loaded with the first like about something. Until then, and without it, there is the sentence alone. */
-const LikedPart = lazyComponent(() => import('./liked-part.tsx').then((file) => file.LikedPart));
 
 /**
  * The texts of the popup. Only a tap is called a like. An automatic like is called a suggestion, and a like
@@ -61,15 +58,7 @@ export function LikeDialog(props: { like: Like; button: string; onButton: () => 
         <p className={styles.name}>
           <ProfileName card={profile} />
         </p>
-        {about ? (
-          <LikedPart
-            part={{ about, children: says }}
-            fallback={<p className={styles.text}>{says}</p>}
-            onMissing={() => {}}
-          />
-        ) : (
-          <p className={styles.text}>{says}</p>
-        )}
+        {about ? <LikedPart about={about}>{says}</LikedPart> : <p className={styles.text}>{says}</p>}
         <Button fullWidth onClick={props.onButton}>
           {props.button}
         </Button>

@@ -167,7 +167,7 @@ test('names the liked photo and answer on the tiles of the received likes and in
   act(() => {
     for (const one of likes) queueLikeMoment(one);
   });
-  expect(screen.getByRole('dialog').textContent).toContain('Eva vindt je foto leuk.');
+  expect((await screen.findByRole('dialog')).textContent).toContain('Eva vindt je foto leuk.');
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.getByRole('dialog').textContent).toContain('Eva vindt je antwoord leuk.');
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('op een bankje'));
