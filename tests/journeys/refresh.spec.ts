@@ -83,7 +83,8 @@ test('several tabs share one refresh per period, hidden tabs make none, and a re
       },
       { intervals: [50] },
     )
-    .toBeGreaterThan(20);
+    // An answer that is held back for up to 1.5 s may lead to another request.
+    .toBeGreaterThan(process.env.LATE === 'answers' ? 60 : 20);
   asked.length = 0;
 
   await sendAs(him, her, 'Hoi!');

@@ -52,11 +52,13 @@ function useFirstMessage(): CurrentUser['first_message'] {
   return data?.user?.first_message ?? null;
 }
 
-/** Says whether the message that waited for the confirmed address was delivered (ACC-6). */
+/** Says whether the first message was delivered, or that it was answered meanwhile (ACC-6). */
 function DeliveredMessage() {
   const text = useText();
   const own = useUser()?.id;
-  const delivered = useChats().find(({ last_message }) => last_message?.sender === own);
+  const first = useChats().find(
+    ({ last_message }) => last_message !== null && last_message.kind !== 'system',
+  );
   const state = useFirstMessage();
   if (state === 'not_sent')
     return (
@@ -67,13 +69,15 @@ function DeliveredMessage() {
         hint={text('accounts.activated.not_delivered_hint')}
       />
     );
-  if (!delivered) return null;
+  if (!first) return null;
+  const { name } = first.profile;
+  const isAnswered = first.last_message?.sender !== own;
   return (
     <NextStepLink
-      to={`/chats/${delivered.conversation}`}
+      to={`/chats/${first.conversation}`}
       mark={<IconMessageCircle size={28} aria-hidden />}
-      name={text('accounts.activated.delivered', { name: delivered.profile.name })}
-      hint={text('accounts.activated.delivered_hint')}
+      name={text(isAnswered ? 'accounts.activated.answered' : 'accounts.activated.delivered', { name })}
+      hint={text(isAnswered ? 'accounts.activated.answered_hint' : 'accounts.activated.delivered_hint')}
     />
   );
 }
