@@ -96,6 +96,10 @@ inEachLanguage(() => {
     await expect.poll(() => placeOf(picture).then((place) => place.x)).toBeLessThan(x);
     await his.keyboard.press('0');
     await expect.poll(widthOf(picture)).toBe(width);
+    // Also while the picture still grows.
+    await his.keyboard.press('+');
+    await his.keyboard.press('0');
+    await expect.poll(widthOf(picture)).toBe(width);
     if (isMobile) {
       await pinch(picture);
       await expect.poll(widthOf(picture)).toBeGreaterThan(width * 1.2);

@@ -11,6 +11,15 @@ const moves: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowDown', [0, -step]],
 ]);
 
+/**
+ * Shows the whole picture. A running zoom is finished first. The library measures the element, and a size on
+ * the way would leave the picture enlarged.
+ */
+const showWhole = (element: HTMLElement, panzoom: PanzoomObject): void => {
+  for (const animation of element.getAnimations()) animation.finish();
+  panzoom.reset();
+};
+
 /** Zooms and moves the content of `place` by wheel, pinch, dragging and keys. */
 export function usePanzoom() {
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +41,7 @@ export function usePanzoom() {
     held.current = panzoom;
     const wheel = (event: WheelEvent) => void panzoom.zoomWithWheel(event, { animate: false });
     const toggle = () => {
-      if (panzoom.getScale() > 1) panzoom.reset();
+      if (panzoom.getScale() > 1) showWhole(element, panzoom);
       else panzoom.zoom(2.5);
     };
     element.addEventListener('dblclick', toggle);
@@ -48,6 +57,9 @@ export function usePanzoom() {
 
   const zoomIn = () => void held.current?.zoomIn();
   const zoomOut = () => void held.current?.zoomOut();
+  const reset = () => {
+    if (place.current && held.current) showWhole(place.current, held.current);
+  };
   return {
     place,
     in: zoomIn,
@@ -57,7 +69,7 @@ export function usePanzoom() {
       const move = moves.get(key);
       if (key === '+' || key === '=') zoomIn();
       else if (key === '-') zoomOut();
-      else if (key === '0') held.current?.reset();
+      else if (key === '0') reset();
       else if (move) held.current?.pan(...move, { relative: true });
       else return false;
       return true;
