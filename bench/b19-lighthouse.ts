@@ -78,9 +78,9 @@ const pages: readonly Page[] = [
   forVisitors('signup', '/signup', 0.85),
   forMembers('members', '/members, signed in', async () => '/members'),
   forMembers('profile', 'a profile with pictures, signed in', async ({ other }) => `/members/${other.id}`),
-  forMembers('chat', 'a conversation of twenty messages, signed in', async ({ member, other }) => {
+  forMembers('chat', 'a conversation of four messages, signed in', async ({ member, other }) => {
     let conversation = 0;
-    for (let turn = 0; turn < 20; turn += 1)
+    for (let turn = 0; turn < 4; turn += 1)
       conversation = await (turn % 2 === 0
         ? sendAs(member, other, sentence)
         : sendAs(other, member, sentence));
