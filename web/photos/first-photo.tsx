@@ -6,7 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './first-photo.module.css';
 import type { PhotoList } from './gallery/use-photo-changes.ts';
 import { Picture } from './picture.tsx';
-import { CropDialog } from './uploads/crop-dialog.tsx';
+import { ChosenCrop } from './uploads/chosen-crop.tsx';
 import { FileErrors } from './uploads/file-errors.tsx';
 import { PhotoDrop } from './uploads/photo-drop.tsx';
 import { photoTypes } from './uploads/photo-error.ts';
@@ -68,18 +68,7 @@ export function FirstPhoto(
       {chosen.faulty.length > 0 ? (
         <FileErrors faulty={chosen.faulty} left={0} limit={limit} onClose={chosen.forgetFaults} />
       ) : null}
-      {chosen.current ? (
-        <CropDialog
-          key={chosen.current.address}
-          file={chosen.current}
-          at={chosen.at}
-          total={chosen.total}
-          busy={chosen.busy}
-          onUse={(cut) => void chosen.cut(cut)}
-          onUseAll={(cut) => void chosen.cutAndRest(cut)}
-          onStop={chosen.stop}
-        />
-      ) : null}
+      <ChosenCrop chosen={chosen} />
     </PhotoDrop>
   );
 }

@@ -8,7 +8,7 @@ import { PhotoDialog } from './gallery/photo-dialog.tsx';
 import { PhotoGrid } from './gallery/photo-grid.tsx';
 import { type PhotoList, usePhotoChanges } from './gallery/use-photo-changes.ts';
 import styles from './own-photos.module.css';
-import { CropDialog } from './uploads/crop-dialog.tsx';
+import { ChosenCrop } from './uploads/chosen-crop.tsx';
 import { FileErrors } from './uploads/file-errors.tsx';
 import { AddTile, PhotoDrop, PremiumTile } from './uploads/photo-drop.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
@@ -94,18 +94,7 @@ export function OwnPhotos(list: PhotoList) {
         {text('photos.count', { count: photos.length, limit })} · {text('photos.hint')}{' '}
         {photos.length > 1 ? text('photos.hint_order') : null}
       </p>
-      {chosen.current ? (
-        <CropDialog
-          key={chosen.current.address}
-          file={chosen.current}
-          at={chosen.at}
-          total={chosen.total}
-          busy={chosen.busy}
-          onUse={(cut) => void chosen.cut(cut)}
-          onUseAll={(cut) => void chosen.cutAndRest(cut)}
-          onStop={chosen.stop}
-        />
-      ) : null}
+      <ChosenCrop chosen={chosen} />
       {shown ? (
         <PhotoDialog photo={shown} photos={photos} arrange={arrange} onClose={() => setOpened(null)} />
       ) : null}
