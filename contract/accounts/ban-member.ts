@@ -19,6 +19,8 @@ export const banMember = operation({
   method: 'POST',
   path: '/api/console/bans.php',
   caller: 'operator',
+  right: 'ban',
+  stepUp: true,
   input: z
     .strictObject({
       report: id,

@@ -9,6 +9,7 @@ export const countWaitingImages = operation({
   method: 'GET',
   path: '/api/console/waiting-chat-images.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({}),
   answer: z.object({ waiting: waitingNumber }),
   errors: {},

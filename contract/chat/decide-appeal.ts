@@ -13,6 +13,7 @@ export const decideAppeal = operation({
   method: 'PUT',
   path: '/api/console/appeals.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({ report: id, outcome: appealOutcome }),
   answer: z.object({ report: id }),
   errors: { report_not_yours: 409 },

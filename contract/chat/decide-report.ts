@@ -19,6 +19,7 @@ export const decideReport = operation({
   method: 'PUT',
   path: '/api/console/reports.php',
   caller: 'operator',
+  right: 'moderate',
   input: z
     .strictObject({
       report: id,

@@ -13,6 +13,7 @@ export const listWaitingImages = operation({
   method: 'POST',
   path: '/api/console/chat-images.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({}),
   answer: z.object({ results: z.array(waitingPhoto), waiting: waitingNumber }),
   errors: {},

@@ -15,6 +15,7 @@ export const reviewImage = operation({
   method: 'PUT',
   path: '/api/console/chat-images.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({ member: id, photo: id, verdict: reviewVerdict }),
   answer: z.object({ status: z.enum(['sent', 'rejected', 'undelivered']) }),
   errors: { image_not_yours: 409 },

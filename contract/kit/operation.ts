@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Budget, Rate } from './budget.ts';
 import type { Domain } from './domains.ts';
+import type { Right } from './right.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -41,6 +42,16 @@ export interface Operation<
   readonly when?: Readonly<Record<string, string>>;
   readonly caller: Who;
   /**
+   * The right an operator needs. Others get 403 `right_required`. Every operation of operators names one, and
+   * no other operation has any (SAFE-6).
+   */
+  readonly right?: Right;
+  /**
+   * The operator proves the second factor again if their last proof is older than ten minutes. Without it the
+   * call gets 403 `step_up_required`. For money, bans and codes (SAFE-6).
+   */
+  readonly stepUp?: true;
+  /**
    * Also open to a suspended or banned member: to learn the reason and to leave (DSA-6), and to be safe
    * (TRUST-12). All other operations refuse such members with `account_restricted`, or treat them as visitors
    * if visitors may call.
@@ -66,6 +77,9 @@ export interface Operation<
   readonly errors: Errors;
 }
 
+/** Makes the right of an operator's operation required. */
+type Access<Who extends Caller> = Who extends 'operator' ? { readonly right: Right } : unknown;
+
 /**
  * Declares an operation without side effects. The server registers it, the client calls it, and forms reuse
  * its input schema.
@@ -76,7 +90,9 @@ export function operation<
   const Errors extends Refusals,
   const Verb extends Method,
   const Who extends Caller,
->(declared: Operation<Input, Answer, Errors, Verb, Who>): Operation<Input, Answer, Errors, Verb, Who> {
+>(
+  declared: Operation<Input, Answer, Errors, Verb, Who> & Access<Who>,
+): Operation<Input, Answer, Errors, Verb, Who> {
   return declared;
 }
 

@@ -17,6 +17,7 @@ export const getOperator = operation({
   method: 'GET',
   path: '/api/console/operator.php',
   caller: 'operator',
+  right: 'console',
   input: z.strictObject({}),
   answer: z.object({ operator }),
   errors: {},

@@ -32,6 +32,7 @@ export const searchSecurityEvents = operation({
   method: 'GET',
   path: '/api/console/security-events.php',
   caller: 'operator',
+  right: 'audit',
   input: z.strictObject({
     member: z.optional(queryId),
     operator: z.optional(queryId),

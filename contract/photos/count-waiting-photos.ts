@@ -15,6 +15,7 @@ export const countWaitingPhotos = operation({
   method: 'GET',
   path: '/api/console/waiting-photos.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({}),
   answer: z.object({ waiting: waitingNumber }),
   errors: {},

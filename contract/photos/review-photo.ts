@@ -23,6 +23,7 @@ export const reviewPhoto = operation({
   method: 'PUT',
   path: '/api/console/photos.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({
     member: id,
     photo: id,

@@ -21,6 +21,7 @@ export const findPayments = operation({
   method: 'POST',
   path: '/api/console/payments.php',
   caller: 'operator',
+  right: 'read-payments',
   input: z.strictObject({
     search: z.optional(typedText(100)),
     state: z.optional(paymentState),

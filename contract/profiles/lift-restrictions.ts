@@ -12,6 +12,8 @@ export const liftRestrictions = operation({
   method: 'DELETE',
   path: '/api/console/restrictions.php',
   caller: 'operator',
+  right: 'ban',
+  stepUp: true,
   input: z.strictObject({ member: id }),
   answer: z.object({ member: id }),
   errors: {},

@@ -24,6 +24,7 @@ export const listWaitingPhotos = operation({
   method: 'POST',
   path: '/api/console/photos.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({}),
   answer: z.object({ results: z.array(waitingPhoto), waiting: waitingNumber }),
   errors: {},

@@ -14,6 +14,7 @@ export const answerComplaint = operation({
   method: 'PUT',
   path: '/api/console/complaint.php',
   caller: 'operator',
+  right: 'support',
   input: z.strictObject({ complaint: id, outcome: complaintOutcome, words: typedText(longestComplaint) }),
   answer: z.object({ complaint: id }),
   errors: { report_not_yours: 409 },

@@ -14,6 +14,7 @@ export const claimComplaint = operation({
   method: 'POST',
   path: '/api/console/complaint.php',
   caller: 'operator',
+  right: 'support',
   input: z.strictObject({ complaint: z.optional(id) }),
   answer: z.object({ complaint: z.nullable(complaintCase) }),
   errors: { report_not_yours: 409 },

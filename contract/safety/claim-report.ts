@@ -14,6 +14,7 @@ export const claimReport = operation({
   method: 'POST',
   path: '/api/console/reports.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({ report: z.optional(id) }),
   answer: z.object({ report: z.nullable(reportCase) }),
   errors: { report_not_yours: 409 },

@@ -42,6 +42,7 @@ export const listReports = operation({
   method: 'GET',
   path: '/api/console/reports.php',
   caller: 'operator',
+  right: 'support',
   input: z.strictObject({}),
   answer: z.object({
     results: z.array(waitingReport),

@@ -25,6 +25,7 @@ export const listRestrictions = operation({
   method: 'GET',
   path: '/api/console/restrictions.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({ page: z._default(queryInteger(1, 1000), 1) }),
   answer: z.object({
     ...pageOf(memberRestriction).shape,

@@ -11,6 +11,7 @@ export const releaseBrake = operation({
   method: 'POST',
   path: '/api/console/brake.php',
   caller: 'operator',
+  right: 'moderate',
   input: z.strictObject({ site: z.int().check(z.minimum(1), z.maximum(32_767)) }),
   answer: z.object({ site: z.int() }),
   errors: {},

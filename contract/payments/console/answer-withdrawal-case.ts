@@ -14,6 +14,7 @@ export const answerWithdrawalCase = operation({
   method: 'PUT',
   path: '/api/console/withdrawal.php',
   caller: 'operator',
+  right: 'money',
   input: z.strictObject({ case: id, words: typedText(longestWithdrawalAnswer) }),
   answer: z.object({ case: id }),
   errors: { case_closed: 409 },

@@ -13,6 +13,8 @@ export const decideRefund = operation({
   method: 'POST',
   path: '/api/console/refund-proposals.php',
   caller: 'operator',
+  right: 'money',
+  stepUp: true,
   input: z.strictObject({ proposal: id, approved: z.boolean() }),
   answer: z.object({ payment: id, approved: z.boolean() }),
   errors: { own_proposal: 409, not_refundable: 409, refund_too_much: 409, refund_not_held: 409 },

@@ -15,6 +15,7 @@ export const dismissWithdrawalCases = operation({
   method: 'PUT',
   path: '/api/console/withdrawals.php',
   caller: 'operator',
+  right: 'money',
   input: z.strictObject({
     cases: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostDismissed, 'too_many')),
     reason: typedText(longestDismissal),

@@ -160,6 +160,7 @@ export const getConsolePayment = operation({
   method: 'GET',
   path: '/api/console/payment.php',
   caller: 'operator',
+  right: 'read-payments',
   input: z.strictObject({ id: queryId }),
   answer: consolePaymentFacts,
   errors: {},

@@ -9,6 +9,8 @@ export const liftDebitBlock = operation({
   method: 'DELETE',
   path: '/api/console/debit-blocks.php',
   caller: 'operator',
+  right: 'money',
+  stepUp: true,
   input: z.strictObject({ member: id }),
   answer: z.object({ member: id }),
   errors: {},

@@ -42,6 +42,7 @@ export const listCodes = operation({
   method: 'GET',
   path: '/api/console/discount-codes.php',
   caller: 'operator',
+  right: 'offers',
   input: z.strictObject({
     personal: z._default(queryFlag, false),
     page: z._default(queryInteger(1, 1000), 1),

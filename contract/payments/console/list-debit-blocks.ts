@@ -17,6 +17,7 @@ export const listDebitBlocks = operation({
   method: 'GET',
   path: '/api/console/debit-blocks.php',
   caller: 'operator',
+  right: 'read-payments',
   input: z.strictObject({ page: z._default(queryInteger(1, 1000), 1) }),
   answer: pageOf(blockedMember),
   errors: {},

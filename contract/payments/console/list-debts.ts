@@ -32,6 +32,7 @@ export const listDebts = operation({
   method: 'GET',
   path: '/api/console/debts.php',
   caller: 'operator',
+  right: 'read-payments',
   input: z.strictObject({ page: z._default(queryInteger(1, 1000), 1) }),
   answer: pageOf(debt),
   errors: {},

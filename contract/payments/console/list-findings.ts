@@ -87,6 +87,7 @@ export const listFindings = operation({
   method: 'GET',
   path: '/api/console/findings.php',
   caller: 'operator',
+  right: 'read-payments',
   input: z.strictObject({
     resolved: z._default(queryFlag, false),
     page: z._default(queryInteger(1, 1000), 1),

@@ -14,6 +14,7 @@ export const listSharedAccounts = operation({
   method: 'GET',
   path: '/api/console/shared-accounts.php',
   caller: 'operator',
+  right: 'read-payments',
   input: z.strictObject({}),
   answer: z.object({ results: z.array(sharedAccount) }),
   errors: {},

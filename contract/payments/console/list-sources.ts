@@ -43,6 +43,7 @@ export const listSources = operation({
   method: 'GET',
   path: '/api/console/sources.php',
   caller: 'operator',
+  right: 'figures',
   input: z.strictObject({
     by: sourceGroup,
     since: day,

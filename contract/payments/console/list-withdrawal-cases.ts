@@ -15,6 +15,7 @@ export const listWithdrawalCases = operation({
   method: 'GET',
   path: '/api/console/withdrawals.php',
   caller: 'operator',
+  right: 'read-payments',
   input: z.strictObject({
     closed: z._default(queryFlag, false),
     /** Only cases of this network, by its short name. */

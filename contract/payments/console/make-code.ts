@@ -37,6 +37,8 @@ export const makeCode = operation({
   method: 'POST',
   path: '/api/console/discount-codes.php',
   caller: 'operator',
+  right: 'offers',
+  stepUp: true,
   input: z
     .strictObject({
       code: codeName,

@@ -14,6 +14,7 @@ export const matchWithdrawalCase = operation({
   method: 'POST',
   path: '/api/console/withdrawal-order.php',
   caller: 'operator',
+  right: 'money',
   input: z.strictObject({ case: id, order: orderNumber }),
   answer: z.object({ case: id, payment: id }),
   errors: { case_closed: 409 },

@@ -10,6 +10,7 @@ export const openWithdrawalCase = operation({
   method: 'POST',
   path: '/api/console/withdrawal.php',
   caller: 'operator',
+  right: 'money',
   input: z.strictObject({ case: id }),
   answer: withdrawalCaseFacts,
   errors: {},

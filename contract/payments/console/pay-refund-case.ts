@@ -13,6 +13,8 @@ export const payRefundCase = operation({
   method: 'PUT',
   path: '/api/console/refund-case.php',
   caller: 'operator',
+  right: 'money',
+  stepUp: true,
   input: z.strictObject({ payment: id, amount: z.int().check(z.minimum(0, 'too_small')) }),
   answer: z.object({ payment: id }),
   errors: { refund_changed: 409, refund_account_missing: 409 },

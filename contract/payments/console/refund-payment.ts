@@ -17,6 +17,8 @@ export const refundPayment = operation({
   method: 'POST',
   path: '/api/console/payment.php',
   caller: 'operator',
+  right: 'money',
+  stepUp: true,
   input: z.strictObject({
     payment: id,
     /** Minor units of the payment's currency. */

@@ -15,6 +15,8 @@ export const releaseRefund = operation({
   method: 'POST',
   path: '/api/console/held-refunds.php',
   caller: 'operator',
+  right: 'money',
+  stepUp: true,
   input: z.strictObject({ payment: id, reason: typedText(500) }),
   answer: z.object({ payment: id }),
   errors: { refund_not_held: 409, refund_waits: 409 },

@@ -12,6 +12,7 @@ export const reopenWithdrawalCase = operation({
   method: 'PUT',
   path: '/api/console/withdrawal-reopened.php',
   caller: 'operator',
+  right: 'money',
   input: z.strictObject({ case: id }),
   answer: z.object({ case: id }),
   errors: { case_closed: 409 },

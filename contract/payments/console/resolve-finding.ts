@@ -13,6 +13,8 @@ export const resolveFinding = operation({
   method: 'POST',
   path: '/api/console/findings.php',
   caller: 'operator',
+  right: 'money',
+  stepUp: true,
   input: z.strictObject({ finding: id, note: typedText(500) }),
   answer: z.object({ finding: id }),
   errors: { finding_resolved: 409 },

@@ -13,6 +13,8 @@ export const stopCode = operation({
   method: 'DELETE',
   path: '/api/console/discount-codes.php',
   caller: 'operator',
+  right: 'offers',
+  stepUp: true,
   input: z.strictObject({ code: typedText(40) }),
   answer: madeCode,
   errors: { code_over: 409 },

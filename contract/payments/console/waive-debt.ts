@@ -10,6 +10,8 @@ export const waiveDebt = operation({
   method: 'POST',
   path: '/api/console/debts.php',
   caller: 'operator',
+  right: 'money',
+  stepUp: true,
   input: z.strictObject({ payment: id, reason: typedText(500) }),
   answer: z.object({ payment: id, credits: z.int() }),
   errors: { no_debt: 409 },
