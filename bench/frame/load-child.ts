@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import type { Load } from './load.ts';
 
-/** Distinct client addresses: real users come from many places, and each address has its own limits. */
-const addresses = Array.from({ length: 200 }, (_, index) => `198.51.100.${index + 1}`);
+/**
+ * Distinct client addresses in distinct networks of the range for benchmarks: real users come from many
+ * places, and each address and network has its own budget.
+ */
+const addresses = Array.from({ length: 512 }, (_, index) => `198.${18 + (index >> 8)}.${index & 255}.7`);
 
 const load: Load = JSON.parse(process.argv[2] ?? '{}');
 const asked = load.requests ?? [{}];

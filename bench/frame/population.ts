@@ -5,6 +5,7 @@ import { generateMembers } from '#database/seeds/generate-members.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { updateSearchCells } from '#server/profiles/door.ts';
+import { loadSites } from '#server/sites/door.ts';
 
 interface Index {
   readonly name: string;
@@ -79,6 +80,8 @@ export async function openPopulation(home: Home, count: number): Promise<Populat
   if (!site) throw new Error('The demo has no first site.');
   await withoutIndexes(db, 'profiles', () => generateMembers(db, { site: site.id, count, seed }));
   await updateSearchCells(db, site.id, new Date());
+  // A search reads its site from the cache of the process, also here.
+  await loadSites(db);
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<{ id: Id }>`
     select member_id as id from profiles
