@@ -1,5 +1,6 @@
 import { runSearch } from '#server/discovery/door.ts';
 import type { Benchmark } from './frame/benchmark.ts';
+import { fromAddress } from './frame/client-addresses.ts';
 import { atPace, percentile } from './frame/latencies.ts';
 import { openPgbench } from './frame/pgbench.ts';
 import { recordStatements } from './frame/record-statements.ts';
@@ -79,8 +80,11 @@ const slowest = (name: string, count: number): Benchmark => ({
     const requests = requestsOf(population, common);
     let next = 0;
     const ask = async () => {
-      const { path, headers } = requests[next++ % requests.length] ?? { path: '/', headers: {} };
-      const answer = await fetch(`${population.url}${path}`, { headers });
+      const { path, headers } = requests[next % requests.length] ?? { path: '/', headers: {} };
+      const answer = await fetch(`${population.url}${path}`, {
+        headers: { ...headers, ...fromAddress(next) },
+      });
+      next += 1;
       if (!answer.ok) throw new Error(`a search answered ${answer.status}`);
       await answer.arrayBuffer();
     };

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import { addressCount, fromAddress } from './client-addresses.ts';
 import type { Load } from './load.ts';
-
-/**
- * Distinct client addresses in distinct networks of the range for benchmarks: real users come from many
- * places, and each address and network has its own budget.
- */
-const addresses = Array.from({ length: 512 }, (_, index) => `198.${18 + (index >> 8)}.${index & 255}.7`);
 
 const load: Load = JSON.parse(process.argv[2] ?? '{}');
 const asked = load.requests ?? [{}];
-const rounds = Math.max(1, Math.ceil(addresses.length / asked.length));
+const rounds = Math.max(1, Math.ceil(addressCount / asked.length));
 const requests = Array.from({ length: rounds * asked.length }, (_, index) => {
   const { headers, ...one } = asked[index % asked.length] ?? {};
-  return { ...one, headers: { ...headers, 'x-forwarded-for': addresses[index % addresses.length] ?? '' } };
+  return { ...one, headers: { ...headers, ...fromAddress(index) } };
 });
 
 /** Picks requests randomly. Connections that walk one list in step would contend for each row. */
