@@ -5,6 +5,8 @@ import simpleVariables from 'postcss-simple-vars';
 import { defineConfig } from 'vite';
 import { guardedReload } from './tools/dev/guarded-reload.ts';
 import { scriptsAfterStyles } from './tools/dev/scripts-after-styles.ts';
+import { slimOperationsInBrowsers } from './tools/dev/slim-operations.ts';
+import { withoutUnusedRouterParts } from './tools/dev/unused-router-parts.ts';
 import { texts } from './tools/texts/vite-texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -54,7 +56,14 @@ const chunks = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: here('web/public'),
-  plugins: [texts(), guardedReload(), scriptsAfterStyles(), reactRouter()],
+  plugins: [
+    texts(),
+    guardedReload(),
+    scriptsAfterStyles(),
+    slimOperationsInBrowsers(),
+    withoutUnusedRouterParts(),
+    reactRouter(),
+  ],
   css: {
     postcss: {
       plugins: [

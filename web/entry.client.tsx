@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/platform/query/query-client.ts';
 import { watchStaleChunks } from '#web/shell/errors/stale-chunk.ts';
 import { AppRoot } from './platform/app-root.tsx';
 import { isLanguage } from './platform/intl/language.ts';
-import { loadEverydayTexts, loadLanguage } from './platform/intl/load-intl.ts';
+import { loadLanguage, loadPageTexts } from './platform/intl/load-intl.ts';
 
 async function start(): Promise<void> {
   watchStaleChunks(window);
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   setNonce(nonce);
   const { language: written, texts } = document.documentElement.dataset;
   const language = isLanguage(written) ? written : 'nl';
-  await (texts === 'everyday' ? loadEverydayTexts(language) : loadLanguage(language));
+  await (texts === undefined ? loadLanguage(language) : loadPageTexts(language, texts));
   startTransition(() => {
     hydrateRoot(
       document,

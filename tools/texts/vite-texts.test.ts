@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { everydayPages } from '#web/platform/intl/everyday-pages.ts';
 import routes from '#web/routes.ts';
-import { everydayKeys } from './everyday-keys.ts';
+import { pageKeys } from './page-keys.ts';
 import { compileCatalogue, serverOnly } from './vite-texts.ts';
 
 test('uses server-only texts only in pages without script [B18]', () => {
@@ -27,18 +27,27 @@ test('lists only existing routes as everyday pages [B18]', () => {
   expect(everyday.filter((page) => !pages.includes(page))).toEqual([]);
 });
 
-test('loads the texts of everyday pages, their layout and dialogs first, and few others [B18]', () => {
+test('loads the texts of a page, its frame and its own lazy parts first, and few others [B18]', () => {
   const keys = Object.keys(compileCatalogue('texts/messages', 'nl'));
-  const said = everydayKeys(process.cwd(), keys);
+  const said = pageKeys(process.cwd(), keys, 'discovery/search/members-page.tsx');
   const named = [
-    // Keys of a page, of a part of it, of a lazy dialog, of a template and of the navigation.
+    // Keys of a page, of a part of it, of a lazy dialog, of the frame and of the navigation.
     'discovery.title',
     'discovery.filter',
-    'safety.block.back',
-    'kit.field.required',
+    'discovery.saved.title',
     'shell.error.general',
+    'shell.messages',
   ];
   expect(named.filter((key) => !said.has(key))).toEqual([]);
   expect([...said].filter((key) => key.startsWith('operators.'))).toEqual([]);
-  expect(said.size).toBeLessThan(keys.length / 2);
+  // The sign-up waits for all texts (`withAllTexts`).
+  expect([...said].filter((key) => key.startsWith('accounts.sign_up.'))).toEqual([]);
+  expect(said.size).toBeLessThan(keys.length / 5);
+});
+
+test('loads the texts of field errors first only for a page with a form [B18]', () => {
+  const keys = Object.keys(compileCatalogue('texts/messages', 'nl'));
+  const hasFields = (page: string) => pageKeys(process.cwd(), keys, page).has('kit.field.invalid');
+  expect(hasFields('accounts/log-in/log-in-page.tsx')).toBe(true);
+  expect(hasFields('chat/inbox/chats-page.tsx')).toBe(false);
 });

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { pseudoMessage } from '#texts/pseudo-message.ts';
-import { everydayKeys } from './everyday-keys.ts';
+import { everydayPages, textsOfPage } from '#web/platform/intl/everyday-pages.ts';
+import { pageKeys } from './page-keys.ts';
 
 const pseudo = 'pseudo';
 
@@ -45,7 +47,7 @@ export function compileCatalogue(folder: string, language: string): CompiledCata
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${project}texts/messages`;
 const index = 'virtual:texts';
-const one = /^virtual:texts\/([a-z]+)-(everyday|rest)$/;
+const one = /^virtual:texts\/([a-z]+)$/;
 
 /**
  * Key families that only the server uses: pages that only visitors get, mails, site defaults. They are not
@@ -60,37 +62,72 @@ const languages = () => [
   pseudo,
 ];
 
+const moduleOf = (catalogue: CompiledCatalogue, keys: Iterable<string>): string =>
+  `export default ${JSON.stringify(Object.fromEntries([...keys].map((key) => [key, catalogue[key]])))};`;
+
+interface PageTexts {
+  readonly language: string;
+  readonly page: string;
+  /** Name with a hash of the content, so that the client and the server build agree on it. */
+  readonly file: string;
+  readonly code: string;
+}
+
+/** The texts of each everyday page in each language. */
+function allPageTexts(): PageTexts[] {
+  const keys = Object.keys(compileCatalogue(folder, 'nl')).filter((key) => !serverOnly.test(key));
+  const pages = [...new Set(everydayPages.values())].map((page) => {
+    const wanted = pageKeys(project, keys, page);
+    return [page, keys.filter((key) => wanted.has(key))] as const;
+  });
+  return languages().flatMap((language) => {
+    const catalogue = compileCatalogue(folder, language);
+    return pages.map(([page, wanted]) => {
+      const code = moduleOf(catalogue, wanted);
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+      return { language, page, code, file: `${textsOfPage(language, page)}-${hash}` };
+    });
+  });
+}
+
+/** File names by language and page. Only the server knows them, and names one in each page. */
+const namesOf = (parts: readonly PageTexts[]): Record<string, Record<string, string>> => {
+  const names: Record<string, Record<string, string>> = {};
+  for (const { language, page, file } of parts) names[language] = { ...names[language], [page]: file };
+  return names;
+};
+
 /**
- * `virtual:texts` exports two loaders per language folder: everyday texts and the rest. Each is a separate
- * chunk of compiled messages. On the server the first contains all texts. In the browser neither contains
- * server-only texts.
+ * `virtual:texts` exports a loader of all texts for each language folder. A build also writes a file with the
+ * texts of each everyday page. Browsers get no server-only texts.
  */
 export function texts(): Plugin {
-  let everyday: ReadonlySet<string> | undefined;
   return {
     name: 'vonk-texts',
     resolveId: (id) => (id === index || one.test(id) ? `\0${id}` : null),
+    buildStart() {
+      const { mode, config } = this.environment;
+      if (mode !== 'build' || config.consumer !== 'client') return;
+      for (const { file, code } of allPageTexts())
+        this.emitFile({ type: 'asset', fileName: `assets/${file}.js`, source: code });
+    },
     load(id) {
       if (!id.startsWith(`\0${index}`)) return null;
+      const { mode, config } = this.environment;
+      const inBrowser = mode === 'build' && config.consumer === 'client';
       if (id === `\0${index}`) {
-        const loader = (name: string, part: string) => `${part}: () => import('${index}/${name}-${part}')`;
-        const loaders = languages().map(
-          (name) => `${name}: { ${loader(name, 'everyday')}, ${loader(name, 'rest')} }`,
-        );
-        return `export const catalogues = { ${loaders.join(', ')} };`;
+        const loaders = languages().map((name) => `${name}: () => import('${index}/${name}')`);
+        const names = mode === 'build' && !inBrowser ? namesOf(allPageTexts()) : {};
+        return `export const catalogues = { ${loaders.join(', ')} };
+          export const pageTexts = ${JSON.stringify(names)};`;
       }
-      const [, language = '', part] = one.exec(id.slice(1)) ?? [];
+      const [, language = ''] = one.exec(id.slice(1)) ?? [];
       for (const file of catalogueFiles(folder, language)) this.addWatchFile(file);
       const catalogue = compileCatalogue(folder, language);
-      const { mode, config } = this.environment;
-      const slim = mode === 'build' && config.consumer === 'client';
-      const keys = Object.keys(catalogue);
-      if (slim) everyday ??= everydayKeys(project, keys);
-      const isFirst = (key: string) => everyday?.has(key) ?? true;
-      const kept = keys.filter(
-        (key) => !(slim && serverOnly.test(key)) && isFirst(key) === (part === 'everyday'),
+      return moduleOf(
+        catalogue,
+        Object.keys(catalogue).filter((key) => !(inBrowser && serverOnly.test(key))),
       );
-      return `export default ${JSON.stringify(Object.fromEntries(kept.map((key) => [key, catalogue[key]])))};`;
     },
   };
 }

@@ -37,7 +37,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Nog één klik', hidd
 
 test('shows the dialog once: its query leaves the address, and a reload shows the page alone [ACC-6i]', async () => {
   const { router, unmount } = open('/complete-signup?signup-complete&lb=a');
-  expect(dialog()).not.toBeNull();
+  await waitFor(() => expect(dialog()).not.toBeNull());
   await waitFor(() => expect(router.state.location.search).toBe('?lb=a'));
   expect(dialog()).not.toBeNull();
   fireEvent.click(screen.getByText('Eerst mijn kaart afmaken'));
@@ -48,8 +48,9 @@ test('shows the dialog once: its query leaves the address, and a reload shows th
   expect(dialog()).toBeNull();
 });
 
-test('says it in other words than the page below [ACC-6i]', () => {
+test('says it in other words than the page below [ACC-6i]', async () => {
   open('/complete-signup?signup-complete');
+  await waitFor(() => expect(dialog()).not.toBeNull());
   const text = intlFor('nl').formatMessage;
   for (const id of ['accounts.complete.mail', 'accounts.complete.mail_hint'])
     expect(dialog()?.textContent).not.toContain(text({ id }));

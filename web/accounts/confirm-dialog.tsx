@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useText } from '#web/platform/intl/use-text.tsx';
-import { Illustration } from '#web/ui/brand/illustration.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ResendMail } from './activation/resend-mail.tsx';
+import { useSearchParams } from 'react-router';
+import { withAllTexts } from '#web/platform/intl/load-intl.ts';
+import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
 import { useConfirmReminder } from './activation/use-confirm-reminder.ts';
-import styles from './confirm-dialog.module.css';
+
+const OpenConfirmDialog = lazyComponent(
+  withAllTexts(() => import('./open-confirm-dialog.tsx').then((part) => part.OpenConfirmDialog)),
+);
 
 /**
  * On a phone, right after the sign-up: reminds the member of the activation mail before anything else
@@ -14,7 +14,6 @@ import styles from './confirm-dialog.module.css';
  * mounts it.
  */
 export function ConfirmDialog() {
-  const text = useText();
   const reminder = useConfirmReminder();
   const [search, setSearch] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
@@ -33,18 +32,6 @@ export function ConfirmDialog() {
   // Confirmed meanwhile, in another tab.
   if (!isOpen || reminder === 'none') return null;
   const close = () => setOpen(false);
-  return (
-    <Dialog title={text('accounts.confirm.title')} above={<Illustration picture="sent" />} onClose={close}>
-      <div className={styles.content}>
-        <p>{text('accounts.confirm.body')}</p>
-        <Button fullWidth onClick={close}>
-          {text('accounts.confirm.go_on')}
-        </Button>
-        <ResendMail fullWidth />
-        <Link to="/settings/account#email" className={styles.other}>
-          {text('accounts.confirm.other_address')}
-        </Link>
-      </div>
-    </Dialog>
-  );
+  // Without its script the reminder is not shown now. A banner reminds on the next pages.
+  return <OpenConfirmDialog part={{ onClose: close }} onMissing={close} />;
 }

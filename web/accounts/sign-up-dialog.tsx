@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { withAllTexts } from '#web/platform/intl/load-intl.ts';
 import { useStore } from '#web/platform/store.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
 import { onRouterNavigated, signUpDialogStore, watchHistory } from './sign-up/sign-up-dialog-store.ts';
 import { useUser } from './user.ts';
 
 // The chunk of the whole sign-up. Members never need it; visitors have it loaded before they tap.
-const load = () => import('./sign-up/open-sign-up-dialog.tsx');
+const load = withAllTexts(() => import('./sign-up/open-sign-up-dialog.tsx'));
 const OpenSignUpDialog = lazy(() => load().then((part) => ({ default: part.OpenSignUpDialog })));
 
 /**

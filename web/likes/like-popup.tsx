@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { likeReceived } from '#contract/likes/events.ts';
 import type { Like } from '#contract/likes/get-likes.ts';
+import { withAllTexts } from '#web/platform/intl/load-intl.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLive } from '#web/platform/live/live.ts';
 import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
@@ -11,7 +12,9 @@ import { likesQuery } from './get-likes.query.ts';
 import { closeLikeMoment, requeueLikeMoment, useLikeMoment } from './like-moments.ts';
 import { useLikes } from './use-likes.ts';
 
-const LikeDialog = lazyComponent(() => import('./like-dialog.tsx').then((module) => module.LikeDialog));
+const LikeDialog = lazyComponent(
+  withAllTexts(() => import('./like-dialog.tsx').then((module) => module.LikeDialog)),
+);
 
 const longest = 3600;
 

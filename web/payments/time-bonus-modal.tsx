@@ -2,43 +2,17 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWallet } from '#web/ledger/wallet.ts';
 import { useDismissal } from '#web/notifications/dismissal.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { type ActiveDiscount, useActiveDiscount } from './discounts/active-discount.ts';
-import { Countdown } from './discounts/countdown.tsx';
+import { withAllTexts } from '#web/platform/intl/load-intl.ts';
+import { lazyComponent } from '#web/ui/feedback/lazy-part.tsx';
+import { useActiveDiscount } from './discounts/active-discount.ts';
 import { isMembersArea } from './discounts/is-members-area.ts';
 import { useStayedOnPage } from './discounts/use-page-stay.ts';
-import styles from './time-bonus-modal.module.css';
 
 const after = 40_000;
-/** Length of the time bonus in hours, counted from the sign-up. */
-const hours = 4;
 
-function Bonus({ bonus, onClose }: { bonus: ActiveDiscount; onClose: () => void }) {
-  const text = useText();
-  const percentage = bonus.value_percentage;
-  return (
-    <Dialog
-      title={text('payments.discount.bonus_title')}
-      above={
-        <p className={styles.percentage}>{text('payments.discount.bonus_percentage', { percentage })}</p>
-      }
-      className={styles.dialog}
-      onClose={onClose}
-    >
-      <div className={styles.body}>
-        <p>{text('payments.discount.bonus_body', { percentage, hours })}</p>
-        <p className={styles.clock}>
-          <Countdown left={bonus.left} />
-        </p>
-        <ButtonLink to="/credits" fullWidth onClick={onClose}>
-          {text('payments.discount.use')}
-        </ButtonLink>
-      </div>
-    </Dialog>
-  );
-}
+const TimeBonusDialog = lazyComponent(
+  withAllTexts(() => import('./time-bonus-dialog.tsx').then((part) => part.TimeBonusDialog)),
+);
 
 /**
  * Offers the time bonus once to a member without credits who has stayed in the members area for a while
@@ -53,6 +27,8 @@ export function TimeBonusModal({ member }: { member: number }) {
   const credits = useWallet()?.credits;
   const { isDismissed, dismiss } = useDismissal('time-bonus', member);
   const [shown, setShown] = useState(false);
+  // Without its script the offer is not shown on this page.
+  const [isMissing, setMissing] = useState(false);
   const bonus = discount?.which === 'time_bonus' ? discount : null;
   const isDue = bonus !== null && isThere && stayed && credits === 0 && !isDismissed;
   const left = bonus?.left ?? 0;
@@ -61,5 +37,6 @@ export function TimeBonusModal({ member }: { member: number }) {
     // oxlint-disable-next-line react/set-state-in-effect -- Only the DOM knows whether a dialog is open.
     setShown((before) => isDue && left > 0 && (before || document.querySelector('dialog[open]') === null));
   }, [isDue, left]);
-  return shown && isDue ? <Bonus bonus={bonus} onClose={dismiss} /> : null;
+  if (!shown || !isDue || isMissing) return null;
+  return <TimeBonusDialog part={{ bonus, onClose: dismiss }} onMissing={() => setMissing(true)} />;
 }

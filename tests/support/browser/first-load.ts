@@ -36,12 +36,10 @@ const chainOf = (routes: Manifest['routes'], id: string): Route[] => {
 /**
  * Bytes of script and style that a browser with an empty cache fetches before a page is interactive. Covers
  * the bundle in `build/`: the entry, the page with its layouts and their imports, the route manifest and the
- * texts.
+ * texts of the page.
  */
 export function firstLoad(page: string, language: string): { scripts: number; styles: number } {
-  const list = only('manifest-????????.js');
-  const written = readFileSync(list, 'utf8');
-  const manifest: Manifest = JSON.parse(written.slice(written.indexOf('{'), written.lastIndexOf('}') + 1));
+  const manifest: Manifest = JSON.parse(readFileSync('build/routes.json', 'utf8'));
   const parts = [manifest.entry, ...chainOf(manifest.routes, page)];
   const addresses = (all: readonly (string | undefined)[]) => [
     ...new Set(all.flatMap((address) => (address ? [`build/client${address.replace('#', '')}`] : []))),
@@ -49,7 +47,11 @@ export function firstLoad(page: string, language: string): { scripts: number; st
   const scripts = addresses(parts.flatMap((part) => [part.module, ...part.imports, part.clientLoaderModule]));
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + bytesOf(file), 0);
   return {
-    scripts: sum([...scripts, list, only(`${language}-everyday-????????.js`)]),
+    scripts: sum([
+      ...scripts,
+      only('manifest-????????.js'),
+      only(`${language}-${page.split('/').at(-1)}-????????.js`),
+    ]),
     styles: sum(addresses(parts.flatMap(({ css }) => css))),
   };
 }

@@ -85,6 +85,14 @@ const show = (
 const banner = () => screen.queryByRole('region', { name: 'Welkomstkorting' })?.textContent ?? null;
 const modal = () => screen.queryByRole('dialog', { name: 'Je welkomstkorting', hidden: true });
 
+// A lazy part that was shown once is shown at once from then on, so that the tests below need no real time.
+test('loads the script of the modal when it is due [CRED-9c, B18]', async () => {
+  show(discounts(hourSeconds, null));
+  pass(40);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(modal()).not.toBeNull());
+});
+
 test('formats the countdown as hours, minutes and seconds [CRED-9b]', () => {
   expect([0, 1, 59, 60, 4 * hourSeconds, 7 * 24 * hourSeconds - 1].map(clockText)).toEqual([
     '00:00:00',

@@ -9,7 +9,7 @@ import { prove } from '../proof/prove.ts';
 import type { BoundCall } from '../visit/visit.ts';
 import { ApiProblem, problemOf, retryAfterSeconds, type TransportCode } from './api-problem.ts';
 import { currentMember, reportAuthenticationRequired, reportOtherMember } from './current-member.ts';
-import { type Progress, sendWithProgress } from './send-with-progress.ts';
+import type { Progress } from './send-with-progress.ts';
 
 /** Sends a request to the API: `fetch` in the browser, an in-process call on the server. */
 export interface Transport {
@@ -199,9 +199,11 @@ const browserOf = (member: number | null): Transport => ({
   get origin() {
     return window.location.origin;
   },
-  send(request, onProgress) {
+  async send(request, onProgress) {
     if (member !== null) request.headers.set(memberHeader, String(member));
-    return onProgress ? sendWithProgress(request, onProgress) : fetch(request);
+    if (!onProgress) return fetch(request);
+    const { sendWithProgress } = await import('./send-with-progress.ts');
+    return sendWithProgress(request, onProgress);
   },
   prove,
 });

@@ -1,7 +1,7 @@
 /**
- * Pages on which a member's visit begins: their route id and their file below `web/`. Their texts are part of
- * the first load. All other texts are loaded on the first interaction, or before a page that needs them
- * (B18).
+ * Pages on which a member's visit begins: their route id and their file below `web/`. The first load of such a
+ * page has only its own texts. All texts are loaded on the first interaction, or before a page or a part that
+ * needs them (B18).
  */
 export const everydayPages: ReadonlyMap<string, string> = new Map([
   ['accounts/log-in/log-in-page', 'accounts/log-in/log-in-page.tsx'],
@@ -17,6 +17,10 @@ export const everydayPages: ReadonlyMap<string, string> = new Map([
   ['profile-from-likes', 'profiles/profile-page/profile-page.tsx'],
 ]);
 
-/** Whether the page of these matched routes uses everyday texts only. */
-export const isEveryday = (matches: ReadonlyArray<{ readonly id: string }>): boolean =>
-  everydayPages.has(matches.at(-1)?.id ?? '');
+/** The file of the everyday page of these matched routes; undefined for any other page. */
+export const everydayPageOf = (matches: ReadonlyArray<{ readonly id: string }>): string | undefined =>
+  everydayPages.get(matches.at(-1)?.id ?? '');
+
+/** The name of a page's texts in a language, such as `nl-chats-page`. A hash follows in the name of the file. */
+export const textsOfPage = (language: string, page: string): string =>
+  `${language}-${page.slice(page.lastIndexOf('/') + 1).replace(/\.tsx$/, '')}`;

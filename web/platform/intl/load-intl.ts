@@ -1,16 +1,17 @@
 /// <reference path="./virtual-texts.d.ts" />
 
-import { catalogues } from 'virtual:texts';
+import { catalogues, pageTexts } from 'virtual:texts';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { formatTag } from '#contract/kit/format-tag.ts';
 import { pseudoLocale } from '#contract/kit/locale.ts';
+import { textsOfPage } from './everyday-pages.ts';
 import type { Language } from './language.ts';
 
 /** Server and first paint use the same time zone; the browser's own zone replaces it right after. */
 export const firstTimeZone = 'Europe/Amsterdam';
 
-type Part = 'everyday' | 'rest';
+type Compiled = Record<string, string | MessageFormatElement[]>;
 
 const trees = new Map<Language, Record<string, MessageFormatElement[]>>();
 const made = new Map<string, IntlShape>();
@@ -23,10 +24,7 @@ const whole = new Set<Language>();
 const asTree = (message: string | MessageFormatElement[]): MessageFormatElement[] =>
   typeof message === 'string' ? [{ type: 0, value: message }] : message;
 
-async function takePart(language: Language, part: Part): Promise<void> {
-  const catalogue = catalogues[language];
-  if (!catalogue) throw new Error(`There is no catalogue for ${language}.`);
-  const { default: compiled } = await catalogue[part]();
+function take(language: Language, compiled: Compiled): void {
   // Extends the same object, so that existing formatters also find texts that are loaded later.
   const tree = trees.get(language) ?? {};
   for (const [key, message] of Object.entries(compiled)) tree[key] = asTree(message);
@@ -43,18 +41,54 @@ const once = (name: string, start: () => Promise<void>): Promise<void> => {
   return started;
 };
 
-/** Loads the texts of the everyday pages. */
-export const loadEverydayTexts = (language: Language): Promise<void> =>
-  once(`${language} everyday`, () => takePart(language, 'everyday'));
-
 /** Loads a language's whole catalogue, once. Afterwards `intlFor` can use it. */
 export const loadLanguage = (language: Language): Promise<void> =>
   once(language, async () => {
-    await Promise.all([loadEverydayTexts(language), takePart(language, 'rest')]);
+    const load = catalogues[language];
+    if (!load) throw new Error(`There is no catalogue for ${language}.`);
+    take(language, (await load()).default);
     whole.add(language);
   });
 
-export const hasAllTexts = (language: Language): boolean => whole.has(language);
+/** The file with the texts of an everyday page. Undefined in browsers, and in development. */
+export const fileOfPageTexts = (language: Language, page: string): string | undefined =>
+  pageTexts[language]?.[page];
+
+/** Language and file of the texts that came with the document; the other texts may still be missing. */
+let first: { readonly language: Language; readonly file: string } | undefined;
+
+/** Loads the texts of the first page alone: `file` is named in the document. */
+export async function loadPageTexts(language: Language, file: string): Promise<void> {
+  try {
+    const loaded: { default: Compiled } = await import(/* @vite-ignore */ `/assets/${file}.js`);
+    take(language, loaded.default);
+    first = { language, file };
+  } catch {
+    // The file may be gone after a deployment. The loader of all texts handles that.
+    await loadLanguage(language);
+  }
+}
+
+/** Whether all texts of a page are loaded. `page` is the file of an everyday page. */
+export const hasTexts = (language: Language, page: string | undefined): boolean =>
+  whole.has(language) ||
+  (page !== undefined &&
+    first?.language === language &&
+    first.file.startsWith(`${textsOfPage(language, page)}-`));
+
+/**
+ * Loads a lazy part of the page, and all texts with it. The texts of a lazy part that is loaded without this
+ * function are part of the first load (tools/texts/page-keys.ts).
+ */
+export const withAllTexts =
+  <Part>(load: () => Promise<Part>): (() => Promise<Part>) =>
+  async () => {
+    const [part] = await Promise.all([
+      load(),
+      first === undefined ? undefined : loadLanguage(first.language),
+    ]);
+    return part;
+  };
 
 /**
  * Returns one formatter per language, time zone and format tag, shared by all requests. `country` is that of

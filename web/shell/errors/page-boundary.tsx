@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router';
-import { isEveryday } from '#web/platform/intl/everyday-pages.ts';
-import { useAllTexts } from '#web/platform/intl/use-all-texts.ts';
+import { everydayPageOf } from '#web/platform/intl/everyday-pages.ts';
+import { usePageTexts } from '#web/platform/intl/use-page-texts.ts';
 
 export { ErrorScreen as ErrorBoundary } from './error-screen.tsx';
 
@@ -9,6 +9,6 @@ export { ErrorScreen as ErrorBoundary } from './error-screen.tsx';
  * loaded.
  */
 export default function PageBoundary() {
-  useAllTexts(!isEveryday(useMatches()));
+  usePageTexts(everydayPageOf(useMatches()));
   return <Outlet />;
 }

@@ -5,9 +5,10 @@ import { useMemo } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { niches } from '#contract/sites/niche.ts';
 import { useUser } from '#web/accounts/user.ts';
-import { isEveryday } from '#web/platform/intl/everyday-pages.ts';
-import { languageTag } from '#web/platform/intl/language.ts';
+import { everydayPageOf } from '#web/platform/intl/everyday-pages.ts';
+import { type Language, languageTag } from '#web/platform/intl/language.ts';
 import { CountryFormats, useLanguage } from '#web/platform/intl/language-provider.tsx';
+import { fileOfPageTexts } from '#web/platform/intl/load-intl.ts';
 import { useNonce } from '#web/platform/visit/nonce.ts';
 import { useScheme } from '#web/sites/scheme.ts';
 import { currentCountry, settingsQuery, useKnownSettings } from '#web/sites/settings.ts';
@@ -51,10 +52,16 @@ const useScripts = (): boolean => {
   return !useMatches().some(({ handle }) => hasNoScript(handle)) || user !== null;
 };
 
+/** The file with the texts of this page. The server alone names it: later pages load all texts. */
+const useFirstTexts = (language: Language): string | undefined => {
+  const page = everydayPageOf(useMatches());
+  return page === undefined ? undefined : fileOfPageTexts(language, page);
+};
+
 function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { language } = useLanguage();
-  const matches = useMatches();
+  const texts = useFirstTexts(language);
   const scripts = useScripts();
   const niche = useKnownSettings()?.niche ?? 1;
   const loggedIn = useUser() !== null;
@@ -67,7 +74,7 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang={languageTag(language)}
       data-language={language}
-      data-texts={isEveryday(matches) ? 'everyday' : 'all'}
+      data-texts={texts}
       data-niche={niches[niche - 1]}
       data-scheme={scheme ?? undefined}
       suppressHydrationWarning
@@ -92,6 +99,9 @@ function Document({ children }: { children: ReactNode }) {
         <Meta />
         <script src={pageScript} defer />
         <VisitScript />
+        {scripts && texts !== undefined ? (
+          <link rel="modulepreload" href={`/assets/${texts}.js`} fetchPriority="low" nonce={nonce} />
+        ) : null}
         {/* Our own files need no nonce. A page without nonces is identical for everyone, byte for byte. */}
         <Links nonce={scripts ? nonce : ''} />
       </head>

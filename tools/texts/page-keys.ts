@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isNode, literalOf, nodesOf, parseCode, type SyntaxNode } from '#tools/checks/syntax.ts';
-import { everydayPages } from '#web/platform/intl/everyday-pages.ts';
+import { calleeOf, isNode, literalOf, nodesOf, parseCode, type SyntaxNode } from '#tools/checks/syntax.ts';
 
 /** Files around every page: the entry, the layouts and the error pages. */
 const around = ['entry.client.tsx', 'root.tsx', 'shell/errors/page-boundary.tsx'].concat(
   ['app', 'default', 'chat', 'empty'].map((name) => `shell/layout/${name}-layout.tsx`),
 );
 
-/** Keys that are built from the code of a field error, in any form. */
+/** Keys that this module builds from the code of a field error, in any form. */
 const ofFields = /^[a-z]+\.field\./;
+const fieldText = 'web/ui/forms/field-text.ts';
 
 const fileOf = (from: string, wanted: unknown): string[] => {
   const name = literalOf(wanted);
@@ -34,13 +34,21 @@ const keysAt = (node: SyntaxNode, keys: ReadonlySet<string>): string[] => {
   return begin.includes('.') ? [...keys].filter((key) => key.startsWith(begin)) : [];
 };
 
+/** The nodes of a module, except those of imports that wait for all texts of the language. */
+const nodesWithoutLater = (tree: SyntaxNode): SyntaxNode[] => {
+  const nodes = [...nodesOf(tree)];
+  const later = nodes.filter((node) => node.type === 'CallExpression' && calleeOf(node) === 'withAllTexts');
+  const skipped = new Set(later.flatMap((node) => [...nodesOf(node.arguments)]));
+  return nodes.filter((node) => !skipped.has(node));
+};
+
 /** The given files and everything that they import, statically or dynamically. */
 function withImports(root: string, files: readonly string[]): Map<string, SyntaxNode[]> {
   const found = new Map<string, SyntaxNode[]>();
   const visit = (file: string): void => {
     const path = join(root, file);
     if (found.has(file) || !existsSync(path)) return;
-    const nodes = [...nodesOf(parseCode(file, readFileSync(path, 'utf8')))];
+    const nodes = nodesWithoutLater(parseCode(file, readFileSync(path, 'utf8')));
     found.set(file, nodes);
     for (const node of nodes) for (const next of importsOf(file, node)) visit(next);
   };
@@ -49,12 +57,15 @@ function withImports(root: string, files: readonly string[]): Map<string, Syntax
 }
 
 /**
- * Which of `all` keys the everyday pages may use: keys in their code and in everything that it imports,
- * including dialogs.
+ * Which of `all` keys a page below `web/` may use: keys in its code, in the frame around it, and in everything
+ * that both import. A lazy part inside `withAllTexts` is left out, because it waits for all texts.
  */
-export function everydayKeys(root: string, all: readonly string[]): Set<string> {
+export function pageKeys(root: string, all: readonly string[], page: string): Set<string> {
   const keys = new Set(all);
-  const files = [...around, ...everydayPages.values()].map((file) => `web/${file}`);
-  const said = [...withImports(root, files).values()].flat().flatMap((node) => keysAt(node, keys));
-  return new Set([...all.filter((key) => ofFields.test(key)), ...said]);
+  const modules = withImports(
+    root,
+    [...around, page].map((file) => `web/${file}`),
+  );
+  const said = [...modules.values()].flat().flatMap((node) => keysAt(node, keys));
+  return new Set([...(modules.has(fieldText) ? all.filter((key) => ofFields.test(key)) : []), ...said]);
 }

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router';
 import type { Language } from './language.ts';
 import { useLanguage } from './language-provider.tsx';
-import { hasAllTexts, loadLanguage } from './load-intl.ts';
+import { hasTexts, loadLanguage } from './load-intl.ts';
 
 // If the texts fail to load, repeated renders must get the same failure; the next location tries again.
 let asked: { readonly at: string; readonly texts: Promise<void> } | undefined;
@@ -13,12 +13,11 @@ const textsAt = (at: string, language: Language): Promise<void> => {
 };
 
 /**
- * Suspends until all texts are loaded, if a page needs more than the everyday texts. The previous page stays
- * visible meanwhile.
+ * Suspends until the texts of a page are loaded. `page` is the file of an everyday page, and undefined for any
+ * other page. The previous page stays visible meanwhile.
  */
-export function useAllTexts(isNeeded: boolean): void {
+export function usePageTexts(page: string | undefined): void {
   const { language } = useLanguage();
   const at = `${useLocation().key} ${language}`;
-  if (!isNeeded || hasAllTexts(language)) return;
-  use(textsAt(at, language));
+  if (!hasTexts(language, page)) use(textsAt(at, language));
 }
