@@ -87,7 +87,8 @@ inEachLanguage(() => {
     const people = page.getByRole('region', { name: t('discovery.sought.title') });
     await expect(people.getByRole('listitem').first()).toBeInViewport();
     await checkScreen(page);
-    const heart = people.getByRole('button', { pressed: false }).first();
+    const others = people.getByRole('listitem').filter({ hasNotText: him.name });
+    const heart = others.getByRole('button', { pressed: false }).first();
     const name = await heart.getAttribute('aria-label');
     await heart.click();
     await expect(people.getByRole('button', { name: name ?? '', exact: true, pressed: true })).toBeVisible();

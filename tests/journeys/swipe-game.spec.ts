@@ -54,7 +54,7 @@ inEachLanguage(() => {
     await page.keyboard.press('Enter');
     await checkScreen(page);
     await page.getByText(t('discovery.match.more_interests', { count: 38 })).click();
-    await page.getByText(t('sites.interest.art'), { exact: true }).click();
+    await page.getByRole('checkbox', { name: t('sites.interest.art') }).check();
     await next.click();
     await checkScreen(page);
     // The answers are there again after a look at somebody.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mostInterests } from '#contract/discovery/criteria.ts';
 import { attributeValues } from '#contract/profiles/attributes.ts';
@@ -22,6 +22,7 @@ const drawn: ReadonlySet<Interest> = new Set(liked);
 /** Popular interests as pictures, and all others in words behind a line that unfolds. */
 function InterestsQuestion({ answers, change }: { answers: MatchAnswers; change: Change }) {
   const text = useText();
+  const [isOpen] = useState(() => answers.interests.some((word) => !drawn.has(word)));
   const others = useInterestsByName().filter((word) => !drawn.has(word));
   const shared = {
     chosen: answers.interests,
@@ -38,7 +39,7 @@ function InterestsQuestion({ answers, change }: { answers: MatchAnswers; change:
         drawings={interestDrawings}
         small
       />
-      <details className={styles.more} open={answers.interests.some((word) => !drawn.has(word)) || undefined}>
+      <details className={styles.more} open={isOpen}>
         <summary>{text('discovery.match.more_interests', { count: others.length })}</summary>
         <AnswerPills {...shared} legend={text('discovery.match.interests')} words={others} />
       </details>
