@@ -24,8 +24,12 @@ export const matchReasons = [
 export const foundMatch = z.extend(searchResult, {
   /** At least one reason, highest weight first. */
   reasons: z.array(z.enum(matchReasons)),
-  /** The requested interests, or the shared ones. */
+  /** The requested interests, or the shared ones. The rarest among the candidates is first. */
   shared_interests: z.array(interest),
+  /** Why the member is here, if this is a reason. Else null. */
+  signup_reason: z.nullable(z.enum(attributeValues.signup_reason)),
+  /** The member's relationship status, if this is a reason. Else null. */
+  relationship_status: z.nullable(z.enum(attributeValues.relationship_status)),
 });
 
 export type FoundMatch = z.output<typeof foundMatch>;

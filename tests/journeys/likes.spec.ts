@@ -1,5 +1,6 @@
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { checkScreen } from '#tests/support/browser/screen.ts';
+import { likeAs } from '#tests/support/people/like-as.ts';
 
 inEachLanguage(() => {
   test('a like is given, listed on both sides, seen and withdrawn [LIKE-1b, LIKE-1c, LIKE-4]', async ({
@@ -72,6 +73,35 @@ inEachLanguage(() => {
     await checkScreen(his);
 
     await hers.goto('/likes/given');
-    await expect(hers.getByRole('main').getByRole('listitem')).toContainText([t('likes.automatic')]);
+    const given = hers.getByRole('main').getByRole('listitem').filter({ hasText: him.name });
+    await expect(given).toContainText(t('likes.automatic'));
+  });
+  test('a member without likes and conversations sees people at once, and likes them in place [LIKE-1h, CHAT-1d]', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const her = await member();
+    const { page } = await enter(her, '/likes/given');
+    const people = page.getByRole('region', { name: t('discovery.sought.title') });
+    await expect(people.getByRole('listitem').first()).toBeInViewport();
+    await checkScreen(page);
+    const others = people.getByRole('listitem').filter({ hasNotText: him.name });
+    const heart = others.getByRole('button', { pressed: false }).first();
+    const name = await heart.getAttribute('aria-label');
+    await heart.click();
+    await expect(people.getByRole('button', { name: name ?? '', exact: true, pressed: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('likes.tab.given') })).toContainText('1');
+
+    await likeAs(him, her.id);
+    await page.goto('/chats');
+    const likes = page.getByRole('region', { name: t('chat.likes_waiting') });
+    await expect(likes.getByRole('listitem')).toContainText([him.name]);
+    await expect(people.getByRole('listitem').first()).toBeVisible();
+    await expect(people.getByText(him.name)).toHaveCount(0);
+    await checkScreen(page);
+    await people.getByRole('link', { name: t('discovery.sought.all') }).click();
+    await expect(page).toHaveURL(/\/members$/);
   });
 });

@@ -36,7 +36,7 @@ inEachLanguage(() => {
     await checkScreen(page);
   });
 
-  test('a few questions lead to matches with reasons, and the answers can be changed [DISC-5a]', async ({
+  test('a few questions lead to matches with the shared answers, and the answers are kept [DISC-5a, DISC-5c, DISC-5d, DISC-5e]', async ({
     enter,
     member,
     t,
@@ -46,16 +46,31 @@ inEachLanguage(() => {
     const { page } = await enter(await member(), '/match-finder');
     await checkScreen(page);
     const next = page.getByRole('button', { name: t('discovery.match.next') });
-    await page.getByText(t('profiles.signup_reason.date'), { exact: true }).click();
+    const skip = page.getByRole('button', { name: t('discovery.match.skip') });
+    const date = page.getByRole('checkbox', { name: t('profiles.signup_reason.date') });
+    await expect(skip).toBeInViewport();
+    await date.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await checkScreen(page);
+    await page.getByText(t('discovery.match.more_interests', { count: 38 })).click();
+    await page.getByRole('checkbox', { name: t('sites.interest.art') }).check();
     await next.click();
-    await page.getByText(t('sites.interest.art'), { exact: true }).click();
+    await checkScreen(page);
+    // The answers are there again after a look at somebody.
+    await page.getByRole('link', { name: t('discovery.way.members') }).click();
+    await page.getByRole('link', { name: t('discovery.way.matches') }).click();
+    await expect(page.getByRole('heading', { name: t('discovery.match.relationship') })).toBeVisible();
+    await page.getByRole('button', { name: t('discovery.match.back') }).click();
+    await expect(page.getByRole('checkbox', { name: t('sites.interest.art') })).toBeChecked();
     await next.click();
-    await next.click();
+    await skip.click();
+    await checkScreen(page);
     await page.getByRole('button', { name: t('discovery.match.show') }).click();
     await expect(page).toHaveURL(/interests=art/);
-    await expect(
-      page.getByText(t('discovery.reason.interests', { interests: t('sites.interest.art') })).first(),
-    ).toBeVisible();
+    const match = page.getByRole('listitem').filter({ hasText: him.name });
+    await expect(match.getByText(t('discovery.reason.shared'))).toBeVisible();
+    await expect(match.getByText(t('sites.interest.art'), { exact: true })).toBeVisible();
     await checkScreen(page);
     await page.getByRole('link', { name: t('discovery.match.again') }).click();
     await expect(page.getByRole('checkbox', { name: t('profiles.signup_reason.date') })).toBeChecked();

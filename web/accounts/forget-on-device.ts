@@ -1,12 +1,17 @@
 import { deleteUnsentWriting } from '#web/chat/forget-writing.ts';
 import { deleteUnsentSwipes } from '#web/discovery/forget-swipes.ts';
+import { forgetMatchDraft } from '#web/discovery/match-draft.ts';
 import { forgetSearch } from '#web/discovery/search-address.ts';
 import { deleteStoredPurchases } from '#web/payments/forget-purchases.ts';
 
-/** Deletes the member's unsent drafts, swipes, last search and stored purchases from this device when they leave it. */
+/**
+ * Deletes what the member leaves on this device when they log out: unsent drafts and swipes, the last search, the
+ * answers to the match finder and stored purchases.
+ */
 export function clearDeviceDrafts(member: number): void {
   deleteUnsentWriting(member);
   deleteUnsentSwipes(member);
   forgetSearch();
+  forgetMatchDraft();
   deleteStoredPurchases();
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Like } from '#contract/likes/get-likes.ts';
 import { likesAfter } from '#contract/likes/likes-state.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
@@ -48,20 +48,28 @@ const emptyTexts: Readonly<Record<LikesTab, EmptyTexts>> = {
 };
 
 /** The empty state of a tab, with a link to what helps: the profile, the members, or swiping. */
-function LikesEmpty({ tab }: { tab: LikesTab }) {
+function LikesEmpty({ tab, compact }: { tab: LikesTab; compact: boolean }) {
   const text = useText();
   const { title, body, next, to } = emptyTexts[tab];
   return (
-    <EmptyState picture={tab === 'matches' ? 'match' : 'hearts'} title={text(title)} body={text(body)}>
+    <EmptyState
+      picture={tab === 'matches' ? 'match' : 'hearts'}
+      title={text(title)}
+      body={text(body)}
+      compact={compact}
+    >
       <ButtonLink to={to}>{text(next)}</ButtonLink>
     </EmptyState>
   );
 }
 
+/** Up to this number of likes the first one is large, and the page shows people to like. */
+export const fewLikes = 3;
+
 const isNew = (like: object) => 'like_new' in like && like.like_new === true;
 
 /** A profile in a tab, with marks about the like. `gone` means that the like was withdrawn just now. */
-function LikeTile(props: { tab: LikesTab; like: Like; gone: boolean; onUnlike: () => void }) {
+function LikeTile(props: { tab: LikesTab; like: Like; gone: boolean; large: boolean; onUnlike: () => void }) {
   const text = useText();
   const { tab, like, gone } = props;
   const { origin } = like;
@@ -71,6 +79,8 @@ function LikeTile(props: { tab: LikesTab; like: Like; gone: boolean; onUnlike: (
     <li className={`${tiles.item} ${styles.item}`} data-gone={gone}>
       <ProfileTile
         card={like.profile}
+        large={props.large}
+        priority={props.large}
         shared={
           about && tab === 'received' ? <LikedPartChip about={about} name={like.profile.name} /> : undefined
         }
@@ -108,6 +118,16 @@ function useWithdrawnLikes<Entry extends Like>(entries: readonly Entry[]) {
   };
 }
 
+/**
+ * The likes of a tab. With people below a list of few given likes, a like given there joins the list at the next
+ * visit: otherwise each tap would move the people under the finger.
+ */
+function useListedLikes(tab: LikesTab, likes: Likes, people: boolean): readonly Like[] {
+  const [atFirst] = useState(() => new Set(likes.given.map(({ id }) => id)));
+  if (tab !== 'given' || !people || atFirst.size > fewLikes) return likes[tab];
+  return likes.given.filter(({ id }) => atFirst.has(id));
+}
+
 /** Loads the next page of older likes and adds it to the known ones. */
 function useOlderLikes(before: string | null): { loading: boolean; load: () => void } {
   const client = useQueryClient();
@@ -135,29 +155,39 @@ const step = 60;
 
 /**
  * The profiles of one tab, newest like first. Suggestions that nobody tapped are below the received likes
- * (MEET-1).
+ * (MEET-1). `people` are shown beside or below a list of few likes.
  */
-export function LikesGrid({ tab, likes }: { tab: LikesTab; likes: Likes }) {
+export function LikesGrid(props: { tab: LikesTab; likes: Likes; people?: ReactNode }) {
+  const { tab, likes, people } = props;
   const text = useText();
   const [most, setMost] = useState(step);
   const older = useOlderLikes(likes.older);
-  const { shown, isGone, takeBack } = useWithdrawnLikes<Like>(likes[tab]);
+  const entries = useListedLikes(tab, likes, Boolean(people));
+  const { shown, isGone, takeBack } = useWithdrawnLikes<Like>(entries);
   const suggested = tab === 'received' ? likes.suggested : [];
-  if (shown.length === 0 && suggested.length === 0) return <LikesEmpty tab={tab} />;
+  const few = likes.older === null && shown.length <= fewLikes && suggested.length <= fewLikes;
+  if (shown.length === 0 && suggested.length === 0)
+    return (
+      <>
+        <LikesEmpty tab={tab} compact={Boolean(people)} />
+        {people}
+      </>
+    );
   const showMore = () => {
     setMost(most + step);
     if (most + step > shown.length && likes.older !== null) older.load();
   };
-  const tile = (like: Like) => (
+  const tile = (like: Like, at: number) => (
     <LikeTile
       key={like.id}
       tab={tab}
       like={like}
       gone={tab !== 'received' && isGone(like)}
+      large={few && at === 0}
       onUnlike={() => takeBack(like)}
     />
   );
-  return (
+  const list = (
     <>
       {shown.length > 0 ? (
         <ul className={tiles.grid}>{shown.slice(0, most).map(tile)}</ul>
@@ -181,5 +211,12 @@ export function LikesGrid({ tab, likes }: { tab: LikesTab; likes: Likes }) {
         </section>
       ) : null}
     </>
+  );
+  if (!few) return list;
+  return (
+    <div className={styles.few}>
+      <div>{list}</div>
+      {people}
+    </div>
   );
 }

@@ -97,10 +97,47 @@ test('likes at the first tap and withdraws the like at the second [LIKE-1a]', as
   await waitFor(() => expect(asked.at(-1)?.method).toBe('DELETE'));
 });
 
+function WithPeople({ tab }: { tab: 'received' | 'given' }) {
+  const likes = useLikes();
+  const people = (
+    <p>
+      mensen <LikeButton profile={eva} round />
+    </p>
+  );
+  return likes && <LikesGrid tab={tab} likes={likes} people={people} />;
+}
+
 function ReceivedGrid() {
   const likes = useLikes();
   return likes && <LikesGrid tab="received" likes={likes} />;
 }
+
+test('shows the first of a few likes large, and people beside a short list only [LIKE-1h]', () => {
+  const shown = (ids: readonly number[]) => {
+    const likes = {
+      ...none,
+      liked_by: ids.map((id) => like({ id, profile: { ...eva, id, main_image: image } })),
+    };
+    const { container, unmount } = show(<WithPeople tab="received" />, likes);
+    const found = {
+      large: container.querySelectorAll('img[src$="a-large.jpg"]').length,
+      people: screen.queryAllByText(/mensen/).length,
+    };
+    unmount();
+    return found;
+  };
+  expect(shown([])).toEqual({ large: 0, people: 1 });
+  expect(shown([7, 8, 9])).toEqual({ large: 1, people: 1 });
+  expect(shown([7, 8, 9, 10])).toEqual({ large: 0, people: 0 });
+});
+
+test('keeps the people in place while the member likes them [LIKE-1h]', async () => {
+  show(<WithPeople tab="given" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Eva liken' }));
+  await waitFor(() => expect(pressed()).toBe('true'));
+  expect(client.getQueryData(likesQuery().queryKey)?.profiles).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Je hebt nog niemand geliket' })).toBeTruthy();
+});
 
 const prompt = { question: 'sunday', answer: 'op een bankje' } as const;
 const image = {

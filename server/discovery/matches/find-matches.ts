@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { oldestAge } from '#contract/discovery/criteria.ts';
-import { type FoundMatch, findMatches, mostMatches } from '#contract/discovery/find-matches.ts';
+import { type FoundMatch, findMatches, foundMatch, mostMatches } from '#contract/discovery/find-matches.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import { lookingFor } from '#contract/profiles/fields.ts';
@@ -11,11 +11,13 @@ import { siteById } from '#server/sites/door.ts';
 import { birthDates } from '../search/birth-dates.ts';
 import { onlineMilliseconds } from '../search/build-search.ts';
 import { gendersOf } from '../search/sought-gender.ts';
+import { byRarity } from './by-rarity.ts';
 import { candidatesFor, seekerOf } from './candidates.sql.ts';
 import { cardsWithDistance } from './cards-with-distance.ts';
 import { matchScore } from './match-score.ts';
 
 const youngest = 18;
+const { signup_reason: reason, relationship_status: relationship } = foundMatch.shape;
 /** Number of recently active candidates that are ranked. */
 const pool = 500;
 
@@ -69,6 +71,8 @@ async function bestMatches(
       metres: one.metres,
       interests: one.interests,
       fictional: one.fictional,
+      signup_reason: one.signup_reason,
+      relationship_status: one.relationship_status,
       match: matchScore(wishes, one),
     }))
     .filter(({ match }) => match.reasons.length > 0)
@@ -82,10 +86,15 @@ async function bestMatches(
     now,
     interests: own.interests,
   });
-  return shownCards.map(({ found: { match }, card }) => ({
+  const rarestFirst = byRarity(found.map((one) => one.interests));
+  return shownCards.map(({ found: { match, signup_reason, relationship_status }, card }) => ({
     ...card,
     reasons: [...match.reasons],
-    shared_interests: interests.filter((one) => match.shared.includes(one)),
+    shared_interests: interests.filter((one) => match.shared.includes(one)).sort(rarestFirst),
+    signup_reason: match.reasons.includes('same_wish') ? z.parse(reason, signup_reason) : null,
+    relationship_status: match.reasons.includes('relationship')
+      ? z.parse(relationship, relationship_status)
+      : null,
   }));
 }
 

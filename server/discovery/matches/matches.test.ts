@@ -48,6 +48,21 @@ test('ranks members by what matters to the member and gives the reasons [DISC-5b
   expect(results.some(({ id }) => id === nothing)).toBe(false);
 });
 
+test('names the answers of the reasons, the rarest shared interest first, and nothing else [DISC-5d]', async () => {
+  await man({ now: hourAgo, interests: ['art'] });
+  const both = await man(
+    { now: hourAgo, interests: ['art', 'music'] },
+    { reason: 'date', relationship: 'widowed' },
+  );
+  const { results } = (await me.browser.api(findMatches, { signup_reason: ['date'] })).answer;
+  const match = results.find(({ id }) => id === both);
+  expect(match).toMatchObject({
+    shared_interests: ['music', 'art'],
+    signup_reason: 'date',
+    relationship_status: null,
+  });
+});
+
 test('puts fictional profiles after real members, never online, and leaves them out on request [DISC-5b, FIC-7a]', async () => {
   const fictional = await man({ fictional: true, interests: ['art', 'music'] });
   const real = await man({ about: 'Hoi.' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { freeLimits, premiumPhotoLimit } from '#contract/ledger/premium-limits.ts';
 import { photosChanged } from '#contract/photos/events.ts';
 import { type OwnPhoto, ownPhoto } from '#contract/photos/own-photo.ts';
 import { rejectReason } from '#contract/photos/reject-reason.ts';
@@ -10,7 +11,7 @@ import { imageAt, signedPath } from '../media/media-path.ts';
 import { type PhotoRow, photosOf, setMain } from './own-photos.sql.ts';
 
 /** The maximum number of photos of a premium member and of a free member (PROF-5). */
-export const photoLimit = (paidUser: boolean): number => (paidUser ? 25 : 3);
+export const photoLimit = (paidUser: boolean): number => (paidUser ? premiumPhotoLimit : freeLimits.photos);
 
 type Parts = Pick<Platform, 'keys' | 'clock' | 'texts'>;
 

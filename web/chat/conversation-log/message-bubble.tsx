@@ -21,8 +21,10 @@ const MessageActions = lazyComponent(() =>
 
 /** The acts of a member on a message. The functions stay the same, so that unchanged rows do not render. */
 export interface MessageActs {
-  readonly onReact: (message: Message, reaction: Reaction | null) => void;
-  readonly onReply: (message: Message) => void;
+  /** Null if the service would refuse a reaction here (CHAT-11). */
+  readonly onReact: ((message: Message, reaction: Reaction | null) => void) | null;
+  /** Null if nobody can answer the other member. */
+  readonly onReply: ((message: Message) => void) | null;
   /** Shows the quoted message. */
   readonly onQuote: (message: number) => void;
 }
@@ -52,6 +54,7 @@ const mayWrite = () => document.getElementById(composerFieldId) !== null;
 
 /** The choice of reactions beside a message, while it is open. */
 function useChoice({ row, acts, own, ownReaction }: MessageBubbleProps) {
+  const { onReact, onReply } = acts;
   const failure = useFailureText();
   const bubble = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ at: DOMRect; writes: boolean } | null>(null);
@@ -68,8 +71,8 @@ function useChoice({ row, acts, own, ownReaction }: MessageBubbleProps) {
         own,
         chosen: ownReaction,
         words: message.text,
-        onReact: (reaction) => acts.onReact(message, reaction),
-        onReply: opened.writes ? () => acts.onReply(message) : null,
+        onReact: onReact && ((reaction) => onReact(message, reaction)),
+        onReply: opened.writes && onReply ? () => onReply(message) : null,
         onClose: close,
       }}
       onMissing={(error) => {
@@ -81,16 +84,27 @@ function useChoice({ row, acts, own, ownReaction }: MessageBubbleProps) {
   return { bubble, open, panel };
 }
 
+/** What the member may do with the message: the quick reaction, an answer, and the choice of both. */
+function waysOf({ row: { message }, acts, ownReaction }: MessageBubbleProps, open: () => void) {
+  const { onReact, onReply } = acts;
+  return {
+    toggle: () => onReact?.(message, ownReaction === quickReaction ? null : quickReaction),
+    reply: onReply && (() => onReply(message)),
+    open: onReact || onReply ? open : null,
+  };
+}
+
 /** A stored message with its quote, its reactions, and the ways to react and to answer (CHAT-11, CHAT-12). */
 export function MessageBubble(props: MessageBubbleProps) {
   const { row, own, by, name, state, acts, ownReaction, theirReaction, quoteBy } = props;
   const { message } = row;
   const { quote } = message;
   const { bubble, open, panel } = useChoice(props);
+  const ways = waysOf(props, open);
   const gestures = useMessageGestures({
-    onQuick: () => acts.onReact(message, ownReaction === quickReaction ? null : quickReaction),
+    onQuick: ways.toggle,
     onOpen: open,
-    onReply: () => acts.onReply(message),
+    onReply: () => ways.reply?.(),
   });
   const removed = isRemoved(message);
   const isReacted = !removed && (ownReaction ?? theirReaction) !== null;
@@ -125,11 +139,9 @@ export function MessageBubble(props: MessageBubbleProps) {
         }
       >
         {isReacted ? (
-          <ReactionBadge own={ownReaction} theirs={theirReaction} name={name} onOpen={open} />
+          <ReactionBadge own={ownReaction} theirs={theirReaction} name={name} onOpen={acts.onReact && open} />
         ) : null}
-        {removed ? null : (
-          <MessageTools by={own ? null : by} onOpen={open} onReply={() => acts.onReply(message)} />
-        )}
+        {removed ? null : <MessageTools by={own ? null : by} onOpen={ways.open} onReply={ways.reply} />}
       </Bubble>
       {panel}
     </>

@@ -164,7 +164,7 @@ export function Conversation(props: {
   const [sought, setSought] = useState(nothing);
   useMarkRead(chat, last);
   const loading = conversation !== null && !open.loaded;
-  const { acts, jump } = useMessageActs(other.id);
+  const { acts, jump } = useMessageActs(other);
   const { unreadFrom, goal, setGoal, marked } = useScrollGoal({
     chat,
     open,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FictionalHiddenNote } from '#web/profiles/fictional-hidden-note.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -15,8 +15,11 @@ import { useOlderChats } from './use-older-chats.ts';
 /** Rows shown at first, and added by each "more". Rendering a thousand rows at once helps nobody. */
 const step = 60;
 
-/** The member's conversations, newest first (CHAT-1). `current` is the conversation open beside the list. */
-export function ChatList({ current = null }: { current?: number | null }) {
+/**
+ * The member's conversations, newest first (CHAT-1). `current` is the conversation open beside the list.
+ * `people` are shown below an empty list.
+ */
+export function ChatList({ current = null, people }: { current?: number | null; people?: ReactNode }) {
   const text = useText();
   const chats = useChats();
   const listed = useChatsLoaded();
@@ -28,9 +31,14 @@ export function ChatList({ current = null }: { current?: number | null }) {
       <>
         <FictionalHiddenNote />
         <MatchesRow />
-        <EmptyState title={text('chat.list_empty_title')} body={text('chat.list_empty_body')}>
+        <EmptyState
+          title={text('chat.list_empty_title')}
+          body={text('chat.list_empty_body')}
+          compact={Boolean(people)}
+        >
           <ButtonLink to="/members">{text('chat.list_empty_next')}</ButtonLink>
         </EmptyState>
+        {people}
       </>
     );
   }

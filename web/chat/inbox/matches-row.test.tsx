@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
@@ -15,6 +16,7 @@ import { settingsQuery } from '#web/sites/settings.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
 import { MatchesRow } from './matches-row.tsx';
 import { useChatsLoaded } from './use-chats-loaded.ts';
+import { WaitingPeople } from './waiting-people.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
@@ -32,18 +34,24 @@ function Inbox() {
   return useChatsLoaded() ? <MatchesRow /> : null;
 }
 
-const show = (liked_by: LikedBy[]) => {
+function Pane() {
+  return useChatsLoaded() ? <WaitingPeople withMatches /> : null;
+}
+
+const show = (liked_by: LikedBy[], Component = Inbox) => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(settingsQuery().queryKey, { settings: testSettings });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
   const talked = someChat({ profile: someCard({ id: 2 }) });
   queries.setQueryData(chatsQuery().queryKey, { chats: [talked], older: null });
   queries.setQueryData(likesQuery().queryKey, { profiles: [], liked_by, older: null });
-  const Stub = createRoutesStub([{ path: '/chats', Component: Inbox }]);
+  const Stub = createRoutesStub([{ path: '/chats', Component }]);
   return render(
     <QueryClientProvider client={queries}>
       <RawIntlProvider value={intlFor('nl')}>
-        <Stub initialEntries={['/chats']} />
+        <MantineProvider env="test">
+          <Stub initialEntries={['/chats']} />
+        </MantineProvider>
       </RawIntlProvider>
     </QueryClientProvider>,
   );
@@ -62,6 +70,16 @@ test('labels a fictional match in words [FIC-1a]', async () => {
 });
 
 test('shows nothing without a match that waits', () => {
-  const { container } = show([likedBy(2, 'Bram', true)]);
-  expect(container.textContent).toBe('');
+  show([likedBy(2, 'Bram', true)]);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('shows matches, then likes, of members without a conversation [CHAT-1d]', async () => {
+  show([likedBy(5, 'Daan', false), likedBy(2, 'Bram', false), likedBy(3, 'Joost', true)], Pane);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members/3/chat', '/members/5']);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Nieuwe matches',
+    'Zij vinden jou leuk',
+  ]);
 });

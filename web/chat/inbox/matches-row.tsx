@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
-import { useLikes } from '#web/likes/use-likes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
-import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
-import { useChats } from '../use-chats.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './matches-row.module.css';
+import { useWaitingPeople } from './waiting-people.tsx';
 
 /** A row is for a glance. The likes page lists all matches. */
 const most = 20;
@@ -16,12 +14,7 @@ const most = 20;
  */
 export function MatchesRow() {
   const text = useText();
-  const chats = useChats();
-  const { hidden } = useFictionalChoice();
-  const talkedTo = new Set(chats.map(({ profile }) => profile.id));
-  const waiting = (useLikes()?.matches ?? []).filter(
-    ({ id, profile }) => !talkedTo.has(id) && !(hidden && profile.fictional),
-  );
+  const { matches: waiting } = useWaitingPeople();
   if (waiting.length === 0) return null;
   return (
     <section aria-label={text('chat.matches')}>

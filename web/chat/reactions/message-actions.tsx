@@ -30,7 +30,8 @@ export function MessageActions(props: {
   chosen: Reaction | null;
   /** The text to copy. Empty for other kinds. */
   words: string;
-  onReact: (reaction: Reaction | null) => void;
+  /** Null if the service would refuse a reaction here. */
+  onReact: ((reaction: Reaction | null) => void) | null;
   /** Null if the member cannot write here now. */
   onReply: (() => void) | null;
   onClose: () => void;
@@ -68,20 +69,22 @@ export function MessageActions(props: {
       }}
     >
       <div className={styles.body}>
-        <div className={styles.reactions}>
-          {reactions.map((reaction) => (
-            <button
-              key={reaction}
-              type="button"
-              className={styles.reaction}
-              aria-label={text(`chat.reaction.${reaction}`)}
-              aria-pressed={reaction === chosen}
-              onClick={run(() => onReact(reaction === chosen ? null : reaction))}
-            >
-              <span aria-hidden>{reactionEmoji[reaction]}</span>
-            </button>
-          ))}
-        </div>
+        {onReact ? (
+          <div className={styles.reactions}>
+            {reactions.map((reaction) => (
+              <button
+                key={reaction}
+                type="button"
+                className={styles.reaction}
+                aria-label={text(`chat.reaction.${reaction}`)}
+                aria-pressed={reaction === chosen}
+                onClick={run(() => onReact(reaction === chosen ? null : reaction))}
+              >
+                <span aria-hidden>{reactionEmoji[reaction]}</span>
+              </button>
+            ))}
+          </div>
+        ) : null}
         {onReply ? (
           <button type="button" className={styles.action} onClick={run(onReply)}>
             <IconArrowBackUp size={20} aria-hidden />

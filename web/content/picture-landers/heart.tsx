@@ -1,4 +1,4 @@
-import { icons, type Liked, liked } from './icons.tsx';
+import { interestDrawings, type Liked, liked } from '#web/ui/brand/interest-drawings.tsx';
 import styles from './iconslanding.module.css';
 
 /** Positions of the paper cups in the box. */
@@ -49,7 +49,7 @@ export function Heart() {
               <circle className={styles.cup} r="28" />
               <g className={styles.kept} data-of={name}>
                 <circle className={styles.disc} r="25.5" />
-                <g transform="translate(-17.6 -17.6) scale(0.55)">{icons[name]}</g>
+                <g transform="translate(-17.6 -17.6) scale(0.55)">{interestDrawings[name]}</g>
               </g>
             </g>
           );

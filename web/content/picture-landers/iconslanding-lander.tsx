@@ -1,9 +1,9 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { interestDrawings, liked } from '#web/ui/brand/interest-drawings.tsx';
 import { Choices, GenderChoices } from '../landers/gender-choices.tsx';
 import { Lander, useVariant } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';
 import { Heart } from './heart.tsx';
-import { icons, liked } from './icons.tsx';
 import styles from './iconslanding.module.css';
 
 /** Drawn icons to tick. They fill a heart and are carried to the new profile (CONT-2). */
@@ -18,7 +18,7 @@ export default function IconsLander() {
     picture: (
       <span className={styles.icon}>
         <svg viewBox="0 0 64 64" aria-hidden="true">
-          {icons[value]}
+          {interestDrawings[value]}
         </svg>
       </span>
     ),

@@ -30,6 +30,8 @@ const found = (id: number, fictional: boolean): FoundMatch => ({
   distance_band: null,
   reasons: ['about'],
   shared_interests: [],
+  signup_reason: null,
+  relationship_status: null,
 });
 const three = [found(1, false), found(2, true), found(3, true)];
 
@@ -88,4 +90,27 @@ test('names the dropped wishes above similar members, and how many of them are f
   expect(
     screen.getByRole('heading', { name: 'Iets ruimer gezocht: in andere landen en wat jonger of ouder' }),
   ).toBeDefined();
+});
+
+test('names the shared answers of a match in words, and nothing that is not shared [DISC-5d]', () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  const answers = answersOf(new URLSearchParams());
+  const match: FoundMatch = {
+    ...found(1, false),
+    reasons: ['photo', 'same_wish', 'interests'],
+    shared_interests: ['wine', 'art'],
+    signup_reason: 'date',
+  };
+  queries.setQueryData(matchesQuery(matchCriteriaOf(answers)).queryKey, {
+    results: [match],
+    page: 1,
+    has_more: false,
+  });
+  show(<MatchResults answers={answers} again="/match-finder" heart={() => null} />, queries);
+  const why = screen.getByRole('list', { name: 'Waarom jullie passen' });
+  expect([...why.children].map(({ textContent }) => textContent)).toEqual([
+    'Hoopt ook op: Daten',
+    'Dit delen jullieWijnKunst',
+    'Laat een foto zien',
+  ]);
 });

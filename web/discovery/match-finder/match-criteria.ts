@@ -64,7 +64,8 @@ export function matchCriteriaOf(answers: MatchAnswers): MatchWish {
   };
 }
 
-const queryOf = (answers: MatchAnswers): URLSearchParams =>
+/** The answers as the query of an address. */
+export const queryOf = (answers: MatchAnswers): URLSearchParams =>
   new URLSearchParams(Object.entries(matchCriteriaOf(answers)).map(([name, value]) => [name, String(value)]));
 
 /** Address of the results. `found` marks the questions as answered, even if all were skipped. */

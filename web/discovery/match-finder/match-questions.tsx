@@ -1,181 +1,141 @@
-import { Button, NativeSelect, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { distanceBands, mostInterests } from '#contract/discovery/criteria.ts';
+import { mostInterests } from '#contract/discovery/criteria.ts';
 import { attributeValues } from '#contract/profiles/attributes.ts';
+import type { Interest } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { useInterestsByName } from '#web/sites/use-interests-by-name.ts';
-import choice from '#web/ui/forms/choice.module.css';
-import { addressOfMatches, type MatchAnswers, matchAges } from './match-criteria.ts';
+import { interestDrawings, liked } from '#web/ui/brand/interest-drawings.tsx';
+import { keepMatchDraft, useMatchDraft } from '../match-draft.ts';
+import { AgesQuestion } from './ages-question.tsx';
+import { reasonDrawings, relationshipDrawings } from './answer-drawings.tsx';
+import { AnswerPills, AnswerTiles } from './answer-tiles.tsx';
+import { addressOfMatches, answersOf, type MatchAnswers, queryOf } from './match-criteria.ts';
 import styles from './match-questions.module.css';
-
-/** A multiple choice of words: native checkboxes styled as pills. */
-function WordPills<Word extends string>(props: {
-  legend: string;
-  words: readonly Word[];
-  textOf(word: Word): ReactNode;
-  chosen: readonly Word[];
-  /** Maximum number of selected words. */
-  most?: number;
-  onChange(chosen: Word[]): void;
-}) {
-  const { words, chosen, most = Number.POSITIVE_INFINITY } = props;
-  return (
-    <fieldset className={`${choice.group} ${choice.pills}`}>
-      <legend className={styles.legend}>{props.legend}</legend>
-      {words.map((word) => {
-        const on = chosen.includes(word);
-        return (
-          <label key={word} className={choice.pill}>
-            <input
-              type="checkbox"
-              checked={on}
-              disabled={!on && chosen.length >= most}
-              onChange={() =>
-                props.onChange(words.filter((one) => (one === word ? !on : chosen.includes(one))))
-              }
-            />
-            {props.textOf(word)}
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-const ages = Array.from({ length: matchAges.oldest - matchAges.youngest + 1 }, (_, at) =>
-  String(matchAges.youngest + at),
-);
 
 type Change = (answers: Partial<MatchAnswers>) => void;
 
-function Ages({ answers, change }: { answers: MatchAnswers; change: Change }) {
+const drawn: ReadonlySet<Interest> = new Set(liked);
+
+/** Popular interests as pictures, and all others in words behind a line that unfolds. */
+function InterestsQuestion({ answers, change }: { answers: MatchAnswers; change: Change }) {
   const text = useText();
-  const { hidden } = useFictionalChoice();
-  const { min_age, max_age, distance, hide_fictional } = answers;
+  const [isOpen] = useState(() => answers.interests.some((word) => !drawn.has(word)));
+  const others = useInterestsByName().filter((word) => !drawn.has(word));
+  const shared = {
+    chosen: answers.interests,
+    most: mostInterests,
+    textOf: (word: Interest) => text(`sites.interest.${word}`),
+    onChange: (interests: Interest[]) => change({ interests }),
+  };
   return (
-    <div className={styles.fields}>
-      <NativeSelect
-        label={text('discovery.min_age')}
-        data={ages}
-        value={String(min_age)}
-        onChange={({ currentTarget: { value } }) =>
-          change({ min_age: Number(value), max_age: Math.max(Number(value), max_age) })
-        }
+    <>
+      <AnswerTiles<Interest>
+        {...shared}
+        legend={text('discovery.match.at_most', { most: mostInterests })}
+        words={liked}
+        drawings={interestDrawings}
+        small
       />
-      <NativeSelect
-        label={text('discovery.max_age')}
-        data={ages}
-        value={String(max_age)}
-        onChange={({ currentTarget: { value } }) =>
-          change({ max_age: Number(value), min_age: Math.min(Number(value), min_age) })
-        }
-      />
-      <NativeSelect
-        label={text('discovery.match.distance')}
-        data={[
-          { value: '', label: text('discovery.match.any_distance') },
-          ...distanceBands.map((band) => ({
-            value: String(band),
-            label: text('discovery.match.within', { kilometres: band }),
-          })),
-        ]}
-        value={distance === null ? '' : String(distance)}
-        onChange={({ currentTarget: { value } }) =>
-          change({ distance: distanceBands.find((band) => String(band) === value) ?? null })
-        }
-      />
-      <Switch
-        label={text('discovery.match.hide_fictional')}
-        checked={hidden || hide_fictional}
-        disabled={hidden}
-        onChange={({ currentTarget }) => change({ hide_fictional: currentTarget.checked })}
-      />
-    </div>
+      <details className={styles.more} open={isOpen}>
+        <summary>{text('discovery.match.more_interests', { count: others.length })}</summary>
+        <AnswerPills {...shared} legend={text('discovery.match.interests')} words={others} />
+      </details>
+    </>
   );
 }
 
 interface Question {
   readonly title: string;
   readonly body: ReactNode;
+  readonly isAnswered: boolean;
 }
 
 /** The questions of the match finder, without those about fields that the site hides (DISC-5). */
 function useQuestions(answers: MatchAnswers, change: Change): readonly Question[] {
   const text = useText();
   const { visible_profile_fields: shown } = useSettings();
-  const sorted = useInterestsByName();
+  const { signup_reason, interests, relationship_status } = answers;
   const questions: Question[] = [];
   if (shown.includes('signup_reason'))
     questions.push({
       title: text('discovery.match.reason'),
+      isAnswered: signup_reason.length > 0,
       body: (
-        <WordPills
+        <AnswerTiles
           legend={text('discovery.match.several')}
           words={attributeValues.signup_reason}
+          drawings={reasonDrawings}
           textOf={(word) => text(`profiles.signup_reason.${word}`)}
-          chosen={answers.signup_reason}
-          onChange={(signup_reason) => change({ signup_reason })}
+          chosen={signup_reason}
+          onChange={(chosen) => change({ signup_reason: chosen })}
         />
       ),
     });
   if (shown.includes('interests'))
     questions.push({
       title: text('discovery.match.interests'),
-      body: (
-        <WordPills
-          legend={text('discovery.match.at_most', { most: mostInterests })}
-          words={sorted}
-          textOf={(word) => text(`sites.interest.${word}`)}
-          chosen={answers.interests}
-          most={mostInterests}
-          onChange={(chosen) => change({ interests: chosen })}
-        />
-      ),
+      isAnswered: interests.length > 0,
+      body: <InterestsQuestion answers={answers} change={change} />,
     });
   if (shown.includes('relationship_status'))
     questions.push({
       title: text('discovery.match.relationship'),
+      isAnswered: relationship_status.length > 0,
       body: (
-        <WordPills
+        <AnswerTiles
           legend={text('discovery.match.several')}
           words={attributeValues.relationship_status}
+          drawings={relationshipDrawings}
+          many
           textOf={(word) => text(`profiles.relationship_status.${word}`)}
-          chosen={answers.relationship_status}
-          onChange={(relationship_status) => change({ relationship_status })}
+          chosen={relationship_status}
+          onChange={(chosen) => change({ relationship_status: chosen })}
         />
       ),
     });
-  questions.push({ title: text('discovery.match.age'), body: <Ages answers={answers} change={change} /> });
+  questions.push({
+    title: text('discovery.match.age'),
+    isAnswered: true,
+    body: <AgesQuestion answers={answers} change={change} />,
+  });
   return questions;
 }
 
 /**
- * Asks the questions of the match finder one at a time. Each can be skipped (DISC-5).
+ * Asks the questions of the match finder one at a time (DISC-5). Each can be skipped. The answers that the member
+ * gave in this tab come first, then those of the address.
  */
 export function MatchQuestions({ before }: { before: MatchAnswers }) {
   const text = useText();
   const navigate = useNavigate();
-  const [answers, setAnswers] = useState(before);
-  const [step, setStep] = useState(0);
+  const draft = useMatchDraft();
   const title = useRef<HTMLHeadingElement>(null);
-  const change: Change = (given) => setAnswers((now) => ({ ...now, ...given }));
+  const given = String(queryOf(before));
+  const isFresh = draft.query === '' && draft.step === 0;
+  const answers = answersOf(new URLSearchParams(isFresh ? given : draft.query));
 
+  const keep = (next: MatchAnswers, step: number) => keepMatchDraft({ query: String(queryOf(next)), step });
+  const change: Change = (some) => keep({ ...answers, ...some }, draft.step);
   const questions = useQuestions(answers, change);
+  const step = Math.min(draft.step, questions.length - 1);
+  const question = questions[step];
   const last = step === questions.length - 1;
   const go = (to: number) => {
-    setStep(to);
+    keep(answers, to);
     title.current?.focus();
   };
+  const next = question?.isAnswered ? 'discovery.match.next' : 'discovery.match.skip';
   return (
     <form
       className={styles.questions}
       onSubmit={(event) => {
         event.preventDefault();
-        if (last) void navigate(addressOfMatches(answers));
-        else go(step + 1);
+        if (!last) return go(step + 1);
+        keep(answers, 0);
+        void navigate(addressOfMatches(answers));
       }}
     >
       <p className={styles.progress}>
@@ -187,16 +147,20 @@ export function MatchQuestions({ before }: { before: MatchAnswers }) {
         ))}
       </div>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {questions[step]?.title}
+        {question?.title}
       </h2>
-      {questions[step]?.body}
+      <div key={step} className={styles.answers}>
+        {question?.body}
+      </div>
       <div className={styles.buttons}>
         {step > 0 ? (
           <Button variant="subtle" onClick={() => go(step - 1)}>
             {text('discovery.match.back')}
           </Button>
         ) : null}
-        <Button type="submit">{text(last ? 'discovery.match.show' : 'discovery.match.next')}</Button>
+        <Button type="submit" variant={question?.isAnswered ? 'filled' : 'light'}>
+          {text(last ? 'discovery.match.show' : next)}
+        </Button>
       </div>
     </form>
   );

@@ -1,6 +1,14 @@
-import { IconCheck } from '@tabler/icons-react';
+import {
+  IconCamera,
+  IconHeart,
+  IconHome,
+  IconMapPin,
+  IconQuote,
+  IconSparkles,
+  IconWifi,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import type { FoundMatch } from '#contract/discovery/find-matches.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -12,26 +20,81 @@ import { FictionalCount } from '../results/fictional-count.tsx';
 import { type MatchAnswers, matchCriteriaOf, matchesQuery } from './match-criteria.ts';
 import styles from './match-results.module.css';
 
-/** A match with the reasons in words (DISC-5). */
+type Reason = FoundMatch['reasons'][number];
+
+const icons: Readonly<Record<Reason, ComponentType<{ size: number; 'aria-hidden': true }>>> = {
+  interests: IconSparkles,
+  same_wish: IconHeart,
+  near: IconMapPin,
+  relationship: IconHome,
+  online: IconWifi,
+  photo: IconCamera,
+  about: IconQuote,
+};
+
+/** Reasons about the profile alone. They are quieter than what both share. */
+const quiet: ReadonlySet<Reason> = new Set(['online', 'photo', 'about']);
+
+/** A reason in words, with the answer that both share. */
+function ReasonText({ reason, match }: { reason: Reason; match: FoundMatch }) {
+  const text = useText();
+  const { distance_band, signup_reason, relationship_status } = match;
+  if (reason === 'interests')
+    return (
+      <>
+        {text('discovery.reason.shared')}
+        <span className={styles.chips}>
+          {match.shared_interests.map((one) => (
+            <span key={one} className={styles.chip}>
+              {text(`sites.interest.${one}`)}
+            </span>
+          ))}
+        </span>
+      </>
+    );
+  if (reason === 'same_wish' && signup_reason)
+    return text('discovery.reason.wish', { wish: text(`profiles.signup_reason.${signup_reason}`) });
+  if (reason === 'relationship' && relationship_status)
+    return text('discovery.reason.status', {
+      status: text(`profiles.relationship_status.${relationship_status}`),
+    });
+  if (reason === 'near' && distance_band)
+    return text('discovery.match.within', { kilometres: distance_band });
+  return text(`discovery.reason.${reason}`);
+}
+
+/** A match with the reasons in words: what both share, then what the profile offers (DISC-5). */
 function MatchCard({ match, heart }: { match: FoundMatch; heart: ReactNode }) {
   const text = useText();
-  const words = match.shared_interests.map((one) => text(`sites.interest.${one}`)).join(', ');
+  const title = useId();
+  const ordered = [
+    ...match.reasons.filter((reason) => !quiet.has(reason)),
+    ...match.reasons.filter((reason) => quiet.has(reason)),
+  ];
   return (
     <li className={styles.match}>
       <div className={styles.tile}>
         <ProfileTile card={match} />
         <span className={styles.heart}>{heart}</span>
       </div>
-      <ul className={styles.reasons}>
-        {match.reasons.map((reason) => (
-          <li key={reason}>
-            <IconCheck size={18} aria-hidden />
-            {reason === 'interests'
-              ? text('discovery.reason.interests', { interests: words })
-              : text(`discovery.reason.${reason}`)}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.why}>
+        <h2 id={title} className={styles.whyTitle}>
+          {text('discovery.match.why')}
+        </h2>
+        <ul className={styles.reasons} aria-labelledby={title}>
+          {ordered.map((reason) => {
+            const Icon = icons[reason];
+            return (
+              <li key={reason} data-quiet={quiet.has(reason)}>
+                <Icon size={18} aria-hidden />
+                <span>
+                  <ReasonText reason={reason} match={match} />
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Locale } from '#contract/kit/locale.ts';
+import { freeLimits, premiumPhotoLimit } from '#contract/ledger/premium-limits.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { somePayment } from '#tests/support/samples/some-payment.ts';
@@ -24,6 +25,7 @@ import { PaymentOutcome } from '../outcome/payment-outcome.tsx';
 import { pollInterval } from '../outcome/poll-interval.ts';
 import { AcceptedMethods } from '../packages/accepted-methods.tsx';
 import { PackageCards } from '../packages/package-cards.tsx';
+import { PremiumComparison } from '../packages/premium-comparison.tsx';
 import { isFullyReversed } from '../transactions/is-fully-reversed.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -112,13 +114,33 @@ test('shows credits, final price and price per message of each package, one mark
   expect(screen.getByRole('link', { name: 'Kies 75 credits' }).getAttribute('href')).toBe('/credits/p2');
 });
 
+test('compares free and premium by the limits of the service [CRED-1j]', () => {
+  show(<PremiumComparison />);
+  const rows = screen
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children].map(
+        (cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label') ?? cell.textContent,
+      ),
+    );
+  expect(rows).toEqual([
+    ['', 'Gratis', 'Premium'],
+    ['Gesprekken beginnen', String(freeLimits.conversations), 'Zoveel je wilt'],
+    ['Foto’s op je profiel', String(freeLimits.photos), String(premiumPhotoLimit)],
+    ['Premiumfoto’s van anderen zien', 'Nee', 'Ja'],
+    ['Berichten lezen en likes geven', 'Ja', 'Ja'],
+  ]);
+});
+
 test('names the reference price of a reduction and never overstates the saving [CRED-1b, CON-11b]', () => {
   const offer = offers[0] as CreditPackage;
   const reduced = { ...offer, price: euros(1999), former_price: euros(2499) };
   const { container } = show(<PackageCards packages={[reduced]} discount={null} target={null} />);
   const card = plain(container.querySelector('li')?.textContent);
   expect(card).toContain('€ 19,9920% korting');
-  expect(card).toContain('€ 24,99 was de laagste prijs in de 30 dagen voor deze korting');
+  expect(card).toContain('Was € 24,99*');
+  expect(container.querySelectorAll('p.footnote, p[class*=footnote]')).toHaveLength(1);
+  expect(plain(container.textContent)).toContain('* De laagste prijs in de 30 dagen voor deze korting.');
   expect(plain(container.querySelector('s')?.textContent)).toBe('€ 24,99');
   // A quarter off 9.90 is 7.425, charged as 7.43.
   const rounded = { ...offer, price: euros(743), former_price: euros(990) };

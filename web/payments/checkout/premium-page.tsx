@@ -8,6 +8,7 @@ import { AcceptedMethods } from '../packages/accepted-methods.tsx';
 import { getPackagesQuery } from '../packages/get-packages.query.ts';
 import { OneTimeBanner } from '../packages/one-time-notice.tsx';
 import { PackageCards } from '../packages/package-cards.tsx';
+import { PremiumComparison } from '../packages/premium-comparison.tsx';
 import { PriceCountry } from '../packages/price-country.tsx';
 import { PricesInCredits } from '../packages/prices-in-credits.tsx';
 import { useTaxWord } from '../packages/tax-word.ts';
@@ -19,7 +20,10 @@ export const loader = memberLoader(async ({ queryClient, user }) => {
   await queryClient.ensureQueryData(getPackagesQuery());
 });
 
-/** The packages for members who have never bought. The first purchase makes them premium (CRED-1, CRED-2). */
+/**
+ * What premium gives and the packages, for members who have never bought. The first purchase makes them premium
+ * (CRED-1, CRED-2).
+ */
 export default function PremiumPage() {
   const text = useText();
   const tax = useTaxWord();
@@ -32,10 +36,12 @@ export default function PremiumPage() {
         lead={text('payments.page.premium_lead', { tax })}
       />
       {open ? <OpenOrderNotice order={open} className={styles.open} /> : null}
+      <PremiumComparison />
       <PriceCountry country={country} />
-      <PricesInCredits packages={packages} />
       <PackageCards packages={packages} discount={discount} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
+      <h2 className={styles.costs}>{text('payments.compare.costs')}</h2>
+      <PricesInCredits packages={packages} />
       <OneTimeBanner />
     </Page>
   );

@@ -2,12 +2,11 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
+import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { DiscountEnd } from '../discounts/discount-end.tsx';
 import { CoinStack } from './coin-stack.tsx';
-import { FormerPrice } from './former-price.tsx';
 import styles from './package-cards.module.css';
 import { useTaxWord } from './tax-word.ts';
 
@@ -33,7 +32,14 @@ function Price({ offer, code }: { offer: CreditPackage; code: string | null }) {
         {percent > 0 ? <Pill tone="success">{text('payments.saving', { percent })}</Pill> : null}
       </div>
       <p className={styles.note}>{text('payments.price_note', { tax })}</p>
-      {offer.former_price ? <FormerPrice price={offer.former_price} className={styles.former} /> : null}
+      {offer.former_price ? (
+        <p className={styles.former}>
+          <RichText
+            id="payments.former_mark"
+            values={{ price: money(offer.former_price), s: (parts) => <s key="price">{parts}</s> }}
+          />
+        </p>
+      ) : null}
       {offer.full_price && code !== null ? <DiscountEnd code={code} /> : null}
     </div>
   );
@@ -71,26 +77,33 @@ function Card(props: { offer: CreditPackage; code: string | null; best: boolean;
 
 /**
  * The packages side by side: credits, final price and price per message (CRED-1, CON-9, CON-10, CON-11).
- * `discount` is the newcomer discount in the prices; each card with it shows its end (CRED-9).
+ * `discount` is the newcomer discount in the prices; each card with it shows its end (CRED-9). A footnote explains
+ * the earlier prices of all cards (CON-11).
  */
 export function PackageCards(props: {
   packages: readonly CreditPackage[];
   discount: RunningDiscount | null;
   target: Target;
 }) {
+  const text = useText();
   const { packages, discount, target } = props;
   const cheapest = Math.min(...packages.map((offer) => offer.price.amount / offer.credits));
   return (
-    <ul className={styles.cards}>
-      {packages.map((offer) => (
-        <Card
-          key={offer.id}
-          offer={offer}
-          code={discount?.code ?? null}
-          best={offer.price.amount / offer.credits === cheapest}
-          target={target}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards}>
+        {packages.map((offer) => (
+          <Card
+            key={offer.id}
+            offer={offer}
+            code={discount?.code ?? null}
+            best={offer.price.amount / offer.credits === cheapest}
+            target={target}
+          />
+        ))}
+      </ul>
+      {packages.some((offer) => offer.former_price) ? (
+        <p className={styles.footnote}>{text('payments.former_footnote')}</p>
+      ) : null}
+    </>
   );
 }

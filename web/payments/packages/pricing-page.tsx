@@ -8,6 +8,7 @@ import { AcceptedMethods } from './accepted-methods.tsx';
 import { getPackagesQuery } from './get-packages.query.ts';
 import { OneTimeBanner } from './one-time-notice.tsx';
 import { PackageCards } from './package-cards.tsx';
+import { PremiumComparison } from './premium-comparison.tsx';
 import { PriceCountry } from './price-country.tsx';
 import { PricesInCredits } from './prices-in-credits.tsx';
 import styles from './pricing-page.module.css';
@@ -48,6 +49,8 @@ export default function PricingPage() {
           <SignUpButton size="lg">{text('payments.sign_up')}</SignUpButton>
         </div>
       )}
+      <h2 className={styles.compare}>{text('payments.compare.caption')}</h2>
+      <PremiumComparison />
       <OneTimeBanner />
     </Page>
   );

@@ -22,7 +22,9 @@ export function SettingsFrame(props: { section: SectionName | null; children: Re
         <div className={styles.content}>
           {section ? <BackToSettings /> : null}
           <PageHead title={title} />
-          <div className={styles.settings}>{props.children}</div>
+          <div className={styles.settings} data-section={section !== undefined}>
+            {props.children}
+          </div>
         </div>
       </div>
     </Page>

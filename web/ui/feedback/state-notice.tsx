@@ -5,18 +5,22 @@ import { Illustration, type Picture } from '../brand/illustration.tsx';
 import { useFailureText } from './failure-text.ts';
 import styles from './state-notice.module.css';
 
-/** An empty state: drawing, title, a sentence, and the next step as `children`. */
+/**
+ * An empty state: drawing, title, a sentence, and the next step as `children`. `compact` puts the drawing
+ * beside the words, for a page that shows more below.
+ */
 export function EmptyState(props: {
   picture?: Picture;
   title: string;
   /** `h1` if nothing else is on the page. */
   heading?: 'h1' | 'h2';
   body?: string;
+  compact?: boolean;
   children?: ReactNode;
 }) {
   const Heading = props.heading ?? 'h2';
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-compact={props.compact}>
       <Illustration picture={props.picture ?? 'empty'} />
       <Heading className={styles.title}>{props.title}</Heading>
       {props.body ? <p className={styles.body}>{props.body}</p> : null}

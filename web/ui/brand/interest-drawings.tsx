@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Interest } from '#contract/sites/interest.ts';
-import { SparkRays } from '#web/ui/brand/shards.tsx';
+import { SparkRays } from './shards.tsx';
 
 const pink = 'var(--primary)';
 const wine = 'var(--secondary)';
@@ -8,8 +8,8 @@ const accent = 'var(--accent)';
 const deep = 'var(--accent-deep)';
 const white = 'var(--on-primary)';
 
-/** Icons of this page on a grid of 64. Their disc is light in both colour schemes. */
-export const icons = {
+/** Drawings of popular interests on a grid of 64. Their disc is light in both colour schemes. */
+export const interestDrawings = {
   coffee: (
     <>
       <path
@@ -142,7 +142,7 @@ export const icons = {
   ),
 } as const satisfies Partial<Record<Interest, ReactNode>>;
 
-export type Liked = keyof typeof icons;
+export type Liked = keyof typeof interestDrawings;
 
 /** Order of the answers. The first rows suit nearly everybody. */
 export const liked = [

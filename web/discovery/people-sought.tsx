@@ -1,0 +1,73 @@
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import type { Settings } from '#contract/sites/settings.ts';
+import { LikeButton } from '#web/likes/like-button.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { activeFiltersOf, useFilterText } from './criteria/active-filters.ts';
+import { normalizeCriteria, startAddress } from './criteria/member-search.ts';
+import { startSearch } from './criteria/start-search.ts';
+import { MemberGrid } from './member-grid.tsx';
+import styles from './people-sought.module.css';
+import { FictionalCount } from './results/fictional-count.tsx';
+import { QuickMessage } from './results/quick-message.tsx';
+import { resultPages } from './results/use-results.ts';
+
+type Searcher = Pick<CurrentUser, 'profile'>;
+
+const most = 12;
+
+/** The list with which /members starts, so that both pages share it. */
+const listOf = (user: Searcher, settings: Settings) =>
+  resultPages({ criteria: normalizeCriteria(startSearch(user, settings)), page: 1 });
+
+/** Loads the people on the server. A refused search is ignored, because the page works without them. */
+export const prefetchPeopleSought = (
+  queries: QueryClient,
+  user: Searcher,
+  settings: Settings,
+): Promise<void> => queries.prefetchInfiniteQuery(listOf(user, settings));
+
+const heart = (card: ProfileCard) => (
+  <>
+    <QuickMessage card={card} />
+    <LikeButton profile={card} round />
+  </>
+);
+
+/**
+ * The first people of the search with which the member starts, for pages that would be empty without them.
+ * Its words name the search. Renders nothing if the search finds nobody. `except` leaves out members whom the
+ * page showed at first; a member who is liked here stays.
+ */
+export function PeopleSought(props: { user: Searcher; except: readonly Id[] }) {
+  const text = useText();
+  const title = useId();
+  const { user } = props;
+  const settings = useSettings();
+  const [except] = useState(() => new Set(props.except));
+  const { data } = useInfiniteQuery({ ...listOf(user, settings), refetchOnMount: false });
+  const search = activeFiltersOf({ ...startSearch(user, settings), gender: user.profile.looking_for });
+  const textOf = useFilterText(search);
+  const cards = (data?.pages[0]?.results ?? []).filter(({ id }) => !except.has(id)).slice(0, most);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className={styles.people}>
+      <div className={styles.head}>
+        <h2 id={title}>{text('discovery.sought.title')}</h2>
+        <Link to={startAddress} className={styles.all}>
+          {text('discovery.sought.all')}
+        </Link>
+        <p className={styles.lead}>
+          <span>{search.toReversed().map(textOf).join(' · ')}</span>
+          <FictionalCount fictional={cards.filter((card) => card.fictional).length} of={cards.length} />
+        </p>
+      </div>
+      <MemberGrid cards={cards} heart={heart} />
+    </section>
+  );
+}
