@@ -24,8 +24,8 @@ interface Page {
   readonly limit: number;
 }
 
-/** Entries that pass the filter, newest first. */
-export function auditEntries(db: Handle, filter: AuditFilter, { after, limit }: Page) {
+/** The query for entries that pass the filter, newest first. */
+export function auditQuery(db: Handle, filter: AuditFilter, { after, limit }: Page) {
   const { operator, action, member, subject, since, until, look } = filter;
   let found = operatorsTables(db)
     .selectFrom('audit_entries')
@@ -39,7 +39,7 @@ export function auditEntries(db: Handle, filter: AuditFilter, { after, limit }: 
   if (look !== undefined) found = found.where('look', '=', look);
   if (after !== undefined)
     found = found.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`);
-  return found.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return found.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
 }
 
 /** The areas that occur, by one index look-up each. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AuditEntry } from '#contract/operators/search-audit-log.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { operatorAddresses } from '../operators.sql.ts';
-import { type AuditFilter, auditEntries, entryMoment } from './audit-log.sql.ts';
+import { type AuditFilter, auditQuery, entryMoment } from './audit-log.sql.ts';
 
 const detail = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -22,7 +22,7 @@ export async function readEntries(
 ): Promise<AuditEntry[]> {
   const from = after === undefined ? undefined : await entryMoment(db, after);
   if (after !== undefined && from === undefined) return [];
-  const rows = await auditEntries(db, filter, { after: from, limit });
+  const rows = await auditQuery(db, filter, { after: from, limit }).execute();
   const actors = rows.flatMap(({ operator_id: operator }) => (operator === null ? [] : [operator]));
   const addresses = await operatorAddresses(db, [...new Set(actors)]);
   return rows.map((row) => ({
