@@ -17,13 +17,13 @@ export function AuditSearch(props: {
   const text = useText();
   const areaText = useAreaText();
   const [search, setSearch] = useSearchParams();
-  const [fault, setFault] = useState<string | null>(null);
+  const [wrongField, setWrongField] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = fields.map((name) => [name, String(form.get(name) ?? '').trim()] as const);
     const wrong = numbers.find((name) => !/^\d{0,16}$/.test(String(form.get(name) ?? '').trim()));
-    setFault(wrong ?? null);
+    setWrongField(wrong ?? null);
     if (wrong !== undefined) {
       const field = event.currentTarget.elements.namedItem(wrong);
       if (field instanceof HTMLElement) field.focus();
@@ -34,7 +34,7 @@ export function AuditSearch(props: {
   const chosen = search.get('action') ?? '';
   const single = chosen.includes('/') ? [{ value: chosen, label: chosen }] : [];
   const initial = (name: string) => ({ name, defaultValue: search.get(name) ?? '' });
-  const numberFault = (name: string) => (fault === name ? text('operators.security.number_only') : undefined);
+  const numberError = (name: string) => (wrongField === name ? text('operators.security.number_only') : undefined);
   return (
     <search>
       <form key={search.toString()} className={styles.search} noValidate onSubmit={submit}>
@@ -70,7 +70,7 @@ export function AuditSearch(props: {
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}
-          error={numberFault('member')}
+          error={numberError('member')}
         />
         <TextInput
           label={text('operators.audit.subject')}
@@ -78,7 +78,7 @@ export function AuditSearch(props: {
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}
-          error={numberFault('subject')}
+          error={numberError('subject')}
         />
         <TextInput label={text('operators.audit.since')} {...initial('since')} type="date" />
         <TextInput label={text('operators.audit.until')} {...initial('until')} type="date" />

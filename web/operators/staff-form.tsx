@@ -38,7 +38,7 @@ export function StaffForm(props: {
       await queries.invalidateQueries();
     },
   });
-  const emailFault = error instanceof ApiProblem ? error.fieldError('email') : undefined;
+  const emailError = error instanceof ApiProblem ? error.fieldError('email') : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -55,14 +55,14 @@ export function StaffForm(props: {
           type="email"
           autoComplete="off"
           maxLength={254}
-          error={emailFault}
+          error={emailError}
         />
       ) : null}
       <RoleChoice
         chosen={props.chosen}
         error={isMissing ? text('operators.staff.roles_needed') : undefined}
       />
-      {error === null || isPending || emailFault !== undefined ? null : (
+      {error === null || isPending || emailError !== undefined ? null : (
         <Alert color="red" variant="light" role="alert">
           {failure(error)}
         </Alert>

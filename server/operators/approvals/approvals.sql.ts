@@ -5,7 +5,7 @@ import { operatorsTables } from '../tables.ts';
 
 export interface NewApproval {
   readonly kind: ApprovalKind;
-  /** What the approver's transaction carries out: terms and numbers of ours. */
+  /** Terms and numbers of the act that the approver's transaction carries out. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly member: Id | null;
   readonly operator: Id;

@@ -13,8 +13,8 @@ interface Decision extends ApprovalVerdict {
 
 /**
  * Decides a waiting act once, and records it. Returns what was asked; the caller's transaction carries it out
- * if `approved`. The operator who asked may only decline, which withdraws the request. Of two decisions at once
- * the second finds nothing: `not_found` (SAFE-6).
+ * if `approved`. The operator who asked may only decline, which withdraws the request. The second
+ * of two simultaneous decisions is `not_found` (SAFE-6).
  */
 export async function decideApproval(
   unit: Unit,

@@ -45,7 +45,7 @@ export async function heldReport(db: Handle, report: Id, operator: Id): Promise<
   return row && readReport(db, row);
 }
 
-/** A case, whoever decided it, for acts that follow from its decision. */
+/** A case of any operator, for acts that follow from its decision. */
 export async function decidedReport(db: Handle, report: Id): Promise<HeldReport | undefined> {
   const row = await caseRow(db, report);
   return row && readReport(db, row);
