@@ -16,6 +16,33 @@ AS $function$
     or exists (select from likes where member_id = viewer and direction = 'received' and other_id = other)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_second_operator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  asker bigint := (to_jsonb(old) ->> tg_argv[0])::bigint;
+begin
+  if old.decided_at is not null
+    or to_jsonb(new) - '{decided_by,decided_at,approved}'::text[]
+      <> to_jsonb(old) - '{decided_by,decided_at,approved}'::text[]
+  then
+    raise exception 'a request is decided once and never changed' using errcode = 'insufficient_privilege';
+  end if;
+  if not new.approved then return new; end if;
+  if not exists (select from operators where id = asker and disabled_at is null for share) then
+    raise exception 'the operator who asked is disabled' using errcode = 'insufficient_privilege';
+  end if;
+  if not exists (
+    select from operators
+    where id = new.decided_by and disabled_at is null and approves_from <= new.decided_at for share
+  ) then
+    raise exception 'this operator may not approve yet' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.give_invoice_number()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -111,6 +138,15 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_audit()
 AS $function$
 begin
   raise exception 'audit_entries takes new rows alone' using errcode = 'insufficient_privilege';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_removal_of_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a request for approval stays' using errcode = 'insufficient_privilege';
 end
 $function$;
 
@@ -470,6 +506,34 @@ create table soft_bounces (
   constraint soft_bounces_pkey PRIMARY KEY (address_hash)
 );
 
+-- operators: acts that one operator asked for and a second one approves or declines, once (SAFE-6)
+create table approvals (
+  id bigint default random_id() not null,
+  kind text not null,
+  payload jsonb not null,
+  member_id bigint,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  approved boolean,
+  constraint approvals_pkey PRIMARY KEY (id),
+  constraint approvals_check CHECK ((expires_at > asked_at)),
+  constraint approvals_decided CHECK ((num_nulls(decided_by, decided_at, approved) = ANY (ARRAY[0, 3]))),
+  constraint approvals_in_time CHECK (((decided_at < expires_at) OR (NOT approved))),
+  constraint approvals_kind_check CHECK ((kind = ANY (ARRAY['ban'::text, 'code'::text]))),
+  constraint approvals_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text)),
+  constraint approvals_second CHECK (((decided_by <> asked_by) OR (NOT approved))),
+  constraint approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators(id),
+  constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint approvals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX approvals_of_member ON public.approvals USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX approvals_waiting ON public.approvals USING btree (asked_at, id) WHERE (decided_at IS NULL);
+CREATE TRIGGER approvals_second_operator BEFORE UPDATE ON approvals FOR EACH ROW EXECUTE FUNCTION check_second_operator('asked_by');
+CREATE TRIGGER approvals_stay BEFORE DELETE OR TRUNCATE ON approvals FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal_of_approval();
+
 -- operators: every act of an operator, written once and never changed (SAFE-2)
 create table audit_entries (
   id bigint generated always as identity not null,
@@ -479,14 +543,20 @@ create table audit_entries (
   member_id bigint,
   subject_id bigint,
   details jsonb default '{}'::jsonb not null,
+  look boolean default false not null,
+  area text generated always as (split_part(action, '/'::text, 1)) stored not null,
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_action_check CHECK ((action ~ '^[a-z]+/[a-z-]{1,60}$'::text)),
   constraint audit_entries_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
   constraint audit_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint audit_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
-CREATE INDEX audit_entries_of_member ON public.audit_entries USING btree (member_id) WHERE (member_id IS NOT NULL);
-CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, at);
+CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (at, id);
+CREATE INDEX audit_entries_of_action ON public.audit_entries USING btree (action, at, id);
+CREATE INDEX audit_entries_of_area ON public.audit_entries USING btree (area, at, id);
+CREATE INDEX audit_entries_of_member ON public.audit_entries USING btree (member_id, at, id) WHERE (member_id IS NOT NULL);
+CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, at, id);
+CREATE INDEX audit_entries_of_subject ON public.audit_entries USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 CREATE TRIGGER audit_entries_stay_all BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
 
@@ -538,6 +608,7 @@ create table operator_sessions (
   created_at timestamp with time zone default now() not null,
   last_seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
+  proven_at timestamp with time zone not null,
   constraint operator_sessions_pkey PRIMARY KEY (id),
   constraint operator_sessions_token_hash_key UNIQUE (token_hash),
   constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
@@ -564,11 +635,15 @@ create table operators (
   last_step bigint,
   created_at timestamp with time zone default now() not null,
   disabled_at timestamp with time zone,
+  roles text[] not null,
+  approves_from timestamp with time zone default (now() + '24:00:00'::interval) not null,
   constraint operators_pkey PRIMARY KEY (id),
   constraint operators_email_key UNIQUE (email),
   constraint operators_check CHECK (((password_hash IS NULL) = (sealed_secret IS NULL))),
   constraint operators_check1 CHECK (((disabled_at IS NULL) OR (password_hash IS NULL))),
-  constraint operators_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
+  constraint operators_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254)))),
+  constraint operators_known_roles CHECK ((roles <@ ARRAY['moderator'::text, 'support'::text, 'finance'::text, 'editor'::text, 'administrator'::text])),
+  constraint operators_with_role CHECK (((disabled_at IS NOT NULL) OR (cardinality(roles) > 0)))
 );
 
 -- operators: logins, failures, changes of factors and reads by operators, kept for 90 days (OPS-6)
@@ -1228,6 +1303,7 @@ create table refund_proposals (
   constraint refund_proposals_amount_check CHECK ((amount > 0)),
   constraint refund_proposals_credits_check CHECK ((credits >= 0)),
   constraint refund_proposals_decided CHECK (((num_nulls(decided_by, decided_at, approved) = ANY (ARRAY[0, 3])) OR ((reversal_id IS NOT NULL) AND (decided_by IS NULL) AND (decided_at IS NOT NULL) AND (NOT approved)))),
+  constraint refund_proposals_in_time CHECK (((NOT approved) OR (decided_at < (proposed_at + '7 days'::interval)))) NOT VALID,
   constraint refund_proposals_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
   constraint refund_proposals_second CHECK (((decided_by <> proposed_by) OR (NOT approved))),
   constraint refund_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
@@ -1236,6 +1312,7 @@ create table refund_proposals (
   constraint refund_proposals_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversals(id)
 );
 CREATE UNIQUE INDEX refund_proposals_open ON public.refund_proposals USING btree (payment_id) WHERE (decided_at IS NULL);
+CREATE TRIGGER refund_proposals_second_operator BEFORE UPDATE ON refund_proposals FOR EACH ROW EXECUTE FUNCTION check_second_operator('proposed_by');
 
 -- payments: what a member allows themselves to spend on credits in 30 days (CRED-12)
 create table spending_caps (

@@ -9,7 +9,8 @@ export const longestSuspension = 365;
 /**
  * Suspends the member of a case for some days, or bans them. At once nobody sees the member and all their
  * logins end. The member is notified of the decision, its reasons and the appeal (DSA-2, DSA-5, DSA-6).
- * - A ban holds for the member's accounts on all sites (TRUST-9).
+ * - A ban holds here at once. It reaches the person's accounts on other sites once a second operator approves
+ *   it in decide-ban (TRUST-9, SAFE-6).
  * - The same decision twice counts once. A case that another operator decided or holds is `report_not_yours`.
  * - An erased or fictional member is `nobody_to_ban`.
  */
@@ -34,6 +35,7 @@ export const banMember = operation({
         path: ['days'],
       }),
     ),
-  answer: z.object({ report: id }),
+  /** `waits`: the ban of the person's accounts on other sites waits for a second operator (SAFE-6). */
+  answer: z.object({ report: id, waits: z.boolean() }),
   errors: { report_not_yours: 409, nobody_to_ban: 409 },
 });

@@ -5,10 +5,22 @@ export const commonRefusals = {
   invalid_input: 400,
   authentication_required: 403,
   operator_required: 403,
+  /** None of the operator's roles has the right that the operation needs (SAFE-6). */
+  right_required: 403,
+  /** The operator's last proof of the second factor is too old for this operation (SAFE-6). */
+  step_up_required: 403,
   cross_site: 403,
   /** The caller is suspended or banned, and this operation is not open to them (DSA-6). */
   account_restricted: 403,
   not_found: 404,
+  /** The operator asked for this act, so another operator approves it (SAFE-6). */
+  own_request: 409,
+  /** Nobody approved the act in time. */
+  approval_expired: 409,
+  /** The operator is new, or got new roles, and approves nothing before `at`. */
+  approver_too_new: 409,
+  /** The operator who asked for the act was disabled since. */
+  asker_disabled: 409,
   method_not_allowed: 405,
   /** The page belongs to a member who is no longer logged in here; another member is (CHAT-3). */
   other_member: 409,

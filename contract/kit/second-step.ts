@@ -13,6 +13,9 @@ export const secondStepCode = z
  */
 export const ownerProof = { password: ownPassword, code: z.optional(secondStepCode) };
 
+/** Minutes for which a proof of the second factor opens operations with `stepUp` (SAFE-6). */
+export const stepUpMinutes = 10;
+
 /** Refusal of a correct code too, after five wrong ones (ACC-9). */
 export const ownerErrors = { login_locked: 429 } as const;
 

@@ -8,6 +8,12 @@ export const role = z.enum(roles);
 
 export type Role = z.output<typeof role>;
 
+/** One or several roles, each once. */
+export const roleSet = z.array(role).check(
+  z.minLength(1, 'required'),
+  z.refine((chosen) => new Set(chosen).size === chosen.length, 'doubled'),
+);
+
 /** The rights of each role. */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   moderator: ['console', 'read-members', 'support', 'moderate', 'ban', 'run-fictional', 'figures'],
@@ -16,3 +22,9 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   editor: ['console', 'write-as-fictional'],
   administrator: rights,
 };
+
+export const isRole = (name: string): name is Role => roles.some((known) => known === name);
+
+/** The rights of all these roles. */
+export const rightsOfRoles = (held: readonly string[]): ReadonlySet<Right> =>
+  new Set(held.filter(isRole).flatMap((name) => rightsOf[name]));

@@ -20,11 +20,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Approvals {
+  approved: boolean | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number | null;
+  payload: Json;
+}
+
 export interface AuditEntries {
   action: string;
+  area: Generated<string>;
   at: Timestamp;
   details: Generated<Json>;
   id: Generated<number>;
+  look: Generated<boolean>;
   member_id: number | null;
   operator_id: number | null;
   subject_id: number | null;
@@ -57,12 +72,14 @@ export interface OperatorRecoveryCodes {
 }
 
 export interface Operators {
+  approves_from: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
   id: Generated<number>;
   last_step: number | null;
   password_hash: string | null;
+  roles: string[];
   sealed_secret: Buffer | null;
 }
 
@@ -72,6 +89,7 @@ export interface OperatorSessions {
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
   operator_id: number;
+  proven_at: Timestamp;
   token_hash: Buffer;
 }
 
@@ -95,6 +113,7 @@ export interface SecurityEvents {
 }
 
 export type OperatorsTables = {
+  approvals: Approvals;
   audit_entries: AuditEntries;
   operator_known_devices: OperatorKnownDevices;
   operator_limits: OperatorLimits;

@@ -5,6 +5,7 @@ import { activateHandler } from './activation/activate.ts';
 import { mailActivation, remindActivation } from './activation/mail-activation.job.ts';
 import { sendActivationMailHandler } from './activation/send-activation-mail.ts';
 import { banMemberHandler } from './bans/ban-member.ts';
+import { decideBanHandler } from './bans/decide-ban.ts';
 import { listConsentsHandler } from './consents/list-consents.ts';
 import { revokeConsentHandler } from './consents/revoke-consent.ts';
 import { mailTwoStepChanged } from './credentials/mail-two-step-changed.job.ts';
@@ -74,6 +75,7 @@ export function register(registry: Registry): void {
   registry.operation(checkInviteHandler);
   registry.operation(confirmMailChangeHandler);
   registry.operation(confirmTwoStepHandler);
+  registry.operation(decideBanHandler);
   registry.operation(endSessionsHandler);
   registry.operation(finishLogInHandler);
   registry.operation(getAddressHandler);

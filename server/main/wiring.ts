@@ -1,5 +1,5 @@
 import { identify } from '#server/accounts/door.ts';
-import { identifyOperator, recordRefusedAuthority } from '#server/operators/door.ts';
+import { identifyOperator, recordLook, recordRefusedAuthority } from '#server/operators/door.ts';
 import type { SiteFrame, Wiring } from '#server/platform/http/wiring.ts';
 import type { Site } from '#server/sites/door.ts';
 import { siteOfHost } from '#server/sites/door.ts';
@@ -21,7 +21,7 @@ const frameOf = (site: Site): SiteFrame => {
 
 /**
  * The functions of the domains that the platform needs: the caller (accounts, operators), the site (sites)
- * and the security log (operators).
+ * and the logs (operators).
  */
 export const wiring: Wiring = {
   identify,
@@ -30,5 +30,6 @@ export const wiring: Wiring = {
     const caller = await identify(cookies, platform);
     await recordRefusedAuthority(platform, refused, caller?.member);
   },
+  recordLook,
   siteOfHost: (host, forced) => frameOf(siteOfHost(host, forced)),
 };

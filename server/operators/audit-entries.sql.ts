@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { operatorsTables } from './tables.ts';
@@ -25,6 +26,32 @@ export async function insertAuditEntry(db: Handle, entry: AuditEntry): Promise<v
       at,
     })
     .execute();
+}
+
+export interface LookEntry {
+  readonly operator: Id;
+  readonly action: string;
+  /** Stored as the member if one has this id. */
+  readonly member: Id | null;
+  readonly subject: Id | null;
+  readonly details: Readonly<Record<string, number>>;
+  readonly at: Date;
+  /** Writes nothing if the operator made the same look since then. Null: always writes. */
+  readonly unlessSince: Date | null;
+}
+
+/** One statement, because every call of the console waits for it. */
+export async function insertLook(db: Handle, look: LookEntry): Promise<void> {
+  const { operator, action, member, subject, details, at, unlessSince } = look;
+  await sql`
+    insert into audit_entries (operator_id, action, member_id, subject_id, details, at, look)
+    select ${operator}::bigint, ${action}::text, (select id from members where id = ${member}::bigint),
+      ${subject}::bigint, ${JSON.stringify(details)}::jsonb, ${at}::timestamptz, true
+    where ${unlessSince}::timestamptz is null or not exists (
+      select from audit_entries before
+      where before.operator_id = ${operator} and before.at > ${unlessSince} and before.look
+        and before.action = ${action} and before.subject_id is not distinct from ${subject}::bigint
+        and before.details = ${JSON.stringify(details)}::jsonb)`.execute(db);
 }
 
 /** Operator actions that concerned a member, oldest first. */

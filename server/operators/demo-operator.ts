@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sealTotpSecret, totpCodeAt } from '#server/platform/identity/totp.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { addDays } from '#server/platform/time.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
 import { ensureOperator, operatorOfAddress, storeCredentials } from './operators.sql.ts';
 
@@ -16,7 +18,22 @@ export const demoOperator = {
 /** Path at which a demo shows the current code of an authenticator app. */
 export const demoCodePath = '/dev/operator-code';
 
-/** Creates the demo's operator. Returns true at the first start only; a later start changes nothing. */
+/** A colleague with the same password and secret, who approves what the first operator asks. */
+const secondDemoOperator = 'second@demo.example';
+
+/** Two days old, so that a demo shows the second pair of eyes at once. */
+async function makeDemoOperator(
+  { db }: Unit,
+  { email, hash, keys, now }: { email: string; hash: string; keys: Keys; now: Date },
+): Promise<boolean> {
+  const made = await ensureOperator(db, { email, roles: ['administrator'], now: addDays(now, -2) });
+  if (!made.made) return false;
+  const sealedSecret = sealTotpSecret(keys, operatorIdentity.totpPurpose, made.id, demoOperator.secret);
+  await storeCredentials(db, made.id, { passwordHash: hash, sealedSecret, step: null });
+  return true;
+}
+
+/** Creates the demo's operators. Returns true at the first start only; a later start changes nothing. */
 export async function seedDemoOperator(
   { db, transact, keys, clock }: Platform,
   passwordHash: () => Promise<string>,
@@ -24,10 +41,8 @@ export async function seedDemoOperator(
   if ((await operatorOfAddress(db, demoOperator.email)) !== undefined) return false;
   const hash = await passwordHash();
   return transact(async (unit) => {
-    const { id, made } = await ensureOperator(unit.db, demoOperator.email, clock.now());
-    if (!made) return false;
-    const sealedSecret = sealTotpSecret(keys, operatorIdentity.totpPurpose, id, demoOperator.secret);
-    await storeCredentials(unit.db, id, { passwordHash: hash, sealedSecret, step: null });
+    for (const email of [demoOperator.email, secondDemoOperator])
+      if (!(await makeDemoOperator(unit, { email, hash, keys, now: clock.now() }))) return false;
     return true;
   });
 }

@@ -1,11 +1,17 @@
 /** Everything that later domains may use of operators. */
+export { askApproval } from './approvals/ask-approval.ts';
+export { decideApproval } from './approvals/decide-approval.ts';
+export { alarmApprovers } from './approvals/mail-approval.job.ts';
+export { requireSecondOperator } from './approvals/require-second-operator.ts';
 export { demoCodePath, demoOperator, seedDemoOperator } from './demo-operator.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { alarmEachOperator, mailOperator } from './mail-operator.ts';
 export { createSetUpLink, disableOperator } from './operator-access.ts';
 export { identifyOperator } from './operator-session.ts';
+export { operatorAddresses } from './operators.sql.ts';
 export { recordAction } from './record-action.ts';
+export { recordLook } from './record-look.ts';
 export { recordRefusedAuthority } from './security-log/record-refused-authority.ts';
 export {
   recordOperatorRead,

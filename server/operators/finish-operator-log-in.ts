@@ -35,7 +35,7 @@ export const finishOperatorLogInHandler = handler(finishOperatorLogIn, async (ca
     async finish({ db }, { subject }) {
       const before = call.cookies[operatorCookie];
       if (isToken(before)) await deleteSession(db, operatorIdentity, tokenHash(before));
-      const opened = await openSession(db, operatorIdentity, subject, now);
+      const opened = await openSession(db, operatorIdentity, subject, now, { proven_at: now });
       await rememberDevice(db, operatorIdentity, subject, { token: device, now });
       await recordSecurityEvent(db, platform, { kind: 'log_in', operator: subject, from: call });
       await insertAuditEntry(db, { operator: subject, action: 'operators/log-in', at: now });

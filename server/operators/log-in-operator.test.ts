@@ -50,7 +50,12 @@ test('opens nothing with a password alone, requires the app code, and logs the a
   expect(browser.cookies.size).toBe(0);
   expect(await isIn(browser)).toBe(false);
   const { answer } = await browser.api(finishOperatorLogIn, { token, code: codeNow(operator) });
-  expect(answer.operator).toEqual({ id: operator.id, email: operator.email, recovery_codes_left: 10 });
+  expect(answer.operator).toEqual({
+    id: operator.id,
+    email: operator.email,
+    roles: ['administrator'],
+    recovery_codes_left: 10,
+  });
   expect((await browser.api(getOperator, {})).answer).toEqual(answer);
   await browser.api(logOutOperator, {});
   expect(browser.cookies.has('vonk_operator')).toBe(false);

@@ -13,7 +13,12 @@ export async function alarmEachOperator(db: Handle, alarm: (operator: Id) => Pro
 
 export interface MailToOperator extends Pick<MailToNonMember, 'site' | 'values' | 'link'> {
   readonly operator: Id;
-  readonly kind: 'queue_deadlines' | 'security_alarm' | 'moderation_alarm';
+  readonly kind:
+    | 'queue_deadlines'
+    | 'security_alarm'
+    | 'moderation_alarm'
+    | 'approval_waits'
+    | 'operators_changed';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { rightsOfRoles } from '#contract/operators/roles.ts';
 import { operatorCookie, operatorDeviceCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import type { OperatorIdentity } from '#server/platform/http/wiring.ts';
@@ -18,7 +19,12 @@ export async function identifyOperator(
   const row = await sessionOfToken(db, tokenHash(token), now);
   if (row === undefined) return null;
   if (isTouchDue(row, now)) await touchSession(db, operatorIdentity, row.id, now);
-  return { operator: row.operator_id, session: row.id };
+  return {
+    operator: row.operator_id,
+    session: row.id,
+    rights: rightsOfRoles(row.roles),
+    provenAt: row.proven_at,
+  };
 }
 
 /**

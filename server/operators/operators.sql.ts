@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import { newApproverHours } from '#contract/operators/approval.ts';
+import type { Role } from '#contract/operators/roles.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { idleSince } from '#server/platform/identity/identity.ts';
 import { purgePendingLogins } from '#server/platform/identity/pending-logins.sql.ts';
 import { purgeSessions } from '#server/platform/identity/sessions.sql.ts';
-import { addDays } from '#server/platform/time.ts';
+import { addDays, addHours } from '#server/platform/time.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
 import { purgeSecurityEvents } from './security-log/security-events.sql.ts';
 import { operatorsTables } from './tables.ts';
@@ -13,15 +15,22 @@ import { operatorsTables } from './tables.ts';
 /** The form in which an address is stored and searched. */
 const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Returns the operator of an address, created if necessary. Locks the row until the transaction ends. */
+/**
+ * Returns the operator of an address, created with these roles if necessary. Locks the row until the
+ * transaction ends.
+ */
 export async function ensureOperator(
   db: Handle,
-  email: string,
-  now: Date,
+  { email, roles, now }: { readonly email: string; readonly roles: readonly Role[]; readonly now: Date },
 ): Promise<{ id: Id; made: boolean }> {
   const made = await operatorsTables(db)
     .insertInto('operators')
-    .values({ email: plainEmail(email), created_at: now })
+    .values({
+      email: plainEmail(email),
+      roles: [...roles],
+      created_at: now,
+      approves_from: addHours(now, newApproverHours),
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -56,13 +65,14 @@ export function lockOperator(db: Handle, operator: Id) {
     .executeTakeFirst();
 }
 
-export async function emailOf(db: Handle, operator: Id): Promise<string> {
-  const { email } = await operatorsTables(db)
+/** The addresses of these operators, by id. */
+export async function operatorAddresses(db: Handle, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  const rows = await operatorsTables(db)
     .selectFrom('operators')
-    .select('email')
-    .where('id', '=', operator)
-    .executeTakeFirstOrThrow();
-  return email;
+    .select(['id', 'email'])
+    .where('id', '=', (any) => any.fn.any(any.val([...ids])))
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 const enabled = (db: Handle) =>
@@ -139,7 +149,13 @@ export function sessionOfToken(db: Handle, hash: Buffer, now: Date) {
     .selectFrom('operator_sessions')
     .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
     .modifyFront(prepared)
-    .select(['operator_sessions.id', 'operator_sessions.operator_id', 'operator_sessions.last_seen_at'])
+    .select([
+      'operator_sessions.id',
+      'operator_sessions.operator_id',
+      'operator_sessions.last_seen_at',
+      'operator_sessions.proven_at',
+      'operators.roles',
+    ])
     .where('operator_sessions.token_hash', '=', hash)
     .where('operator_sessions.expires_at', '>', now)
     .where('operator_sessions.last_seen_at', '>', idleSince(operatorIdentity, now))
@@ -168,13 +184,42 @@ export async function disableOperatorRow(db: Handle, operator: Id, now: Date): P
     .execute();
 }
 
-export async function enableOperatorRow(db: Handle, operator: Id): Promise<void> {
-  await operatorsTables(db)
+/** Enables a disabled operator with these roles, as new as a new one. Does nothing to an enabled one. */
+export async function enableOperatorRow(
+  db: Handle,
+  operator: Id,
+  { roles, now }: { readonly roles: readonly Role[]; readonly now: Date },
+): Promise<boolean> {
+  const enabledNow = await operatorsTables(db)
     .updateTable('operators')
-    .set({ disabled_at: null })
+    .set({ disabled_at: null, roles: [...roles], approves_from: addHours(now, newApproverHours) })
     .where('id', '=', operator)
+    .where('disabled_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return enabledNow !== undefined;
+}
+
+/** Notes that the second factor was proven in a session just now. */
+export async function proveSession(db: Handle, session: Id, now: Date): Promise<void> {
+  await operatorsTables(db)
+    .updateTable('operator_sessions')
+    .set({ proven_at: now })
+    .where('id', '=', session)
     .execute();
 }
+
+/** The roles of an operator, and since when they may approve acts of others. */
+export function readApprover(db: Handle, operator: Id) {
+  return operatorsTables(db)
+    .selectFrom('operators')
+    .select(['id', 'email', 'roles', 'approves_from', 'disabled_at'])
+    .where('id', '=', operator)
+    .executeTakeFirstOrThrow();
+}
+
+/** Operators who can log in, with their roles. */
+export const enabledWithRoles = (db: Handle) => enabled(db).select(['id', 'roles']).orderBy('id').execute();
 
 /** As long as the lifetime of the device cookie. */
 const deviceDays = 365;

@@ -1,3 +1,4 @@
+import { noteRecorded } from '#server/platform/http/recorded-looks.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { type AuditEntry, insertAuditEntry } from './audit-entries.sql.ts';
@@ -14,4 +15,5 @@ export async function recordAction(
 ): Promise<void> {
   if (!(await lockEnabledOperator(db, entry.operator))) throw new Refusal('operator_required');
   await insertAuditEntry(db, entry);
+  noteRecorded();
 }

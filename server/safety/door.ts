@@ -7,13 +7,14 @@ export { changedMessages } from './reports/changed-messages.ts';
 export { closeReport } from './reports/close-report.ts';
 export { storeEvidencePictures } from './reports/evidence-pictures.ts';
 export { type FiledReport, fileReport, openReportBySameReporter } from './reports/file-report.ts';
-export { type HeldReport, heldReport, openFollowingCase } from './reports/held-report.ts';
+export { decidedReport, type HeldReport, heldReport, openFollowingCase } from './reports/held-report.ts';
 export { addRestriction, type ReasonedRestriction } from './restrictions/add-restriction.ts';
 export {
   endRestrictions,
   type RestrictionEnd,
   type RestrictionFilter,
 } from './restrictions/end-restrictions.ts';
+export { isBanInForce } from './restrictions/restrictions.sql.ts';
 export {
   banOf,
   expiredSuspensions,

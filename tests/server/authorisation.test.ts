@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Operation } from '#contract/kit/operation.ts';
 import { problem } from '#contract/kit/problem.ts';
+import { rightsOf, roles } from '#contract/operators/roles.ts';
 import { needsCsrfCheck } from '#server/platform/http/csrf-check.ts';
 import type { AuthorisationRow } from '#tests/support/authorisation/attack.ts';
 import { authorisationRows } from '#tests/support/authorisation/authorisation-rows.ts';
@@ -172,6 +173,33 @@ test.each(those(({ caller }) => caller === 'operator'))(
     expect((await send(world.operator, operation, input)).told).not.toBe('operator_required');
   },
 );
+
+test.each(those(({ caller }) => caller === 'operator'))(
+  '%s rejects exactly the roles without its right, before it parses the input [SAFE-6a]',
+  async (_name, operation) => {
+    const { input } = rowOf(operation);
+    for (const role of roles) {
+      const client = world.operatorOf[role];
+      if (operation.right !== undefined && rightsOf[role].includes(operation.right)) {
+        expect((await send(client, operation, input)).told, role).not.toBe('right_required');
+        continue;
+      }
+      await withoutChange(async () => {
+        for (const sent of [input, { wrong: 'input' }]) {
+          const outcome = await send(client, operation, sent);
+          expect([outcome.told, outcome.status], role).toEqual(['right_required', 403]);
+        }
+      });
+    }
+  },
+);
+
+test('operations of operators alone need a right or a fresh proof, and each names its right [SAFE-6a]', () => {
+  const named = operations.filter(({ right, stepUp }) => right !== undefined || stepUp !== undefined);
+  expect(named.every(({ caller }) => caller === 'operator')).toBe(true);
+  const unnamed = operations.filter(({ caller, right }) => caller === 'operator' && right === undefined);
+  expect(unnamed).toEqual([]);
+});
 
 test.each(those(({ caller }) => caller === 'anyone'))(
   '%s answers visitors and cookies of another site as visitors [ACC-10a, API-2d]',

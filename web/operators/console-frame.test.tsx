@@ -16,7 +16,7 @@ const here = (path: string): (string | null)[] => {
   const client = new QueryClient();
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
   client.setQueryData(operatorQuery().queryKey, {
-    operator: { id: 1, email: 'operator@demo.example', recovery_codes_left: 10 },
+    operator: { id: 1, email: 'operator@demo.example', roles: ['administrator'], recovery_codes_left: 10 },
   });
   const Stub = createRoutesStub([{ path: '*', Component: () => <ConsoleFrame>page</ConsoleFrame> }]);
   const { unmount } = render(
@@ -41,6 +41,9 @@ test.each([
   ['/console/restrictions', 'Meldingen'],
   ['/console/photos/chats', 'Foto’s'],
   ['/console/sources', 'Herkomst'],
+  ['/console/approvals', 'Goedkeuren'],
+  ['/console/operators', 'Medewerkers'],
+  ['/console/audit', 'Logboek'],
   ['/console/security', 'Beveiliging'],
   ['/console/payments', 'Betalingen'],
   ['/console/payments/5', 'Betalingen'],

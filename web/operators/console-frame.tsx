@@ -2,19 +2,25 @@ import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { logOutOperator } from '#contract/operators/log-out-operator.ts';
 import { onOperatorRequired } from '#web/platform/api/current-member.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Wordmark } from '#web/ui/brand/spark.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './console-frame.module.css';
+import { rightOfPage, sections } from './console-sections.ts';
 import { operatorQuery } from './operator-loader.ts';
+import { StepUpDialog } from './step-up-dialog.tsx';
+import { useRights } from './use-rights.ts';
 
 /**
  * Sends an operator whose session ended to the log-in, and back to this page afterwards. A session ends after
@@ -34,31 +40,35 @@ function useConsoleSession(): void {
 
 const logOutOperatorMutation = () => mutationFor(logOutOperator, { idempotent: true });
 
-/** The pages about money, which have their own row of links. */
-const money = /^\/console\/(?:payments|debts|accounts|codes|reconciliation|withdrawals)(?:\/|$)/;
-
-/** Reports, complaints and restrictions, which share one navigation entry. */
-const moderationPages = /^\/console\/(?:reports|complaints|restrictions)(?:\/|$)/;
-
 function Navigation() {
   const text = useText();
+  const rights = useRights();
   const { pathname } = useLocation();
-  const among = (pages: RegExp) => (pages.test(pathname) ? 'page' : undefined);
   return (
     <nav className={styles.nav} aria-label={text('operators.navigation')}>
-      <NavLink to="/console" end>
-        {text('operators.overview')}
-      </NavLink>
-      <NavLink to="/console/photos">{text('operators.photos')}</NavLink>
-      <Link to="/console/reports" aria-current={among(moderationPages)}>
-        {text('operators.reports')}
-      </Link>
-      <Link to="/console/payments" aria-current={among(money)}>
-        {text('operators.payments')}
-      </Link>
-      <NavLink to="/console/sources">{text('operators.sources')}</NavLink>
-      <NavLink to="/console/security">{text('operators.security')}</NavLink>
+      {sections
+        .filter(({ to }) => rights.has(rightOfPage(to)))
+        .map(({ to, name, pages }) => (
+          <Link key={to} to={to} aria-current={pages.test(pathname) ? 'page' : undefined}>
+            {text(name)}
+          </Link>
+        ))}
     </nav>
+  );
+}
+
+/** Replaces a page that none of the operator's roles opens. */
+function NoRight() {
+  const text = useText();
+  return (
+    <Page>
+      <PageTitle title={text('operators.no_right.title')} />
+      <EmptyState
+        heading="h1"
+        title={text('operators.no_right.title')}
+        body={text('operators.no_right.what')}
+      />
+    </Page>
   );
 }
 
@@ -94,6 +104,9 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { switchLanguage } = useLanguage();
   useConsoleSession();
   const { data } = useQuery({ ...operatorQuery(), enabled: false });
+  const rights = useRights();
+  const { pathname } = useLocation();
+  const isOpen = data === undefined || rights.has(rightOfPage(pathname));
   return (
     <div className={styles.column}>
       <meta name="robots" content="noindex, nofollow" />
@@ -119,8 +132,9 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
-        {children}
+        {isOpen ? children : <NoRight />}
       </main>
+      <StepUpDialog />
     </div>
   );
 }

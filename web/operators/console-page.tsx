@@ -13,17 +13,22 @@ import {
 } from '#web/safety/console-tiles.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { ApprovalsTile, approvalPages } from './approvals-tile.tsx';
 import styles from './console-page.module.css';
 import { operatorLoader, operatorQuery } from './operator-loader.ts';
+import { useRights } from './use-rights.ts';
 
-export const loader = operatorLoader(async ({ queryClient }) => {
+export const loader = operatorLoader(async ({ queryClient, rights }) => {
+  const mayModerate = rights.has('moderate');
+  const mayReadPayments = rights.has('read-payments');
   await Promise.all([
-    queryClient.ensureQueryData(waitingCountQuery()),
-    queryClient.ensureQueryData(waitingImagesCountQuery()),
-    queryClient.ensureQueryData(reportsQuery()),
-    queryClient.fetchInfiniteQuery(restrictionPages()),
-    queryClient.fetchInfiniteQuery(openFindingPages()),
-    queryClient.fetchInfiniteQuery(openWithdrawalCasePages()),
+    mayModerate && queryClient.ensureQueryData(waitingCountQuery()),
+    mayModerate && queryClient.ensureQueryData(waitingImagesCountQuery()),
+    rights.has('support') && queryClient.ensureQueryData(reportsQuery()),
+    mayModerate && queryClient.fetchInfiniteQuery(restrictionPages()),
+    mayReadPayments && queryClient.fetchInfiniteQuery(openFindingPages()),
+    mayReadPayments && queryClient.fetchInfiniteQuery(openWithdrawalCasePages()),
+    queryClient.fetchInfiniteQuery(approvalPages()),
   ]);
 });
 
@@ -34,19 +39,33 @@ const fewCodes = 3;
 export default function ConsolePage() {
   const text = useText();
   const { data } = useQuery({ ...operatorQuery(), enabled: false });
+  const rights = useRights();
   const left = data?.operator.recovery_codes_left;
   return (
     <Page>
       <PageTitle title={text('operators.overview')} />
       <PageHead title={text('operators.overview')} lead={text('operators.overview.lead')} />
       <div className={styles.tiles}>
-        <WaitingPhotosTile />
-        <WaitingImagesTile />
-        <WaitingReportsTile />
-        <WaitingComplaintsTile />
-        <RestrictionsTile />
-        <DifferencesTile />
-        <WithdrawalCasesTile />
+        {rights.has('moderate') ? (
+          <>
+            <WaitingPhotosTile />
+            <WaitingImagesTile />
+          </>
+        ) : null}
+        {rights.has('support') ? (
+          <>
+            <WaitingReportsTile />
+            <WaitingComplaintsTile />
+          </>
+        ) : null}
+        {rights.has('moderate') ? <RestrictionsTile /> : null}
+        {rights.has('read-payments') ? (
+          <>
+            <DifferencesTile />
+            <WithdrawalCasesTile />
+          </>
+        ) : null}
+        <ApprovalsTile />
       </div>
       {left !== undefined && left <= fewCodes ? (
         <p className={styles.codes}>{text('operators.codes_left', { number: left })}</p>

@@ -63,6 +63,7 @@ export const makeCode = operation({
         path: ['payment_methods'],
       }),
     ),
-  answer: madeCode,
+  /** `waits`: a code that every member may use once waits for a second operator (SAFE-6). */
+  answer: z.object({ waits: z.boolean(), code: z.nullable(madeCode) }),
   errors: {},
 });

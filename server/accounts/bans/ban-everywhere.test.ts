@@ -17,6 +17,7 @@ import { listCases } from '#contract/safety/list-cases.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { activateProfile } from '#server/profiles/door.ts';
 import { loadSites } from '#server/sites/door.ts';
+import { approveWaiting } from '#tests/support/people/approve-waiting.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
@@ -63,6 +64,8 @@ const restrictionAt = async (client: Client) => {
 };
 
 let operator: TestOperator;
+/** Approves bans on further sites. */
+let second: TestOperator;
 let email: string;
 let here: Account;
 let there: Account;
@@ -76,6 +79,7 @@ const banned = async ({ id }: Account, outcome: 'banned' | 'suspended' = 'banned
   const days = outcome === 'suspended' ? { days: 3 } : {};
   const ban = { report: report.id, outcome, ground: 'offensive', ...days } as const;
   await operator.client.api(banMember, ban).then((reply) => reply.answer);
+  await approveWaiting(second.client);
   return report.id;
 };
 
@@ -83,6 +87,7 @@ beforeEach(async () => {
   await sql`delete from reports`.execute(db);
   await sql`delete from restrictions`.execute(db);
   operator = await newOperator(service);
+  second = await newOperator(service);
   email = `${randomUUID()}@post.example`;
   here = await account(service.client(), email);
   there = await account(elsewhere(), email);

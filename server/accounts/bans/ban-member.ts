@@ -7,6 +7,7 @@ import {
   lockAddress,
   setOptionalMailsPaused,
 } from '#server/notifications/door.ts';
+import { askApproval, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { endHiding, endSuspensionsJob, restrictMember } from '#server/profiles/door.ts';
@@ -59,7 +60,7 @@ async function banAccount(
  * belong to the same person if both proved the same address. An unconfirmed address may be a stranger's, so
  * it bans no other account.
  */
-async function banEverywhere(
+export async function banEverywhere(
   unit: Unit,
   platform: Platform,
   held: HeldReport,
@@ -87,21 +88,35 @@ async function banEverywhere(
   }
 }
 
+/** Whether the person has an account on another site that the ban would reach. */
+async function hasOtherAccounts(unit: Unit, held: HeldReport): Promise<boolean> {
+  const { email, verified } = await addressOf(unit.db, held.member);
+  if (!verified) return false;
+  await lockAddress(unit.db, email);
+  return (await accountsOfAddress(unit.db, email)).some(({ member }) => member !== held.member);
+}
+
 /** Decision, its effects and the audit log entry are written in one transaction. */
 export const banMemberHandler = handler(banMember, async (call, platform) => {
   const { operator, input } = call;
   const { report, outcome, ground, days } = input;
   const at = platform.clock.now();
   const until = days === undefined ? null : suspendedUntil(at, days);
-  await platform.transact(async (unit) => {
+  const waits = await platform.transact(async (unit) => {
     const held = await heldReport(unit.db, report, operator);
-    if (held?.first === outcome) return;
+    if (held?.first === outcome) return false;
     if (held?.status !== 'open') return call.refuse('report_not_yours');
     if (!(await banAccount(unit, platform, held, { kind: outcome, ground, at, until })))
       call.refuse('nobody_to_ban');
     const decided = { stage: 'first', outcome, ground, credits: null, until } as const;
     await closeReport(unit, held, { ...decided, operator, at });
-    if (outcome === 'banned') await banEverywhere(unit, platform, held, { operator, ground, at });
+    if (outcome !== 'banned' || !(await hasOtherAccounts(unit, held))) return false;
+    // One operator bans here. A second one approves the other sites (SAFE-6).
+    const { member } = held;
+    const asked = { kind: 'ban', payload: { report, ground }, member, operator, now: at } as const;
+    const subject = await askApproval(unit, asked);
+    await recordAction(unit, { operator, action: 'accounts/ask-ban', member, subject, at });
+    return true;
   });
-  return { report };
+  return { report, waits };
 });

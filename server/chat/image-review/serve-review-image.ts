@@ -15,6 +15,7 @@ export function serveReviewImage(fastify: FastifyInstance, platform: Platform): 
   const { db, clock, storage } = platform;
   servePicture(fastify, platform, {
     path: reviewImagePath,
+    right: 'moderate',
     asked: z.object({ member: queryId, photo: queryId }),
     pictureFor: async (operator, { member, photo: id }) => {
       const path = await claimedImagePath(db, { operator, member, id, now: clock.now() });

@@ -18,6 +18,9 @@ export interface MailToNonMember {
     | 'queue_deadlines'
     | 'security_alarm'
     | 'moderation_alarm'
+    | 'approval_waits'
+    | 'operators_changed'
+    | 'operator_invited'
     | 'withdrawal_unmatched'
     | 'withdrawal_answered';
   readonly language: Locale;

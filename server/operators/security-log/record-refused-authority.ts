@@ -10,17 +10,19 @@ import { recordSecurityEvent } from './record-security-event.ts';
 const recorded = { table: 'operator_limits', kind: 'refused-calls', points: 20, seconds: 3600 };
 
 /**
- * Records a console call by a caller who is not an operator, at most 20 per widest network and hour (OPS-6).
+ * Records a console call by a caller who is not an operator or lacks the right, at most 20 per widest network and hour (OPS-6).
  * Leaves out the question who is logged in, which every visit to the log-in page asks.
  */
 export async function recordRefusedAuthority(
   platform: Platform,
-  { operation, ip, userAgent }: RefusedAuthority,
+  { operation, operator, ip, userAgent }: RefusedAuthority,
   member: Id | undefined,
 ): Promise<void> {
   if (operation === getOperator.name) return;
   const key = widestNetworkHash(platform.keys, 'operators/network', ip).toString('base64url');
   if ((await storedLimiter(platform, recorded).take(key)).wait > 0) return;
   const from = { ip, userAgent };
-  await recordSecurityEvent(platform.db, platform, { kind: 'authority_refused', member, operation, from });
+  await recordSecurityEvent(platform.db, platform, {
+    ...{ kind: 'authority_refused', member, operator, operation, from },
+  });
 }

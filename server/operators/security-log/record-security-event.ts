@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '#contract/operators/security-event.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { browserNames } from '#server/platform/http/browser-names.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
+import { noteMembersSeen } from '#server/platform/http/recorded-looks.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { smallestNetworkHash } from '#server/platform/limits/network-hash.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -63,6 +64,7 @@ export async function recordOperatorRead(
   read: OperatorRead,
 ): Promise<void> {
   if (read.members.length === 0) return;
+  noteMembersSeen(read.members);
   const now = clock.now();
   await insertOperatorReads(db, { ...read, now, unlessSince: addMinutes(now, -sameReadMinutes) });
 }

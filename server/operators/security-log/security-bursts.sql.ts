@@ -44,7 +44,8 @@ interface Counted {
 export async function burstsSince(db: Handle, since: Date): Promise<Burst[]> {
   const { rows } = await sql<Counted>`
     select 'operator_failures' as kind, operator_id, count(*)::int as count from security_events
-      where at > ${since} and operator_id is not null and kind in ('log_in_failed', 'log_in_locked')
+      where at > ${since} and operator_id is not null
+        and kind in ('log_in_failed', 'log_in_locked', 'proof_failed', 'proof_locked')
       group by operator_id
     union all
     select 'member_failures', null, count(*)::int from security_events

@@ -113,7 +113,9 @@ export function searchLog(db: Handle, { member, operator, offset, limit }: LogSe
       'id',
     ])
     .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? 0))
-    .$if(operator !== undefined, (query) => query.where('operator_id', '=', operator ?? 0));
+    .$if(operator !== undefined, (query) => query.where('operator_id', '=', operator ?? 0))
+    // Looks are in the audit log. This page shows what each of them disclosed.
+    .where('look', '=', false);
   const rows = offset + limit;
   return tables
     .selectFrom(

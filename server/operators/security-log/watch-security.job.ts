@@ -4,7 +4,7 @@ import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { storedLimiter } from '#server/platform/limits/stored-limiter.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addHours } from '#server/platform/time.ts';
-import { siteOfHost, siteOrigin } from '#server/sites/door.ts';
+import { consolePlace } from '../console-place.ts';
 import { alarmEachOperator, mailOperator } from '../mail-operator.ts';
 import { enabledAddress } from '../operators.sql.ts';
 import { type Burst, burstKinds, burstsSince } from './security-bursts.sql.ts';
@@ -19,16 +19,15 @@ export const mailSecurityAlarmJob = job(
 export const mailSecurityAlarm = jobHandler(
   mailSecurityAlarmJob,
   async ({ operator, burst, about, count }, platform) => {
-    const site = siteOfHost(
-      platform.config.publicUrl === null ? '' : new URL(platform.config.publicUrl).hostname,
-    );
+    const path = `/console/security${about === null ? '' : `?operator=${about}`}`;
+    const { site, link } = consolePlace(platform, path);
     const account = about === null ? undefined : await enabledAddress(platform.db, about);
     await mailOperator(platform, {
       operator,
-      site: site.id,
+      site,
       kind: 'security_alarm',
       values: { burst, count, account: account ?? '–' },
-      link: `${siteOrigin(platform.config, site)}/console/security${about === null ? '' : `?operator=${about}`}`,
+      link,
     });
   },
 );

@@ -7,6 +7,7 @@ import { makeCode } from '#contract/payments/console/make-code.ts';
 import { stopCode } from '#contract/payments/console/stop-code.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
+import { approveWaiting } from '#tests/support/people/approve-waiting.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
@@ -21,10 +22,12 @@ const { platform } = service;
 const { db } = platform;
 
 let operator: TestOperator;
+let colleague: TestOperator;
 let made = 0;
 
 beforeEach(async () => {
   operator = await newOperator(service);
+  colleague = await newOperator(service);
   made += 1;
 });
 
@@ -41,7 +44,12 @@ const draft = (given: Partial<CallOf<typeof makeCode>> = {}): CallOf<typeof make
   ...given,
 });
 
-const make = (given: Partial<CallOf<typeof makeCode>> = {}) => operator.client.api(makeCode, draft(given));
+/** A code for everybody exists once the second operator approves it. */
+const make = async (given: Partial<CallOf<typeof makeCode>> = {}) => {
+  const reply = await operator.client.api(makeCode, draft(given));
+  if (reply.status === 200) await approveWaiting(colleague.client);
+  return reply;
+};
 
 const order = (person: Person, code: string) =>
   person.api(createPayment, {
@@ -69,7 +77,8 @@ test("applies an operator's code to an order and counts its uses [CRED-8d, SAFE-
     value_percentage: 12.5,
     payment_methods: ['ideal'],
   });
-  expect(answer).toMatchObject({ code, value_percentage: 12.5, uses: 0, held: 0, expired: false });
+  expect(answer).toEqual({ waits: true, code: null });
+  expect(await listed(code)).toMatchObject({ value_percentage: 12.5, uses: 0, held: 0, expired: false });
   const [first, second] = [await service.person(), await service.person()];
   const bought = await order(first, code);
   expect(bought.answer.price.amount).toBe(2186);
@@ -78,10 +87,10 @@ test("applies an operator's code to an order and counts its uses [CRED-8d, SAFE-
   await ends(bought.answer.payment_id, 'paid');
   expect(await listed(code)).toMatchObject({ uses: 1, held: 1 });
   const { rows } = await sql<{ details: unknown }>`
-    select details from audit_entries where action = 'credits/make-code' and operator_id = ${operator.id}`.execute(
+    select details from audit_entries where action = 'credits/make-code' and operator_id = ${colleague.id}`.execute(
     db,
   );
-  expect(rows).toEqual([{ details: { code, percentage: 12.5 } }]);
+  expect(rows).toEqual([{ details: { code, percentage: 12.5, asker: operator.id } }]);
 });
 
 test('refuses a stopped code at once, while an order that has it keeps its price [CRED-8d, SAFE-2c]', async () => {

@@ -1,9 +1,10 @@
 import { makeCode } from '#contract/payments/console/make-code.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { askApproval, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { allSites } from '#server/sites/door.ts';
-import { insertCode, readCode, siteOfMember } from './made-codes.sql.ts';
+import { readCode, siteOfMember } from './made-codes.sql.ts';
 import { isNewcomerCode } from './newcomer-discounts.ts';
+import { isCampaign, storeMadeCode } from './store-made-code.ts';
 
 /** Whether any site sells in this country. */
 const isServed = (country: string): boolean =>
@@ -21,18 +22,19 @@ export const makeCodeHandler = handler(makeCode, async (call, platform) => {
   // Newcomer discounts have reserved names.
   if (isNewcomerCode(code)) refuse('code', 'code_taken');
   return platform.transact(async (unit) => {
-    const site = member === null ? null : await siteOfMember(unit.db, member);
-    if (member !== null && site === null) refuse('member', 'member_unknown');
-    if (!(await insertCode(unit.db, { ...input, site, expires, now }))) refuse('code', 'code_taken');
-    await recordAction(unit, {
-      operator,
-      action: 'credits/make-code',
-      ...(member === null ? {} : { member }),
-      details: { code, percentage: input.value_percentage },
-      at: now,
-    });
-    const made = await readCode(unit.db, code, now);
-    if (!made) throw new Error(`discount code ${code} is missing right after it was stored`);
-    return made;
+    if (member !== null && (await siteOfMember(unit.db, member)) === null) refuse('member', 'member_unknown');
+    const details = { code, percentage: input.value_percentage };
+    if (isCampaign(input)) {
+      if ((await readCode(unit.db, code, now)) !== null) refuse('code', 'code_taken');
+      const asked = { kind: 'code', payload: input, member, operator, now } as const;
+      const subject = await askApproval(unit, asked);
+      await recordAction(unit, { operator, action: 'credits/ask-code', subject, details, at: now });
+      return { waits: true, code: null };
+    }
+    const made = await storeMadeCode(unit, input, now);
+    if (made === null) return refuse('code', 'code_taken');
+    const about = member === null ? {} : { member };
+    await recordAction(unit, { operator, action: 'credits/make-code', ...about, details, at: now });
+    return { waits: false, code: made };
   });
 });

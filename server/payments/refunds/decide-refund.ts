@@ -1,8 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
+import { approvalDays } from '#contract/operators/approval.ts';
 import { decideRefund } from '#contract/payments/console/decide-refund.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { recordAction, requireSecondOperator } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { addDays } from '#server/platform/time.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { decideProposal, lockProposal, readProposal } from './refund-proposals.sql.ts';
@@ -35,6 +37,8 @@ export const decideRefundHandler = handler(decideRefund, async (call, platform) 
     if (!stored || !proposal) return call.refuse('not_found');
     const { payment_id: payment, amount, credits, proposed_by: proposer } = proposal;
     if (approved && proposer === operator) return call.refuse('own_proposal');
+    const expires = addDays(proposal.proposed_at, approvalDays);
+    if (approved) await requireSecondOperator(unit.db, { asker: proposer, approver: operator, expires, now });
     await decideProposal(unit.db, id, { operator, approved, now });
     if (approved && !(await approve(unit, stored, proposal, operator, now)))
       return call.refuse('refund_not_held');

@@ -1,6 +1,6 @@
 import { refundPayment } from '#contract/payments/console/refund-payment.ts';
 import { isOutOfProportion, worthOfCredits } from '#contract/payments/console/refund-proportion.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { alarmApprovers, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
@@ -8,13 +8,15 @@ import { plainMoney } from '../orders/money-text.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { needsSecondOperator } from './needs-second-operator.ts';
+import { isAboveLimit } from './refund-limit.ts';
 import { insertProposal, type NewProposal } from './refund-proposals.sql.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Only one proposal for a payment can wait for another operator. */
-async function propose({ db }: Unit, stored: StoredPayment, wanted: NewProposal): Promise<void> {
+async function propose(unit: Unit, stored: StoredPayment, wanted: NewProposal): Promise<void> {
   if (wanted.amount > stored.price.amount - stored.reversedAmount) throw new Refusal('refund_too_much');
-  if (!(await insertProposal(db, wanted))) throw new Refusal('refund_waits');
+  if (!(await insertProposal(unit.db, wanted))) throw new Refusal('refund_waits');
+  await alarmApprovers(unit, { what: 'refund', right: 'money', operator: wanted.operator });
 }
 
 export const refundPaymentHandler = handler(refundPayment, async (call, platform) => {
@@ -25,7 +27,10 @@ export const refundPaymentHandler = handler(refundPayment, async (call, platform
     const stored = await lockPayment(unit.db, payment);
     if (!stored) return call.refuse('not_found');
     if (stored.state !== 'completed' || stored.settledAt === null) return call.refuse('not_refundable');
-    const waits = needsSecondOperator(stored.method, stored.settledAt, now);
+    const money = { amount, currency: stored.price.currency };
+    const waits =
+      needsSecondOperator(stored.method, stored.settledAt, now) ||
+      (await isAboveLimit(platform, unit.db, { payment, operator, money }));
     if (waits) await propose(unit, stored, { payment, amount, credits, reason, operator, now });
     else
       await requestRefund(unit, {

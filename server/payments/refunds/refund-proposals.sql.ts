@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
@@ -69,5 +70,51 @@ export async function decideProposal(
     .updateTable('refund_proposals')
     .set({ decided_by: operator, decided_at: now, approved })
     .where('id', '=', id)
+    .execute();
+}
+
+interface DoneAlone {
+  readonly payment: Id;
+  readonly operator: Id;
+  readonly currency: string;
+  readonly since: Date;
+}
+
+/** Sums of refunds by operators that no second operator approved: of a payment, and of an operator since. */
+export async function refundsDoneAlone(
+  db: Handle,
+  { payment, operator, currency, since }: DoneAlone,
+): Promise<{ readonly ofPayment: number; readonly ofDay: number }> {
+  const { rows } = await sql<{ ofPayment: number; ofDay: number }>`
+    select
+      (select coalesce(sum(amount), 0)::float8 from payment_reversals
+        where payment_id = ${payment} and requested_by = 'operator' and approved_by is null
+          and state <> 'failed') as "ofPayment",
+      (select coalesce(sum(payment_reversals.amount), 0)::float8 from payment_reversals
+        join payments on payments.id = payment_reversals.payment_id
+        where payment_reversals.operator_id = ${operator} and approved_by is null
+          and payment_reversals.created_at > ${since} and payments.currency = ${currency}) as "ofDay"`.execute(
+    db,
+  );
+  return rows[0] ?? { ofPayment: 0, ofDay: 0 };
+}
+
+/** Proposals that wait and can still be approved, oldest first. */
+export function waitingProposals(
+  db: Handle,
+  { since, offset, limit }: { readonly since: Date; readonly offset: number; readonly limit: number },
+) {
+  return paymentsTables(db)
+    .selectFrom('refund_proposals')
+    .innerJoin('payments', 'payments.id', 'refund_proposals.payment_id')
+    .select(['refund_proposals.id', 'refund_proposals.amount', 'refund_proposals.credits'])
+    .select(['payment_id', 'refund_proposals.reason', 'proposed_by', 'proposed_at', 'reversal_id'])
+    .select(['payments.currency', 'payments.member_id'])
+    .where('refund_proposals.decided_at', 'is', null)
+    .where('proposed_at', '>', since)
+    .orderBy('proposed_at')
+    .orderBy('refund_proposals.id')
+    .offset(offset)
+    .limit(limit)
     .execute();
 }

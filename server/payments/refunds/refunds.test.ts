@@ -35,7 +35,8 @@ let operators: Id[];
 beforeAll(async () => {
   service = await startServiceWithMembers();
   const { rows } = await sql<{ id: Id }>`
-    insert into operators (email) values ('een@operators.example'), ('twee@operators.example') returning id`.execute(
+    insert into operators (email, roles)
+    values ('een@operators.example', '{finance}'), ('twee@operators.example', '{finance}') returning id`.execute(
     service.platform.db,
   );
   operators = rows.map(({ id }) => id);

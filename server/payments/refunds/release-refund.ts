@@ -1,5 +1,5 @@
 import { releaseRefund } from '#contract/payments/console/release-refund.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { alarmApprovers, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isHeld, reversalsOfPayment } from '../orders/payment-reversals.sql.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
@@ -17,6 +17,7 @@ export const releaseRefundHandler = handler(releaseRefund, async (call, platform
     const { id: reversal, amount, credits } = held;
     const proposed = { payment, amount, credits, reason, operator, now, reversal };
     if (!(await insertProposal(unit.db, proposed))) return call.refuse('refund_waits');
+    await alarmApprovers(unit, { what: 'refund', right: 'money', operator });
     await recordAction(unit, {
       ...{ operator, action: 'credits/propose-early-refund', member: stored.member, subject: payment },
       ...{ details: { amount, currency: stored.price.currency }, at: now },

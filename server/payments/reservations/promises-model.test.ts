@@ -37,7 +37,9 @@ const expectedFindings = new Set<Id>();
 
 beforeAll(async () => {
   service = await startService();
-  await sql`insert into operators (email) values ('promises@operators.example')`.execute(service.platform.db);
+  await sql`insert into operators (email, roles) values ('promises@operators.example', '{finance}')`.execute(
+    service.platform.db,
+  );
 });
 
 async function compare(model: PromisesModel, real: Real): Promise<void> {

@@ -38,7 +38,9 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startService();
-  await sql`insert into operators (email) values ('refunds@operators.example')`.execute(service.platform.db);
+  await sql`insert into operators (email, roles) values ('refunds@operators.example', '{finance}')`.execute(
+    service.platform.db,
+  );
 });
 
 /** A process whose connection breaks after everything is written and before the commit. */

@@ -168,7 +168,7 @@ test('refunds nothing for a wrong address until the buyer confirms [CRED-12a]', 
 
 test("keeps the buyer's right to the rest, once, after an operator's partial refund [CRED-12b, CON-1a, CON-2b]", async () => {
   const { rows } = await sql<{ id: Id }>`
-    insert into operators (email) values ('geld@operators.example') returning id`.execute(
+    insert into operators (email, roles) values ('geld@operators.example', '{finance}') returning id`.execute(
     service.platform.db,
   );
   const by = { kind: 'operator', id: rows[0]?.id ?? 0 } as const;

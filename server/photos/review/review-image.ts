@@ -53,6 +53,7 @@ export function serveReviewFile(fastify: FastifyInstance, platform: Platform): v
   const { db, clock, storage } = platform;
   servePicture(fastify, platform, {
     path: reviewFilePath,
+    right: 'moderate',
     asked: z.object({ member: queryId, photo: queryId }),
     pictureFor: async (operator, { member, photo: id }) => {
       const path = await heldPath(db, { operator, member, id, now: clock.now() });

@@ -76,6 +76,8 @@ export interface Config {
   readonly demo: boolean;
   /** 1, or 100 with RATE_LIMITS=relaxed. Multiplies every rate limit except the login lockout. */
   readonly rateLimitFactor: number;
+  /** Euros above which a refund needs a second operator; about as much in other currencies (SAFE-6). */
+  readonly refundApprovalLimit: number;
   readonly failpoint: string | null;
   readonly logLevel: LogLevel;
   /** Value for Fastify: false, true, a number of hops or a list of addresses. */

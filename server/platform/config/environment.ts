@@ -124,6 +124,13 @@ export const environment = z.object({
   VAPID_PRIVATE_KEY: z.optional(z.string()),
   ROLES: z._default(roleList, [...roles]),
   DEMO: z.optional(flag('must be 0 or 1')),
+  REFUND_APPROVAL_LIMIT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'must be whole euros from 0 to 99999')),
+      z.transform(Number),
+    ),
+    100,
+  ),
   RATE_LIMITS: z._default(z.enum(['normal', 'relaxed'], 'must be normal or relaxed'), 'normal'),
   FAILPOINT: z.optional(
     z.string().check(z.refine((value) => /^[a-z0-9/:-]+$/.test(value), 'must be the name of a step')),

@@ -20,6 +20,7 @@ test('starts the demo with all embedded parts without any variable [OPS-1a]', ()
     databaseUrl: null,
     demo: true,
     rateLimitFactor: 1,
+    refundApprovalLimit: 100,
   });
   expect(config.dataDir.endsWith('/data')).toBe(true);
 });

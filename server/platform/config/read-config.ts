@@ -153,6 +153,7 @@ const configOf = (env: Environment, demo: boolean): Config => ({
   flexpay: flexpayOf(env),
   demo,
   rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 100 : 1,
+  refundApprovalLimit: env.REFUND_APPROVAL_LIMIT,
   failpoint: env.FAILPOINT ?? null,
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,

@@ -6,12 +6,14 @@ import { makeUploadSlots } from '../connections/upload-slots.ts';
 import { generalCharge, operationCharge } from '../limits/charges.ts';
 import type { Charge, Payer } from '../limits/payer.ts';
 import { refuseUnpaid } from '../limits/refuse-unpaid.ts';
+import { admitOperator } from './admit-operator.ts';
 import { ApiCall } from './api-call.ts';
 import type { CountryOf } from './country.ts';
 import { needsCsrfCheck, passesCsrfCheck } from './csrf-check.ts';
 import { type Handler, loginRefusalFor } from './handler.ts';
 import { identifyMember } from './identify-member.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
+import { withRecordedLook } from './recorded-looks.ts';
 import { Refusal } from './refusal.ts';
 import { identifiedPayer, renewKnownBrowser, visitorPayer } from './request-payer.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -99,12 +101,13 @@ const sendJson = async (
  * visitors.
  */
 const identifyCaller = async (
-  { name, caller, whileRestricted }: Operation,
+  operation: Operation,
   frame: RequestFrame,
   visitor: Visitor,
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   parts: ApiParts,
 ): Promise<void> => {
+  const { caller, whileRestricted } = operation;
   const page = headers[memberHeader];
   if (caller === 'operator')
     frame.operator = await parts.wiring.identifyOperator(visitor.cookies, parts.platform);
@@ -113,10 +116,8 @@ const identifyCaller = async (
     if (caller === 'member') throw new Refusal('account_restricted');
     frame.identity = null;
   }
-  if (caller === 'operator' && frame.operator === null) {
-    const refused = { operation: name, ip, userAgent: headers['user-agent'] ?? '' };
-    await parts.wiring.recordRefusal(refused, visitor, parts.platform);
-  }
+  if (caller === 'operator')
+    await admitOperator(operation, frame.operator, { ip, userAgent: headers['user-agent'], visitor }, parts);
   if (caller !== 'anyone' && frame.operator === null && frame.identity === null)
     throw new Refusal(loginRefusalFor[caller]);
   if (caller === 'member' && page !== undefined && page !== String(frame.identity?.member))
@@ -189,17 +190,26 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       countryOf,
       config: platform.config,
     };
-    const run = (body: unknown) =>
-      mounted.handler.run(new ApiCall(known, mounted.read(query, body)), platform);
+    const handle = (body: unknown) => {
+      const call = new ApiCall(known, mounted.read(query, body));
+      const work = () => mounted.handler.run(call, platform);
+      if (operator === null) return work();
+      return withRecordedLook(work, (members) =>
+        parts.wiring.recordLook(
+          { operator: operator.operator, operation: mounted.operation.name, input: call.input, members },
+          platform,
+        ),
+      );
+    };
     const { upload } = mounted.operation;
     const answered =
       upload === undefined
-        ? await run(request.body)
+        ? await handle(request.body)
         : await withUpload(
             request,
             reply,
             { taken: upload, dataDir, slots, sender: identity?.member ?? null },
-            run,
+            handle,
           );
     return sendJson(request, reply, answered, mounted.operation.kept);
   };

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import type { Right } from '#contract/kit/right.ts';
 import type { Platform } from '../platform.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -21,14 +22,30 @@ export interface Identity {
 export interface OperatorIdentity {
   readonly operator: Id;
   readonly session: Id;
+  /** The rights of all roles of the operator (SAFE-6). */
+  readonly rights: ReadonlySet<Right>;
+  /** The last proof of the second factor in this session. The login is one. */
+  readonly provenAt: Date;
 }
 
-/** A console call by a caller who is not an operator. */
+/** A console call by a caller who is not an operator, or by an operator without the right. */
 export interface RefusedAuthority {
   /** Name of the operation. */
   readonly operation: string;
+  /** The operator without the right. */
+  readonly operator?: Id;
   readonly ip: string;
   readonly userAgent: string;
+}
+
+/** A call of an operator that was answered. */
+export interface Look {
+  readonly operator: Id;
+  /** Name of the operation. */
+  readonly operation: string;
+  readonly input: unknown;
+  /** Members whose data the handler recorded as seen. */
+  readonly members: ReadonlySet<Id>;
 }
 
 /** The facts about a site that the platform needs. */
@@ -62,6 +79,8 @@ export interface Wiring {
   ): Promise<OperatorIdentity | null>;
   /** Records a refused console call in the security log (OPS-6). */
   recordRefusal(refused: RefusedAuthority, visitor: Visitor, platform: Platform): Promise<void>;
+  /** Records an operator's call that wrote no entry of its own into the audit log (SAFE-2). */
+  recordLook(look: Look, platform: Platform): Promise<void>;
   /**
    * Returns the site of a host name (no port), or the default site for an unknown host. `forced` is the
    * request's `domain` parameter; it wins if it names a site of this deployment (SITE-1, SITE-3).

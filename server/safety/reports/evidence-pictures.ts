@@ -55,6 +55,7 @@ export function serveEvidence(fastify: FastifyInstance, platform: Platform): voi
   const { db, clock } = platform;
   servePicture(fastify, platform, {
     path: evidencePath,
+    right: 'moderate',
     asked: z.object({ picture: queryId }),
     pictureFor: async (operator, { picture }) => {
       const isTheirs = await holdsPicture(db, operator, picture, clock.now());

@@ -3,7 +3,7 @@ import type { AppealOutcome, Outcome, ReportSubject } from '#contract/safety/dec
 import type { EvidenceMessage } from '#contract/safety/report-case.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { lockHeld } from './cases.sql.ts';
+import { type CaseRow, caseRow, lockHeld } from './cases.sql.ts';
 import { decisionOn } from './decisions.sql.ts';
 import { evidenceOf, subjectOf } from './evidence.ts';
 import { copyReport, type FollowingReport } from './reports.sql.ts';
@@ -42,7 +42,17 @@ export interface HeldReport {
  */
 export async function heldReport(db: Handle, report: Id, operator: Id): Promise<HeldReport | undefined> {
   const row = await lockHeld(db, report, operator);
-  if (row === undefined) return undefined;
+  return row && readReport(db, row);
+}
+
+/** A case of any operator, for acts that follow from its decision. */
+export async function decidedReport(db: Handle, report: Id): Promise<HeldReport | undefined> {
+  const row = await caseRow(db, report);
+  return row && readReport(db, row);
+}
+
+async function readReport(db: Handle, row: CaseRow): Promise<HeldReport> {
+  const { id: report } = row;
   const [first, appeal] = [await decisionOn(db, report, 'first'), await decisionOn(db, report, 'appeal')];
   const message = row.message_seq;
   const { messages, profile } = evidenceOf(row.snapshot);

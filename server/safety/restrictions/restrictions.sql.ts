@@ -83,6 +83,18 @@ export async function isAnyBannedOf(db: Handle, members: readonly Id[]): Promise
   return row !== undefined;
 }
 
+/** Whether the ban that a case led to is in force. Keeps it so until the transaction ends. */
+export async function isBanInForce(db: Handle, report: Id): Promise<boolean> {
+  const row = await safetyTables(db)
+    .selectFrom('restrictions')
+    .select('report_id')
+    .where('report_id', '=', report)
+    .where('kind', '=', 'banned')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The restrictions of a member, oldest first. */
 export function restrictionRows(db: Handle, member: Id) {
   return safetyTables(db)

@@ -6,6 +6,7 @@ import { sendMessage } from '#contract/chat/send-message.ts';
 import { saveSearch } from '#contract/discovery/save-search.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
+import type { Role } from '#contract/operators/roles.ts';
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
@@ -34,6 +35,8 @@ export interface AuthorisationWorld {
   readonly foreignerId: Id;
   /** Logged in to the console, and not a member. */
   readonly operator: Client;
+  /** One operator of each role alone. */
+  readonly operatorOf: Readonly<Record<Role, Client>>;
   /** Wrote with the owner and likes the owner, who then blocked this member. */
   readonly blocked: Client;
   readonly blockedConversation: Id;
@@ -148,6 +151,7 @@ export async function authorisationWorld(service: TestService): Promise<Authoris
   const ownerSession = login?.id ?? 0;
   const { user } = (await foreigner.api(getCurrentUser, {})).answer;
   if (user?.id !== foreignerId) throw new Error('the member of the other site is not logged in there');
+  const operatorWith = async (role: Role) => (await newOperator(service, service.client(), [role])).client;
   return {
     owner,
     ownerId,
@@ -160,6 +164,13 @@ export async function authorisationWorld(service: TestService): Promise<Authoris
     blockedConversation,
     suspended,
     operator: (await newOperator(service)).client,
+    operatorOf: {
+      moderator: await operatorWith('moderator'),
+      support: await operatorWith('support'),
+      finance: await operatorWith('finance'),
+      editor: await operatorWith('editor'),
+      administrator: await operatorWith('administrator'),
+    },
     visitor: service.client(),
     wrongSite() {
       const client = service.client();

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.ts';
 import { finishSetUp } from '#contract/operators/finish-set-up.ts';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
+import type { Role } from '#contract/operators/roles.ts';
 import { startSetUp } from '#contract/operators/start-set-up.ts';
 import { createSetUpLink } from '#server/operators/door.ts';
 import type { Client } from '../service/client.ts';
@@ -34,12 +36,22 @@ export async function logInAs(
   return (await client.api(finishOperatorLogIn, { token, code })).answer.operator;
 }
 
-/** A logged-in operator who used a set-up link. `client` is the browser. */
-export async function newOperator(service: TestService, client = service.client()): Promise<TestOperator> {
+/**
+ * A logged-in operator who used a set-up link two days ago, so that they may approve acts of others. `client` is
+ * the browser.
+ */
+export async function newOperator(
+  service: TestService,
+  client = service.client(),
+  roles: readonly Role[] = ['administrator'],
+): Promise<TestOperator> {
   const { db, clock } = service.platform;
   made += 1;
   const email = `operator${made}@staff.example`;
-  const token = await createSetUpLink(db, email, clock.now());
+  const token = await createSetUpLink(db, email, clock.now(), roles);
+  await sql`update operators set approves_from = created_at - interval '2 days' where email = ${email}`.execute(
+    db,
+  );
   const { secret } = (await client.api(startSetUp, { token })).answer;
   const chosen = { token, password, password_repeat: password, code: totpCodeAt(secret, clock.now()) };
   const { recovery_codes: recoveryCodes } = (await client.api(finishSetUp, chosen)).answer;

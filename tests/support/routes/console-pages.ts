@@ -2,9 +2,12 @@
 export const consolePages = [
   'console',
   'console/accounts',
+  'console/approvals',
+  'console/audit',
   'console/codes',
   'console/complaints/:id',
   'console/debts',
+  'console/operators',
   'console/payments',
   'console/payments/:id',
   'console/photos',

@@ -1,10 +1,12 @@
 import { NavLink } from 'react-router';
+import { useRights } from '#web/operators/use-rights.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './console.module.css';
 
 /** Links to the console pages about money. */
 export function PaymentsConsoleNav() {
   const text = useText();
+  const rights = useRights();
   return (
     <nav aria-label={text('payments.desk.navigation')}>
       <ul className={styles.desk}>
@@ -23,9 +25,11 @@ export function PaymentsConsoleNav() {
         <li>
           <NavLink to="/console/withdrawals">{text('payments.case.title')}</NavLink>
         </li>
-        <li>
-          <NavLink to="/console/codes">{text('payments.desk.codes')}</NavLink>
-        </li>
+        {rights.has('offers') ? (
+          <li>
+            <NavLink to="/console/codes">{text('payments.desk.codes')}</NavLink>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

@@ -13,7 +13,7 @@ import styles from '../console-parts/console.module.css';
 
 const decideRefundMutation = () => mutationFor(decideRefund);
 
-/** A refund of a direct debit that waits for approval by a second operator (SEPA-8). */
+/** A refund that waits for approval by a second operator: of a direct debit, or above the limit (SEPA-8, SAFE-6). */
 export function RefundDecision(props: {
   payment: ConsolePaymentFacts;
   proposal: NonNullable<ConsolePaymentFacts['proposal']>;
@@ -52,7 +52,13 @@ export function RefundDecision(props: {
         </Alert>
       ) : null}
       <p className={styles.quiet}>{reason}</p>
-      <p className={styles.quiet}>{text(own ? 'payments.refund.waits_own' : 'payments.refund.waits_what')}</p>
+      {payment.payment_method === 'directdebit' ? (
+        <p className={styles.quiet}>
+          {text(own ? 'payments.refund.waits_own' : 'payments.refund.waits_what')}
+        </p>
+      ) : own ? (
+        <p className={styles.quiet}>{text('operators.approvals.own')}</p>
+      ) : null}
       <div className={styles.buttons}>
         {own ? null : (
           <Button loading={isPending} onClick={() => decide(true)}>

@@ -34,7 +34,9 @@ export function DiscountCodeForm() {
   const { mutate, isPending, error } = useMutation({
     ...makeCodeMutation(),
     async onSuccess({ code }) {
-      toast({ tone: 'success', text: text('payments.codes.made', { code }) });
+      const done =
+        code === null ? text('payments.codes.waits') : text('payments.codes.made', { code: code.code });
+      toast({ tone: 'success', text: done });
       form.current?.reset();
       await queries.invalidateQueries();
     },

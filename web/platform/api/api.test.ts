@@ -180,6 +180,28 @@ test('shows the refusal if the browser cannot solve challenges, or solves three 
   }
 });
 
+const stepUpRequired = json(403, { ...refused, code: 'step_up_required', params: { minutes: 10 } });
+
+test('repeats a call with the same input after the operator proved the second factor again [SAFE-6a]', async () => {
+  const { transport, requests } = server(stepUpRequired, json(200, { ok: true }));
+  const { value } = await settled(callOver({ ...transport, stepUp: async () => true }, write, { page: '1' }));
+  expect(value).toEqual({ ok: true });
+  const bodies = await Promise.all(requests.map(({ request }) => request.text()));
+  expect(bodies).toEqual(['{"page":"1"}', '{"page":"1"}']);
+});
+
+test('shows the refusal if the operator cancels, or if a new proof does not help [SAFE-6a]', async () => {
+  for (const [proven, sent] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    const { transport, requests } = server(stepUpRequired);
+    const { error } = await settled(callOver({ ...transport, stepUp: async () => proven }, write, {}));
+    expect(error).toMatchObject({ code: 'step_up_required' });
+    expect(requests).toHaveLength(sent);
+  }
+});
+
 test('throws a refusal as a problem with code, text and invalid fields [API-2a]', async () => {
   const errors = [{ field: 'email', code: 'taken', detail: 'Dit adres is er al.' }];
   const { transport, requests } = server(

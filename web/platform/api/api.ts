@@ -10,6 +10,7 @@ import type { BoundCall } from '../visit/visit.ts';
 import { ApiProblem, problemOf, retryAfterSeconds, type TransportCode } from './api-problem.ts';
 import { currentMember, reportAuthenticationRequired, reportOtherMember } from './current-member.ts';
 import type { Progress } from './send-with-progress.ts';
+import { stepUp } from './step-up.ts';
 
 /** Sends a request to the API: `fetch` in the browser, an in-process call on the server. */
 export interface Transport {
@@ -20,6 +21,8 @@ export interface Transport {
    * server itself solves none.
    */
   prove?(challenge: string, signal?: AbortSignal): Promise<string | null>;
+  /** Asks the operator to prove the second factor again. False if they cancelled. Only in the browser. */
+  stepUp?(): Promise<boolean>;
 }
 
 export interface CallOptions {
@@ -161,6 +164,24 @@ async function onceWithProof<O extends Operation>(
   }
 }
 
+/** Whether the call was refused for an old proof of the second factor, and the operator renewed it. */
+async function steppedUp({ stepUp: renew }: Transport, outcome: Response | ApiProblem): Promise<boolean> {
+  if (!(outcome instanceof Response) || outcome.status !== 403 || !renew) return false;
+  return (await problemOf(outcome.clone())).code === 'step_up_required' && renew();
+}
+
+/** One try, and a second one after the operator renewed the proof of the second factor. */
+async function onceAdmitted<O extends Operation>(
+  transport: Transport,
+  operation: O,
+  input: object,
+  options: CallOptions,
+): Promise<Answered<O> | Response | ApiProblem> {
+  const outcome = await onceWithProof(transport, operation, input, options);
+  if ('answer' in outcome || !(await steppedUp(transport, outcome))) return outcome;
+  return onceWithProof(transport, operation, input, options);
+}
+
 /** Notifies the shell if the logged-in member is not the member of this page. */
 const report = (operation: Operation, { code }: ApiProblem): void => {
   if (code === 'authentication_required' || code === 'operator_required')
@@ -181,7 +202,7 @@ export async function callOver<O extends Operation>(
   const safe = operation.method === 'GET' && !operation.changesState;
   const tries = (safe || options.idempotent) && options.retry !== false ? retries : 0;
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await onceWithProof(transport, operation, input, options);
+    const outcome = await onceAdmitted(transport, operation, input, options);
     if ('answer' in outcome) return outcome.answer;
     const wait = attempt < tries ? waitAfter(outcome, attempt) : null;
     if (wait !== null) {
@@ -206,6 +227,7 @@ const browserOf = (member: number | null): Transport => ({
     return sendWithProgress(request, onProgress);
   },
   prove,
+  stepUp,
 });
 
 /**

@@ -1,0 +1,58 @@
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { uniqueLetters } from '#tests/support/browser/journey-member.ts';
+import { logInAsSecondOperator, logInToConsole } from '#tests/support/browser/journey-operator.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+
+const tooOld = {
+  ...{ type: 'about:blank', title: '', status: 403, code: 'step_up_required' },
+  ...{ detail: 'A new code is needed', params: { minutes: 10 } },
+};
+
+test('an operator proves the second factor for a public code, and a colleague approves it [SAFE-6a]', async ({
+  visitor,
+  address,
+  t,
+}) => {
+  const code = uniqueLetters().toUpperCase();
+  const { page } = await visitor();
+  const [recovery = ''] = await logInToConsole(page, address);
+  await open(page, '/console/operators');
+  await expect(page.getByText('second@demo.example')).toBeVisible();
+  await checkScreen(page);
+  await open(page, '/console/codes');
+  // The login is a fresh proof, so the refusal of an old one is played.
+  await page.route('**/api/console/discount-codes.php*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    return route.fulfill({ status: 403, contentType: 'application/problem+json', json: tooOld });
+  });
+  await page.getByLabel(t('payments.code.label')).fill(code);
+  await page.getByLabel(t('payments.codes.value')).fill('20');
+  await page.getByRole('button', { name: t('payments.codes.make'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('operators.step_up.title') });
+  await expect(dialog).toBeVisible();
+  await checkScreen(page);
+  await dialog.getByRole('button', { name: t('operators.code.use_recovery') }).click();
+  await dialog.getByLabel(t('operators.code.recovery_code')).fill(recovery);
+  await dialog.getByRole('button', { name: t('operators.step_up.send') }).click();
+  await expect(page.getByText(t('payments.codes.waits'))).toBeVisible();
+  await open(page, '/console/approvals');
+  const title = t('operators.approvals.code', { code, percentage: 20 });
+  const own = page.getByRole('listitem').filter({ hasText: title });
+  await expect(own.getByText(t('operators.approvals.own'))).toBeVisible();
+  await expect(own.getByRole('button', { name: t('operators.approvals.approve') })).toHaveCount(0);
+  await checkScreen(page);
+
+  const { page: second } = await visitor();
+  await logInAsSecondOperator(second, address);
+  await open(second, '/console/approvals');
+  const waiting = second.getByRole('listitem').filter({ hasText: title });
+  await waiting.getByRole('button', { name: t('operators.approvals.approve') }).click();
+  await expect(second.getByText(t('operators.approvals.approved'))).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await open(second, '/console/codes');
+  await expect(second.getByText(code, { exact: true })).toBeVisible();
+  await open(second, '/console/audit?action=operators');
+  await expect(second.getByText('operators/approve', { exact: true }).first()).toBeVisible();
+  await checkScreen(second);
+});

@@ -1,0 +1,48 @@
+import type { Right } from '#contract/kit/right.ts';
+import type { TextKey } from '#web/platform/intl/use-text.tsx';
+
+/** A page or a group of pages, and the right that opens it. The first pattern that matches counts. */
+const pageRights: ReadonlyArray<readonly [RegExp, Right]> = [
+  [/^\/console\/(?:photos|restrictions)(?:\/|$)/, 'moderate'],
+  [/^\/console\/reports\/./, 'moderate'],
+  [/^\/console\/(?:reports|complaints)(?:\/|$)/, 'support'],
+  [/^\/console\/codes(?:\/|$)/, 'offers'],
+  [/^\/console\/(?:payments|debts|accounts|reconciliation|withdrawals)(?:\/|$)/, 'read-payments'],
+  [/^\/console\/sources(?:\/|$)/, 'figures'],
+  [/^\/console\/members(?:\/|$)/, 'read-members'],
+  [/^\/console\/house(?:\/|$)/, 'house'],
+  [/^\/console\/operators(?:\/|$)/, 'operators'],
+  [/^\/console\/(?:audit|security)(?:\/|$)/, 'audit'],
+];
+
+/** The right that opens a page of the console. */
+export const rightOfPage = (path: string): Right =>
+  pageRights.find(([pages]) => pages.test(path))?.[1] ?? 'console';
+
+interface Section {
+  readonly to: string;
+  readonly name: TextKey;
+  /** All pages that mark this section as the current one. */
+  readonly pages: RegExp;
+}
+
+/** The navigation of the console, in its order. */
+export const sections: readonly Section[] = [
+  { to: '/console', name: 'operators.overview', pages: /^\/console$/ },
+  { to: '/console/photos', name: 'operators.photos', pages: /^\/console\/photos(?:\/|$)/ },
+  {
+    to: '/console/reports',
+    name: 'operators.reports',
+    pages: /^\/console\/(?:reports|complaints|restrictions)(?:\/|$)/,
+  },
+  {
+    to: '/console/payments',
+    name: 'operators.payments',
+    pages: /^\/console\/(?:payments|debts|accounts|codes|reconciliation|withdrawals)(?:\/|$)/,
+  },
+  { to: '/console/approvals', name: 'operators.approvals', pages: /^\/console\/approvals(?:\/|$)/ },
+  { to: '/console/sources', name: 'operators.sources', pages: /^\/console\/sources(?:\/|$)/ },
+  { to: '/console/operators', name: 'operators.staff', pages: /^\/console\/operators(?:\/|$)/ },
+  { to: '/console/audit', name: 'operators.audit', pages: /^\/console\/audit(?:\/|$)/ },
+  { to: '/console/security', name: 'operators.security', pages: /^\/console\/security(?:\/|$)/ },
+];
