@@ -6,6 +6,7 @@ export { alarmEachOperator, mailOperator } from './mail-operator.ts';
 export { createSetUpLink, disableOperator } from './operator-access.ts';
 export { identifyOperator } from './operator-session.ts';
 export { recordAction } from './record-action.ts';
+export { accountEvents } from './security-log/account-events.ts';
 export { recordRefusedAuthority } from './security-log/record-refused-authority.ts';
 export {
   recordOperatorRead,

@@ -7,6 +7,12 @@ import { finishSetUpHandler } from './finish-set-up.ts';
 import { getOperatorHandler } from './get-operator.ts';
 import { logInOperatorHandler } from './log-in-operator.ts';
 import { logOutOperatorHandler } from './log-out-operator.ts';
+import { addMemberNoteHandler } from './members/add-member-note.ts';
+import { listMemberActsHandler } from './members/list-member-acts.ts';
+import { listMemberNotesHandler } from './members/list-member-notes.ts';
+import { mailMemberHandler } from './members/mail-member.ts';
+import { sendMemberMail } from './members/send-member-mail.job.ts';
+import { strikeMemberNoteHandler } from './members/strike-member-note.ts';
 import { purgeExpiredHandler } from './purge-expired.job.ts';
 import { listSecurityEventsHandler } from './security-log/list-security-events.ts';
 import { searchSecurityEventsHandler } from './security-log/search-security-events.ts';
@@ -15,16 +21,22 @@ import { startSetUpHandler } from './start-set-up.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
+  registry.operation(addMemberNoteHandler);
   registry.operation(finishOperatorLogInHandler);
   registry.operation(finishSetUpHandler);
   registry.operation(getOperatorHandler);
+  registry.operation(listMemberActsHandler);
+  registry.operation(listMemberNotesHandler);
   registry.operation(listSecurityEventsHandler);
   registry.operation(logInOperatorHandler);
   registry.operation(logOutOperatorHandler);
+  registry.operation(mailMemberHandler);
   registry.operation(searchSecurityEventsHandler);
   registry.operation(startSetUpHandler);
+  registry.operation(strikeMemberNoteHandler);
   registry.job(mailSecurityAlarm);
   registry.job(purgeExpiredHandler);
+  registry.job(sendMemberMail);
   registry.job(watchSecurity);
   registry.route(showDemoCode);
 }
