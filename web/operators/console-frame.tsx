@@ -49,6 +49,7 @@ function Navigation() {
       <NavLink to="/console" end>
         {text('operators.overview')}
       </NavLink>
+      <NavLink to="/console/members">{text('operators.members')}</NavLink>
       <NavLink to="/console/photos">{text('operators.photos')}</NavLink>
       <Link to="/console/reports" aria-current={among(moderationPages)}>
         {text('operators.reports')}

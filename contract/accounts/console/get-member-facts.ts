@@ -6,7 +6,16 @@ import { consent } from '../list-consents.ts';
 
 /** Kinds of mail to a member with the moment; each has a text: `accounts.desk.mail.<kind>`. */
 export const sentMail = z.object({
-  kind: z.enum(['activation', 'password_reset', 'mail_change', 'message', 'like', 'match', 'daily', 'operator']),
+  kind: z.enum([
+    'activation',
+    'password_reset',
+    'mail_change',
+    'message',
+    'like',
+    'match',
+    'daily',
+    'operator',
+  ]),
   at: instant,
 });
 

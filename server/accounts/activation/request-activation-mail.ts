@@ -18,7 +18,10 @@ interface ActivationRequest {
  * Mails a member the activation link again. Returns false if the address is confirmed and works. Refuses more
  * mails than one account and one mailbox may get in a day.
  */
-export async function requestActivationMail(platform: Platform, request: ActivationRequest): Promise<boolean> {
+export async function requestActivationMail(
+  platform: Platform,
+  request: ActivationRequest,
+): Promise<boolean> {
   const { member } = request;
   const { verified, bounced, email } = await addressOf(platform.db, member);
   if (verified && !bounced) return false;

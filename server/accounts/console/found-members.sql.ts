@@ -56,11 +56,11 @@ const escaped = (name: string): string => name.replace(/[\\%_]/g, (sign) => `\\$
 function byName(name: string, { site, state }: MemberSearch): RawBuilder<unknown>[] {
   const plain = escaped(name);
   const forms = name.length < 3 ? [plain] : [plain, `${plain}%`, `%${plain}%`];
-  const filters = sql`${site === undefined ? sql`` : sql`and site_id = ${site}`}
-    ${state === undefined ? sql`` : sql`and ${stateOf(sql`profiles.member_id`)} = ${state}`}`;
+  const filters = sql`${site === undefined ? sql`` : sql`and named.site_id = ${site}`}
+    ${state === undefined ? sql`` : sql`and ${stateOf(sql`named.member_id`)} = ${state}`}`;
   return forms.map(
-    (form, place) => sql`(select member_id, 'name' as matched, ${2 + place}::int as rank from profiles
-      where name ilike ${form} ${filters} limit ${namesAtMost})`,
+    (form, place) => sql`(select member_id, 'name' as matched, ${2 + place}::int as rank from profiles named
+      where named.name ilike ${form} ${filters} limit ${namesAtMost})`,
   );
 }
 
@@ -72,7 +72,9 @@ function candidates(search: MemberSearch): RawBuilder<unknown>[] {
     ...(caseId === undefined ? [] : byCase(caseId)),
     ...(profile === undefined
       ? []
-      : [sql`select id as member_id, 'profile_address' as matched, 0 as rank from members where id = ${profile}`]),
+      : [
+          sql`select id as member_id, 'profile_address' as matched, 0 as rank from members where id = ${profile}`,
+        ]),
     ...(name === undefined ? [] : byName(name, search)),
   ];
 }

@@ -22,15 +22,15 @@ export interface MemberHead {
 /** The head of a member's page, in one statement. Undefined for an id that no member ever had. */
 export async function memberHead(db: Handle, member: Id): Promise<MemberHead | undefined> {
   const { rows } = await sql<MemberHead>`
-    select members.site_id, members.joined_at, members.erased_at, profiles.name, profiles.gender,
+    select found.site_id, found.joined_at, found.erased_at, profiles.name, profiles.gender,
       profiles.date_of_birth, profiles.fictional, profiles.last_active_at, addresses.language, deletions.erase_at,
-      (select photos.id from photos where photos.member_id = members.id
+      (select photos.id from photos where photos.member_id = found.id
         order by photos.is_main desc, photos.position limit 1) as main_photo,
-      ${stateOf(sql`members.id`)} as state
-    from members
-    left join profiles on profiles.member_id = members.id
-    left join addresses on addresses.member_id = members.id
-    left join deletions on deletions.member_id = members.id
-    where members.id = ${member}`.execute(db);
+      ${stateOf(sql`found.id`)} as state
+    from members found
+    left join profiles on profiles.member_id = found.id
+    left join addresses on addresses.member_id = found.id
+    left join deletions on deletions.member_id = found.id
+    where found.id = ${member}`.execute(db);
   return rows[0];
 }

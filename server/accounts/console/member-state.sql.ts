@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemberState } from '#contract/accounts/console/member-state.ts';
 
 /**
- * The state of an account in any statement, by the column that names its member. Each part is one lookup by a
- * key. The first that applies counts.
+ * The state of an account in any statement, by the column that names its member. Its table needs an alias that
+ * is not one of the tables read here. Each part is one lookup by a key. The first that applies counts.
  */
 export const stateOf = (member: RawBuilder<unknown>): RawBuilder<MemberState> => sql`(case
   when exists (select from members where id = ${member} and erased_at is not null) then 'erased'

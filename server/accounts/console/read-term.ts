@@ -62,7 +62,9 @@ export function readTerm(typed: string, hosts: ReadonlySet<string>): SearchTerm 
     return profile === undefined ? {} : { profile };
   }
   if (term.includes('@')) return { email: term.toLowerCase() };
-  const number = /^\d{1,16}$/.test(term.replace(/\s/g, '')) ? idOf(Number(term.replace(/\s/g, ''))) : undefined;
+  const number = /^\d{1,16}$/.test(term.replace(/\s/g, ''))
+    ? idOf(Number(term.replace(/\s/g, '')))
+    : undefined;
   const caseId = caseIdOf(term);
   return {
     ...(number !== undefined && { number }),
