@@ -5,6 +5,8 @@ export const consolePages = [
   'console/codes',
   'console/complaints/:id',
   'console/debts',
+  'console/members',
+  'console/members/:id',
   'console/payments',
   'console/payments/:id',
   'console/photos',

@@ -105,7 +105,11 @@ export function CasesSection({ member }: { member: Id }) {
             </>
           )}
           {more ? <Nothing>{text('accounts.desk.cases_more')}</Nothing> : null}
-          {standing === null ? null : <Nothing>{text(`safety.standing.${standing}`)}</Nothing>}
+          {standing === null ? null : (
+            <Nothing>
+              {text('accounts.desk.standing', { standing: text(`safety.standing.${standing}`) })}
+            </Nothing>
+          )}
           <Nothing>{text('accounts.desk.no_messages')}</Nothing>
         </>
       )}
