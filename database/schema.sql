@@ -5,6 +5,7 @@ create extension btree_gin;
 create extension btree_gist;
 create extension cube;
 create extension earthdistance;
+create extension pg_trgm;
 
 CREATE OR REPLACE FUNCTION public.acquainted(viewer bigint, other bigint)
  RETURNS boolean
@@ -79,6 +80,21 @@ begin
     ) then return old; end if;
   end if;
   raise exception 'security_events takes new rows alone for 90 days' using errcode = 'insufficient_privilege';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.protect_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from members where id = old.member_id and erased_at is not null) then return old; end if;
+  elsif tg_table_name = 'member_notes' then
+    if to_jsonb(old) - 'struck_at' = to_jsonb(new) - 'struck_at' and to_jsonb(old) ->> 'struck_at' is null then return new; end if;
+  elsif to_jsonb(old) - 'sent_at' = to_jsonb(new) - 'sent_at' and to_jsonb(old) ->> 'sent_at' is null then return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end
 $function$;
 
@@ -560,6 +576,47 @@ CREATE INDEX audit_entries_of_subject ON public.audit_entries USING btree (subje
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 CREATE TRIGGER audit_entries_stay_all BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
 
+-- operators: mails that operators wrote to a member, append-only until the member is erased (SAFE-5)
+create table member_mails (
+  id bigint default random_id() not null,
+  member_id bigint not null,
+  operator_id bigint not null,
+  client_id uuid not null,
+  words text not null,
+  written_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint member_mails_pkey PRIMARY KEY (id),
+  constraint member_mails_client_id_key UNIQUE (client_id),
+  constraint member_mails_check CHECK ((sent_at >= written_at)),
+  constraint member_mails_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000))),
+  constraint member_mails_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_mails_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX member_mails_of_member ON public.member_mails USING btree (member_id, written_at DESC);
+CREATE INDEX member_mails_of_operator ON public.member_mails USING btree (operator_id, written_at);
+CREATE TRIGGER member_mails_stay BEFORE DELETE OR UPDATE ON member_mails FOR EACH ROW EXECUTE FUNCTION protect_written();
+CREATE TRIGGER member_mails_stay_all BEFORE TRUNCATE ON member_mails FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- operators: notes of operators on a member, append-only until the member is erased (SAFE-5)
+create table member_notes (
+  id bigint default random_id() not null,
+  member_id bigint not null,
+  operator_id bigint not null,
+  client_id uuid not null,
+  words text not null,
+  written_at timestamp with time zone not null,
+  struck_at timestamp with time zone,
+  constraint member_notes_pkey PRIMARY KEY (id),
+  constraint member_notes_client_id_key UNIQUE (client_id),
+  constraint member_notes_check CHECK ((struck_at >= written_at)),
+  constraint member_notes_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000))),
+  constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX member_notes_of_member ON public.member_notes USING btree (member_id, written_at DESC);
+CREATE TRIGGER member_notes_stay BEFORE DELETE OR UPDATE ON member_notes FOR EACH ROW EXECUTE FUNCTION protect_written();
+CREATE TRIGGER member_notes_stay_all BEFORE TRUNCATE ON member_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- operators: browsers an operator logged in with before, whose failures are counted apart
 create table operator_known_devices (
   operator_id bigint not null,
@@ -670,6 +727,7 @@ create table security_events (
 );
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 CREATE INDEX security_events_of_member ON public.security_events USING btree (member_id, id) WHERE (member_id IS NOT NULL);
+CREATE INDEX security_events_of_network ON public.security_events USING btree (network_hash, member_id) WHERE ((network_hash IS NOT NULL) AND (member_id IS NOT NULL));
 CREATE INDEX security_events_of_operator ON public.security_events USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
 CREATE TRIGGER security_events_stay BEFORE DELETE OR UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION protect_security_events();
 CREATE TRIGGER security_events_stay_all BEFORE TRUNCATE ON security_events FOR EACH STATEMENT EXECUTE FUNCTION protect_security_events();
@@ -1809,6 +1867,7 @@ CREATE INDEX profiles_by_activity ON public.profiles USING btree (site_id, gende
 CREATE INDEX profiles_by_age ON public.profiles USING btree (site_id, gender, date_of_birth) INCLUDE (country, region, fictional, active_slot, member_id) WHERE (status = 'active'::text);
 CREATE INDEX profiles_by_country ON public.profiles USING btree (site_id, gender, country, fictional, active_slot DESC, member_id) INCLUDE (date_of_birth, region) WHERE (status = 'active'::text);
 CREATE INDEX profiles_by_distance ON public.profiles USING gist (site_id, gender, fictional, search_place) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_name ON public.profiles USING gin (name gin_trgm_ops);
 CREATE INDEX profiles_by_news ON public.profiles USING btree (site_id, gender, found_since) WHERE ((status = 'active'::text) AND (NOT fictional));
 CREATE INDEX profiles_by_wish_of_men ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'male'::text));
 CREATE INDEX profiles_by_wish_of_women ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'female'::text));
@@ -2285,6 +2344,7 @@ create table mailed_tokens (
   constraint mailed_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['password_reset'::text, 'mail_change'::text, 'mail_change_undo'::text, 'deletion_undo'::text]))),
   constraint mailed_tokens_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX mailed_tokens_of_email ON public.mailed_tokens USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX mailed_tokens_of_member ON public.mailed_tokens USING btree (member_id, purpose);
 
 -- accounts: what a passkey was asked to sign; each used once

@@ -49,6 +49,8 @@ export const reportCase = z.object({
   messages: z.array(evidenceMessage),
   /** Photos as they were; only the reported photo if the report is about a photo. */
   pictures: z.array(id),
+  /** The member whom the case is about. */
+  member: id,
   /** Number of earlier decisions against the same member. */
   earlier: z.int(),
   /** Restrictions now in force against the member. */

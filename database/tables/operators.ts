@@ -45,6 +45,26 @@ export interface AuditEntries {
   subject_id: number | null;
 }
 
+export interface MemberMails {
+  client_id: string;
+  id: Generated<number>;
+  member_id: number;
+  operator_id: number;
+  sent_at: Timestamp | null;
+  words: string;
+  written_at: Timestamp;
+}
+
+export interface MemberNotes {
+  client_id: string;
+  id: Generated<number>;
+  member_id: number;
+  operator_id: number;
+  struck_at: Timestamp | null;
+  words: string;
+  written_at: Timestamp;
+}
+
 export interface OperatorKnownDevices {
   device_hash: Buffer;
   first_seen_at: Timestamp;
@@ -115,6 +135,8 @@ export interface SecurityEvents {
 export type OperatorsTables = {
   approvals: Approvals;
   audit_entries: AuditEntries;
+  member_mails: MemberMails;
+  member_notes: MemberNotes;
   operator_known_devices: OperatorKnownDevices;
   operator_limits: OperatorLimits;
   operator_pending_logins: OperatorPendingLogins;

@@ -1,6 +1,6 @@
 /** Everything that later domains may use of notifications. */
 export { accountsOfAddress, addressOf, findMemberByEmail } from './addresses/address-of.ts';
-export { barAddress, isBarred } from './addresses/barred-address.ts';
+export { barAddress, barsOfAddress, isBarred } from './addresses/barred-address.ts';
 export { changeAddress, lockAddress, registerAddress, verifyAddress } from './addresses/change-address.ts';
 export { languageOf, readerLanguage, setLanguage } from './addresses/language-of.ts';
 export { reduceMails, setOptionalMailsPaused } from './choices/change-mail-frequency.ts';

@@ -63,3 +63,20 @@ export function auditEntriesAbout(db: Handle, member: Id) {
     .orderBy('id')
     .execute();
 }
+
+/** Acts of operators on a member with their address, newest first. */
+export function actsOn(
+  db: Handle,
+  member: Id,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  return operatorsTables(db)
+    .selectFrom('audit_entries')
+    .leftJoin('operators', 'operators.id', 'audit_entries.operator_id')
+    .select(['audit_entries.at', 'audit_entries.action', 'operators.email'])
+    .where('audit_entries.member_id', '=', member)
+    .orderBy('audit_entries.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}

@@ -9,6 +9,7 @@ import { signMandateHandler } from './collection/sign-mandate.job.ts';
 import { answerWithdrawalCaseHandler } from './console/answer-withdrawal-case.ts';
 import { dismissWithdrawalCasesHandler } from './console/dismiss-withdrawal-cases.ts';
 import { getConsolePaymentHandler } from './console/get-console-payment.ts';
+import { getMemberMoneyHandler } from './console/get-member-money.ts';
 import { liftDebitBlockHandler } from './console/lift-debit-block.ts';
 import { listDebitBlocksHandler } from './console/list-debit-blocks.ts';
 import { listDebtsHandler } from './console/list-debts.ts';
@@ -92,6 +93,7 @@ export function register(registry: Registry): void {
   registry.operation(getDirectDebitHandler);
   registry.operation(getDiscountCodeHandler);
   registry.operation(getInvoicesHandler);
+  registry.operation(getMemberMoneyHandler);
   registry.operation(getPackagesHandler);
   registry.operation(getPaymentHandler);
   registry.operation(getRefundCasesHandler);

@@ -7,6 +7,7 @@ import { orderPhotosHandler } from './gallery/order-photos.ts';
 import { removePhotoHandler } from './gallery/remove-photo.ts';
 import { deleteQuarantineHandler } from './quarantine/delete-quarantine.job.ts';
 import { countWaitingPhotosHandler } from './review/count-waiting-photos.ts';
+import { listMemberPhotosHandler, serveMemberPhoto } from './review/list-member-photos.ts';
 import { passPhotoHandler } from './review/pass-photo.job.ts';
 import { serveReviewFile } from './review/review-image.ts';
 import { reviewPhotoHandler } from './review/review-photo.ts';
@@ -18,6 +19,7 @@ export function register(registry: Registry): void {
   registry.operation(addPhotoHandler);
   registry.operation(changePhotoHandler);
   registry.operation(countWaitingPhotosHandler);
+  registry.operation(listMemberPhotosHandler);
   registry.operation(orderPhotosHandler);
   registry.operation(removePhotoHandler);
   registry.operation(reviewPhotoHandler);
@@ -25,5 +27,6 @@ export function register(registry: Registry): void {
   registry.job(deleteQuarantineHandler);
   registry.job(passPhotoHandler);
   registry.job(sweepUploadHandler);
+  registry.route(serveMemberPhoto);
   registry.route(serveReviewFile);
 }

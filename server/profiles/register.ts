@@ -6,6 +6,7 @@ import { getMemberHandler } from './cards/get-member.ts';
 import { getMemberCardHandler } from './cards/get-member-card.ts';
 import { serveMedia } from './cards/serve-media.ts';
 import { findPaymentsHandler } from './console/find-payments.ts';
+import { getMemberProfileHandler } from './console/get-member-profile.ts';
 import { listWaitingPhotosHandler } from './console/list-waiting-photos.ts';
 import { changeProfileHandler } from './editing/change-profile.ts';
 import { getOwnProfileHandler } from './editing/get-own-profile.ts';
@@ -30,6 +31,7 @@ export function register(registry: Registry): void {
   registry.operation(getLocationHandler);
   registry.operation(getMemberCardHandler);
   registry.operation(getMemberHandler);
+  registry.operation(getMemberProfileHandler);
   registry.operation(getOwnProfileHandler);
   registry.operation(liftRestrictionsHandler);
   registry.operation(listWaitingPhotosHandler);

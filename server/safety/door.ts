@@ -5,6 +5,7 @@ export { exportAccount } from './export-account.ts';
 export { isWithheld, liftWithheld, notWithheld, withholdMember } from './fraud-flag/withheld.ts';
 export { changedMessages } from './reports/changed-messages.ts';
 export { closeReport } from './reports/close-report.ts';
+export { breachesOf } from './reports/decisions.sql.ts';
 export { storeEvidencePictures } from './reports/evidence-pictures.ts';
 export { type FiledReport, fileReport, openReportBySameReporter } from './reports/file-report.ts';
 export { decidedReport, type HeldReport, heldReport, openFollowingCase } from './reports/held-report.ts';

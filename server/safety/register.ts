@@ -8,6 +8,7 @@ import { claimComplaintHandler } from './complaints/claim-complaint.ts';
 import { listComplaintsHandler } from './complaints/list-complaints.ts';
 import { mailComplaintHandler } from './complaints/mail-complaint.job.ts';
 import { sendComplaintHandler } from './complaints/send-complaint.ts';
+import { listMemberCasesHandler } from './member-cases/list-member-cases.ts';
 import { mailDeadlinesHandler, watchQueuesHandler } from './moderation-queue/watch-queues.job.ts';
 import { appealDecisionHandler } from './reports/appeal-decision.ts';
 import { claimReportHandler } from './reports/claim-report.ts';
@@ -33,6 +34,7 @@ export function register(registry: Registry): void {
   registry.operation(getUnspentRefundsHandler);
   registry.operation(listCasesHandler);
   registry.operation(listComplaintsHandler);
+  registry.operation(listMemberCasesHandler);
   registry.operation(listReportsHandler);
   registry.operation(listRestrictionsHandler);
   registry.operation(refundUnspentHandler);

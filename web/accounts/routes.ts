@@ -14,4 +14,6 @@ export const routes: RouteConfigEntry[] = [
   route('account-deleted', 'accounts/deletion/account-deleted-page.tsx'),
   route('activate/done', 'accounts/activation/activation-done-page.tsx'),
   route('activate/error', 'accounts/activation/activation-failed-page.tsx'),
+  route('console/members', 'accounts/console/members-console-page.tsx'),
+  route('console/members/:id', 'accounts/console/member-console-page.tsx'),
 ];

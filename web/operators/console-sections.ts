@@ -29,6 +29,7 @@ interface Section {
 /** The navigation of the console, in its order. */
 export const sections: readonly Section[] = [
   { to: '/console', name: 'operators.overview', pages: /^\/console$/ },
+  { to: '/console/members', name: 'operators.members', pages: /^\/console\/members(?:\/|$)/ },
   { to: '/console/photos', name: 'operators.photos', pages: /^\/console\/photos(?:\/|$)/ },
   {
     to: '/console/reports',

@@ -13,7 +13,7 @@ interface ConsentRow {
 }
 
 /** A stored consent as its member sees it. */
-const consentOfRow = (row: ConsentRow): Consent => ({
+export const consentOfRow = (row: ConsentRow): Consent => ({
   kind: z.parse(consentKind, row.kind),
   version: row.version,
   language: z.parse(locale, row.language),

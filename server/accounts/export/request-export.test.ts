@@ -227,6 +227,8 @@ const tables: Readonly<Record<string, string>> = {
   activation_tokens: 'account.json',
   addresses: 'notifications.json',
   audit_entries: 'decisions.json',
+  member_mails: 'decisions.json',
+  member_notes: 'decisions.json',
   auto_likes: 'suggestions.json',
   blocks: 'safety.json',
   complaints: 'safety.json',

@@ -71,6 +71,17 @@ export async function isBarredOf(
   return row !== undefined;
 }
 
+/** The bars of an address in force, on all sites. */
+export function barsOf(db: Handle, address: Buffer, now: Date) {
+  return notificationsTables(db)
+    .selectFrom('barred_addresses')
+    .select(['site_id as site', 'until', 'everywhere'])
+    .where('address_hash', '=', address)
+    .where('until', '>', now)
+    .orderBy('site_id')
+    .execute();
+}
+
 /** Deletes expired bans (GDPR-9). */
 export async function purgeBarred(db: Handle, now: Date): Promise<void> {
   await notificationsTables(db).deleteFrom('barred_addresses').where('until', '<=', now).execute();

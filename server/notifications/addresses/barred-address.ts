@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addressHash } from './address-hash.ts';
-import { barAddressOf, isBarredOf, recipientRow } from './addresses.sql.ts';
+import { barAddressOf, barsOf, isBarredOf, recipientRow } from './addresses.sql.ts';
 
 /**
  * Bars the address of a member who is being erased from signing up until a date. Only a keyed hash is stored
@@ -36,3 +36,10 @@ export function isBarred(
 ): Promise<boolean> {
   return isBarredOf(db, { site, address: addressHash(keys, email), now });
 }
+
+/**
+ * The bars of an address in force, for an operator who knows the address. Only its hash is left of the former
+ * member.
+ */
+export const barsOfAddress = (db: Handle, keys: Keys, email: string, now: Date) =>
+  barsOf(db, addressHash(keys, email), now);

@@ -36,6 +36,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     answer: 'Je hebt gelijk.\n\nJe krijgt je credits terug.',
     redress: 'decision',
   },
+  from_operator: { words: 'We hebben je account nagekeken.\n\nAlles is in orde.' },
   queue_deadlines: {
     ...{ minors: 1, intimate_images: 2, threats: 1, scams: 3, rest: 12 },
     ...{ late: 'yes', soon: 1, hours: 4 },

@@ -23,6 +23,7 @@ export const mailKinds = {
   report_decided: 'transactional',
   complaint_taken: 'transactional',
   complaint_answered: 'transactional',
+  from_operator: 'transactional',
   queue_deadlines: 'transactional',
   security_alarm: 'transactional',
   moderation_alarm: 'transactional',

@@ -42,6 +42,7 @@ const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
   'new_login',
   'two_step_changed',
   'export_ready',
+  'from_operator',
   'report_taken',
   'report_decided',
   'decision',

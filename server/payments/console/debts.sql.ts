@@ -33,6 +33,19 @@ interface Row {
   readonly since: Date;
 }
 
+const debtOf = (row: Row): Debt => {
+  const unit = z.parse(currency, row.currency);
+  return {
+    payment_id: row.payment_id,
+    member: row.member_id,
+    credits: Math.max(0, row.credits),
+    price: { amount: row.amount, currency: unit },
+    reversed: { amount: row.back, currency: unit },
+    lost: row.lost > 0 ? { amount: row.lost, currency: unit } : null,
+    since: row.since.toISOString(),
+  };
+};
+
 /** Payments with a debt in credits or a loss in money, newest first. */
 export async function pageOfDebts(
   db: Handle,
@@ -41,18 +54,15 @@ export async function pageOfDebts(
   const { rows } = await sql<Row>`
     select * from (${owed(sql``)}) as owed where credits > 0 or lost > 0
     order by since desc, payment_id offset ${offset} limit ${limit}`.execute(db);
-  return rows.map((row) => {
-    const unit = z.parse(currency, row.currency);
-    return {
-      payment_id: row.payment_id,
-      member: row.member_id,
-      credits: Math.max(0, row.credits),
-      price: { amount: row.amount, currency: unit },
-      reversed: { amount: row.back, currency: unit },
-      lost: row.lost > 0 ? { amount: row.lost, currency: unit } : null,
-      since: row.since.toISOString(),
-    };
-  });
+  return rows.map(debtOf);
+}
+
+/** The debts of one member, newest first. */
+export async function debtsOfMember(db: Handle, member: Id, limit: number): Promise<Debt[]> {
+  const { rows } = await sql<Row>`
+    select * from (${owed(sql`and payments.member_id = ${member}`)}) as owed where credits > 0 or lost > 0
+    order by since desc, payment_id limit ${limit}`.execute(db);
+  return rows.map(debtOf);
 }
 
 /** The credits owed for one payment. */

@@ -9,6 +9,7 @@ import { paymentsTables } from '../tables.ts';
 export interface PaymentSearch {
   /** The id of the payment or of its member. */
   readonly number?: Id | undefined;
+  readonly member?: Id;
   /** The provider's reference, or one of these members: either matches. */
   readonly either?: { readonly reference: string; readonly members: readonly Id[] } | undefined;
   readonly state?: PaymentState | undefined;
@@ -19,10 +20,11 @@ export interface PaymentSearch {
 
 /** Newest first. */
 export async function searchPayments(db: Handle, search: PaymentSearch): Promise<StoredPayment[]> {
-  const { number, either, state, method, offset, limit } = search;
+  const { number, member, either, state, method, offset, limit } = search;
   let query = paymentsTables(db).selectFrom('payments').selectAll();
   if (number !== undefined)
     query = query.where((row) => row.or([row('id', '=', number), row('member_id', '=', number)]));
+  if (member !== undefined) query = query.where('member_id', '=', member);
   if (either !== undefined)
     query = query.where((row) =>
       row.or([

@@ -27,3 +27,12 @@ export async function buyersByName(db: Handle, name: string): Promise<Id[]> {
     order by created_on desc, member_id limit ${atMost}`.execute(db);
   return rows.map(({ member_id }) => member_id);
 }
+
+/** The place of a member as the profile names it, without the position. */
+export function placeOf(db: Handle, member: Id) {
+  return profiles(db)
+    .selectFrom('profiles')
+    .select(['country', 'region', 'place'])
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+}

@@ -44,6 +44,7 @@ export async function showCase(
         status === 'closed' ? null : deadline(urgencyOf.reports[row.reason], row.waits_since).toISOString(),
       ...evidenceOf(row.snapshot),
       pictures: await picturesOf(db, report),
+      member: row.member_id,
       earlier: await breachesOf(db, row.member_id, report),
       restrictions: (await restrictionRows(db, row.member_id)).map(restrictionOf),
       trust: trust === undefined ? null : trust.shown,

@@ -3,6 +3,7 @@ import type { Rows } from './attack.ts';
 import type { AuthorisationWorld } from './authorisation-world.ts';
 import { chatRows } from './chat-rows.ts';
 import { memberContactRows } from './member-contact-rows.ts';
+import { memberPageRows } from './member-page-rows.ts';
 import { serviceRows } from './service-rows.ts';
 
 /**
@@ -14,4 +15,5 @@ export const authorisationRows = (world: AuthorisationWorld): Rows => ({
   ...memberContactRows(world),
   ...chatRows(world),
   ...accountRows(world),
+  ...memberPageRows,
 });

@@ -8,6 +8,8 @@ export const consolePages = [
   'console/complaints/:id',
   'console/debts',
   'console/operators',
+  'console/members',
+  'console/members/:id',
   'console/payments',
   'console/payments/:id',
   'console/photos',

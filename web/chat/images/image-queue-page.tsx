@@ -3,6 +3,7 @@ import { listWaitingImages } from '#contract/chat/list-waiting-images.ts';
 import { reviewImagePath } from '#contract/chat/message.ts';
 import { reviewImage } from '#contract/chat/review-image.ts';
 import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
+import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ReviewQueueView } from '#web/photos/review-queue-view.tsx';
 import { useReviewQueue } from '#web/photos/use-review-queue.ts';
@@ -53,7 +54,11 @@ export default function ImageQueuePage() {
       title={text('photos.review.title')}
       queue={queue}
       addressOf={addressOf}
-      who={(photo) => <ProfileName card={photo} />}
+      who={(photo) => (
+        <MemberLink member={photo.member}>
+          <ProfileName card={photo} />
+        </MemberLink>
+      )}
     />
   );
 }

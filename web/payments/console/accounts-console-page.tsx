@@ -5,6 +5,7 @@ import type { BlockedMember } from '#contract/payments/console/list-debit-blocks
 import { listDebitBlocks } from '#contract/payments/console/list-debit-blocks.ts';
 import type { SharedAccount } from '#contract/payments/console/list-shared-accounts.ts';
 import { listSharedAccounts } from '#contract/payments/console/list-shared-accounts.ts';
+import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor, queryFor } from '#web/platform/query/query-for.ts';
@@ -37,7 +38,9 @@ function BlockRow({ block: { member, payment_id, reason, since } }: { block: Blo
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name}>{text('payments.desk.member', { member: String(member) })}</p>
+        <p className={styles.name}>
+          <MemberLink member={member} />
+        </p>
         <p className={styles.facts}>
           <span>{text(`payments.accounts.${reason}`)}</span>
           <time dateTime={since}>{intl.formatDate(since, { dateStyle: 'medium' })}</time>
@@ -67,7 +70,7 @@ function SharedAccounts() {
             <p className={styles.name}>{text('payments.accounts.account', { end: account.last_four })}</p>
             <p className={styles.facts}>
               {account.members.map((member) => (
-                <span key={member}>{text('payments.desk.member', { member: String(member) })}</span>
+                <MemberLink key={member} member={member} />
               ))}
             </p>
           </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ConsolePaymentFacts as Facts } from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import { MemberLink } from '#web/operators/member-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
@@ -23,7 +24,7 @@ export function ConsolePaymentFacts({ payment }: { payment: Facts }) {
     country && (intl.formatDisplayName(country, { type: 'region' }) ?? country);
   const { mandate, start_now: startNow } = payment;
   const facts: ReadonlyArray<readonly [string, ReactNode]> = [
-    [text('payments.desk.whose'), String(payment.member)],
+    [text('payments.desk.whose'), <MemberLink key="member" member={payment.member} />],
     [text('payments.transaction.package'), text('payments.credits', { credits: payment.credits })],
     [text('payments.discount.full'), payment.full_price && money(payment.full_price)],
     [text('payments.code.label'), payment.discount_code],

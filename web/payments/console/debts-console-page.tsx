@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { type Debt, listDebts } from '#contract/payments/console/list-debts.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
@@ -32,7 +33,7 @@ function DebtRow({ debt }: { debt: Debt }) {
         <p className={styles.facts}>
           <span>{text('payments.desk.went_back', { reversed: money(reversed), price: money(price) })}</span>
           <time dateTime={since}>{intl.formatDate(since, { dateStyle: 'medium' })}</time>
-          <span>{text('payments.desk.member', { member: String(member) })}</span>
+          <MemberLink member={member} />
           <Link to={`/console/payments/${payment_id}`} className={styles.number}>
             {text('payments.desk.order', { number: String(payment_id) })}
           </Link>

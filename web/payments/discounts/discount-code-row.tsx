@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { MadeCode } from '#contract/payments/console/list-codes.ts';
 import { stopCode } from '#contract/payments/console/stop-code.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import { MemberLink } from '#web/operators/member-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
@@ -69,9 +70,7 @@ export function DiscountCodeRow({ code }: { code: MadeCode }) {
         <p className={styles.facts}>
           <span>{text('payments.codes.percentage', { percentage: code.value_percentage })}</span>
           <span>{text(`payments.codes.validity_${code.validity === 'once' ? 'once' : 'each'}`)}</span>
-          {code.member === null ? null : (
-            <span>{text('payments.desk.member', { member: String(code.member) })}</span>
-          )}
+          {code.member === null ? null : <MemberLink member={code.member} />}
           {code.country === null ? null : (
             <span>{intl.formatDisplayName(code.country, { type: 'region' }) ?? code.country}</span>
           )}

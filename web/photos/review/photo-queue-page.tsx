@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { reviewFilePath, reviewPhoto } from '#contract/photos/review-photo.ts';
 import { listWaitingPhotos, type WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
+import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
@@ -46,7 +47,11 @@ export default function PhotoQueuePage() {
       title={text('photos.review.title')}
       queue={queue}
       addressOf={addressOf}
-      who={(photo) => <ProfileName card={photo} />}
+      who={(photo) => (
+        <MemberLink member={photo.member}>
+          <ProfileName card={photo} />
+        </MemberLink>
+      )}
     />
   );
 }

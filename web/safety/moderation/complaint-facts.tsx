@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { ComplaintCase } from '#contract/safety/complaint.ts';
+import { MemberLink } from '#web/operators/member-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../complaints/complaint.module.css';
 import caseStyles from './report-page.module.css';
@@ -22,7 +23,7 @@ export function ComplaintFacts({ complaint }: { complaint: ComplaintCase }) {
         <dl className={styles.facts}>
           <dt>{text('safety.desk.complaint_from')}</dt>
           <dd>
-            {member !== null ? text('safety.desk.complaint_member', { id: String(member) }) : null}
+            {member === null ? null : <MemberLink member={member} />}
             {sender === null ? null : `${sender.name} ${sender.email}`.trim()}
             {member === null && sender === null ? text('safety.desk.complaint_nobody') : null}
           </dd>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { banMemberMutation } from '#web/accounts/ban-member.ts';
 import { DecisionForm } from '#web/chat/decision-form.tsx';
+import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
@@ -37,6 +38,7 @@ export default function ReportPage() {
               side: (
                 <>
                   {report.due_at === null ? null : <Deadline due={report.due_at} now={now} />}
+                  <MemberLink member={report.member} className={styles.back} />
                   <ReporterFacts report={report} />
                   <DecisionForm key={report.status} report={report} ban={banMemberMutation()} />
                   {report.restrictions.length === 0 ? null : (

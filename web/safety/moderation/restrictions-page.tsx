@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LiftButton } from '#web/profiles/lift-button.tsx';
@@ -45,6 +46,7 @@ export default function RestrictionsPage() {
             <li key={restriction.report} className={styles.row} data-urgent={restriction.kind === 'hidden'}>
               <RestrictionFacts restriction={restriction} rule={restriction.rule} />
               <div className={styles.ways}>
+                <MemberLink member={restriction.member} className={styles.take} />
                 {restriction.has_case ? (
                   <Link
                     to={`/console/reports/${restriction.report}`}
