@@ -4,9 +4,9 @@ export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { alarmEachOperator, mailOperator } from './mail-operator.ts';
 export { createSetUpLink, disableOperator } from './operator-access.ts';
+export { identifyOperator } from './operator-session.ts';
 /** The addresses of operators by id, for the histories of the console. */
 export { operatorEmails } from './operators.sql.ts';
-export { identifyOperator } from './operator-session.ts';
 export { recordAction } from './record-action.ts';
 export { recordRefusedAuthority } from './security-log/record-refused-authority.ts';
 export {

@@ -29,8 +29,8 @@ export {
 export {
   lockStoredSites,
   readStoredSites,
-  storeSettings,
   type StoredSite,
+  storeSettings,
 } from './settings/house-settings.sql.ts';
 export {
   insertSite,

@@ -57,6 +57,7 @@ function Navigation() {
         {text('operators.payments')}
       </Link>
       <NavLink to="/console/sources">{text('operators.sources')}</NavLink>
+      <NavLink to="/console/house">{text('operators.house')}</NavLink>
       <NavLink to="/console/security">{text('operators.security')}</NavLink>
     </nav>
   );

@@ -31,9 +31,7 @@ export const listSettings = operation({
     host: z.string(),
     settings: z.array(siteSetting),
     /** The sites of the deployment, and the own value of each setting on them. */
-    sites: z.array(
-      z.object({ site: z.int(), host: z.string(), own: z.record(z.string(), settingValue) }),
-    ),
+    sites: z.array(z.object({ site: z.int(), host: z.string(), own: z.record(z.string(), settingValue) })),
   }),
   errors: {},
 });

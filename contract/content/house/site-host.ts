@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 
 /** The host name in ASCII (punycode) and lower case; null if it is not a host name. */
 function asciiHost(typed: string): string | null {
-  const bare = typed.trim().replace(/^https?:\/\//i, '').replace(/\/+$/, '').replace(/\.$/, '');
+  const bare = typed
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/+$/, '')
+    .replace(/\.$/, '');
   if (bare === '' || /[\s/?#@:\\%]/.test(bare)) return null;
   try {
     return new URL(`http://${bare}/`).hostname;

@@ -32,6 +32,6 @@ export async function houseSites(db: Handle, config: Config): Promise<HouseSite[
 
 /** One site as the console lists it; undefined if unknown. */
 export async function houseSiteOf(db: Handle, config: Config, site: number): Promise<HouseSite | undefined> {
-  const row = await listedSites(db).where('sites.id', '=', site).executeTakeFirst();
+  const row = (await listedSites(db).execute()).find(({ id }) => id === site);
   return row && viewOf(config, row);
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { AnswerOf, InputOf } from '#contract/kit/operation.ts';
 import type { previewSetting } from '#contract/content/house/preview-setting.ts';
-import { gatedCountries } from '#contract/content/house/setting-kind.ts';
 import { type PlannedChange, settingValue } from '#contract/content/house/setting.ts';
+import { gatedCountries } from '#contract/content/house/setting-kind.ts';
+import type { AnswerOf, InputOf } from '#contract/kit/operation.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { openedCountries, planSetting, type SettingPlan, type StoredSite } from '#server/sites/door.ts';
 
@@ -56,4 +56,3 @@ export async function planChanges(
 export const changesOf = (planned: readonly PlannedSite[]): AnswerOf<typeof previewSetting> => ({
   changes: planned.map(({ view }) => view),
 });
-

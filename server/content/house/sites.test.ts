@@ -112,7 +112,10 @@ test('a closed site takes nobody, not even with an invite, and opens again [SAFE
   expect((await client.api(checkInvite, { code })).answer.valid).toBe(true);
   const closed = await operator.client.api(closeSite, { site, closed: true });
   expect(closed.answer.closed_at).not.toBeNull();
-  expect((await client.api(getSettings, {})).answer.settings).toMatchObject({ closed: true, signups: 'none' });
+  expect((await client.api(getSettings, {})).answer.settings).toMatchObject({
+    closed: true,
+    signups: 'none',
+  });
   expect((await client.api(checkInvite, { code })).answer.valid).toBe(false);
   const form = { ...signUpForm({ invite: code }), country: 'DE', countryregion: 'DE-BE' };
   expect((await client.api(signUp, form)).problem.code).toBe('signups_closed');

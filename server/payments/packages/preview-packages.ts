@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/kit/money.ts';
 import { type CreditPackage, type PackageId, packageIds } from '#contract/payments/package.ts';
+import { creditsCost } from '#contract/sites/credits-cost.ts';
 import {
   creditsOfPackage,
   formerPrice,
@@ -8,7 +9,6 @@ import {
   priceAt,
   priceHistory,
 } from '#server/sites/door.ts';
-import { creditsCost } from '#contract/sites/credits-cost.ts';
 
 interface Candidate {
   readonly package: PackageId;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Currency } from '#contract/kit/money.ts';
 import type { Id } from '#contract/kit/id.ts';
+import type { Currency } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { sitesTables } from '../tables.ts';
 import type { PackageName } from './credit-prices.ts';
@@ -56,10 +56,7 @@ export async function insertPrice(db: Handle, price: NewPrice): Promise<boolean>
 }
 
 /** Withdraws an announced price. Returns false if there is none, or it was withdrawn before. */
-export async function withdrawStoredPrice(
-  db: Handle,
-  price: Omit<NewPrice, 'amount'>,
-): Promise<boolean> {
+export async function withdrawStoredPrice(db: Handle, price: Omit<NewPrice, 'amount'>): Promise<boolean> {
   const row = await sitesTables(db)
     .insertInto('withdrawn_prices')
     .columns(['package', 'currency', 'valid_from', 'withdrawn_at', 'operator_id'])
