@@ -1,7 +1,6 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { addSite } from '#contract/content/house/add-site.ts';
 import { fieldErrors } from '#contract/kit/field-errors.ts';
 import { locales } from '#contract/kit/locale.ts';
@@ -10,6 +9,7 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import styles from '#web/sites/console-house.module.css';
+import { languageNames } from '#web/sites/languages-of-country.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
@@ -35,7 +35,6 @@ type Field = keyof ReturnType<typeof readForm>;
 /** Form for a new site. Each error is shown at its field. */
 export function SiteForm({ companies }: { companies: ReadonlyArray<{ company: number; name: string }> }) {
   const text = useText();
-  const intl = useIntl();
   const fieldText = useFieldText('content');
   const failure = useFailureText();
   const queries = useQueryClient();
@@ -97,7 +96,7 @@ export function SiteForm({ companies }: { companies: ReadonlyArray<{ company: nu
             label={text('content.house.language')}
             data={locales.map((value) => ({
               value,
-              label: intl.formatDisplayName(value, { type: 'language' }) ?? value,
+              label: languageNames[value],
             }))}
             {...field('language')}
           />

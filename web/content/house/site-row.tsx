@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { closeSite } from '#contract/content/house/close-site.ts';
 import type { HouseSite } from '#contract/content/house/site.ts';
+import { localeOf } from '#contract/kit/locale.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import styles from '#web/sites/console-house.module.css';
+import { languageNames } from '#web/sites/languages-of-country.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
@@ -64,7 +66,7 @@ export function SiteRow({ site }: { site: HouseSite }) {
   const text = useText();
   const intl = useIntl();
   const region = intl.formatDisplayName(site.default_country, { type: 'region' });
-  const [language = ''] = site.language.split('-');
+  const language = localeOf(site.language.slice(0, 2));
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -75,7 +77,7 @@ export function SiteRow({ site }: { site: HouseSite }) {
         </p>
         <p className={styles.facts}>
           <span>{text(`sites.niche.${niches[site.niche - 1] ?? 'general'}.name`)}</span>
-          <span>{intl.formatDisplayName(language, { type: 'language' }) ?? language}</span>
+          <span>{language === null ? site.language : languageNames[language]}</span>
           <span>
             {region ?? site.default_country} ({site.currency})
           </span>

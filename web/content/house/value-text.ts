@@ -34,15 +34,20 @@ export function useValueText(): (setting: SettingName, value: SettingValue) => s
   const entryText = useEntryText();
   const list = (entries: readonly string[]) =>
     entries.length === 0 ? text('content.house.empty') : intl.formatList(entries, { type: 'unit' });
-  return (setting, value) => {
+  const number = (setting: SettingName, value: number) => {
     const kind = settingKind(setting);
-    if (typeof value === 'object')
-      return list(Array.isArray(value) ? value.map((entry) => entryText(setting, entry)) : linesOf(value));
-    if (typeof value === 'number')
-      return kind.is === 'number' && 'cents' in kind
-        ? intl.formatNumber(value / 100, { style: 'currency', currency: 'EUR' })
-        : intl.formatNumber(value);
-    if (kind.is === 'switch') return text(value === 'yes' ? 'content.house.on' : 'content.house.off');
+    return kind.is === 'number' && 'cents' in kind
+      ? intl.formatNumber(value / 100, { style: 'currency', currency: 'EUR' })
+      : intl.formatNumber(value);
+  };
+  const word = (setting: SettingName, value: string) => {
+    if (settingKind(setting).is === 'switch')
+      return text(value === 'yes' ? 'content.house.on' : 'content.house.off');
     return value === '' ? text('content.house.empty') : entryText(setting, value);
+  };
+  return (setting, value) => {
+    if (typeof value === 'number') return number(setting, value);
+    if (typeof value === 'string') return word(setting, value);
+    return list(Array.isArray(value) ? value.map((entry) => entryText(setting, entry)) : linesOf(value));
   };
 }
