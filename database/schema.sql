@@ -319,11 +319,13 @@ create table package_prices (
   amount integer not null,
   valid_from timestamp with time zone not null,
   announced_at timestamp with time zone default now() not null,
+  operator_id bigint,
   constraint package_prices_pkey PRIMARY KEY (package, currency, valid_from),
   constraint package_prices_amount_check CHECK ((amount > 0)),
   constraint package_prices_check CHECK ((announced_at <= valid_from)),
   constraint package_prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint package_prices_package_check CHECK ((package = ANY (ARRAY['p0'::text, 'p1'::text, 'p2'::text, 'p3'::text])))
+  constraint package_prices_package_check CHECK ((package = ANY (ARRAY['p0'::text, 'p1'::text, 'p2'::text, 'p3'::text]))),
+  constraint package_prices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
 CREATE TRIGGER package_prices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON package_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -335,6 +337,7 @@ create table sites (
   company_id smallint not null,
   niche smallint not null,
   settings jsonb default '{}'::jsonb not null,
+  closed_at timestamp with time zone,
   constraint sites_pkey PRIMARY KEY (id),
   constraint sites_host_key UNIQUE (host),
   constraint sites_host_check CHECK ((host = lower(host))),
@@ -343,6 +346,20 @@ create table sites (
   constraint sites_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE UNIQUE INDEX sites_one_default ON public.sites USING btree (is_default) WHERE is_default;
+
+-- sites: announced prices that never applied, append-only (CON-11)
+create table withdrawn_prices (
+  package text not null,
+  currency text not null,
+  valid_from timestamp with time zone not null,
+  withdrawn_at timestamp with time zone not null,
+  operator_id bigint not null,
+  constraint withdrawn_prices_pkey PRIMARY KEY (package, currency, valid_from),
+  constraint withdrawn_prices_check CHECK ((withdrawn_at < valid_from)),
+  constraint withdrawn_prices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint withdrawn_prices_package_currency_valid_from_fkey FOREIGN KEY (package, currency, valid_from) REFERENCES package_prices(package, currency, valid_from)
+);
+CREATE TRIGGER withdrawn_prices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawn_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- tracking: how many came by which link on a day, and what became of it; tied to nobody (MEET-9)
 create table source_counts (
@@ -2426,3 +2443,22 @@ create table totp_secrets (
   constraint totp_secrets_pkey PRIMARY KEY (member_id),
   constraint totp_secrets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+
+-- content: every change of a setting in the console, append-only (SAFE-6)
+create table setting_changes (
+  id bigint generated always as identity not null,
+  site_id smallint not null,
+  setting text not null,
+  before jsonb,
+  after jsonb,
+  confirmed_countries text[] default '{}'::text[] not null,
+  operator_id bigint not null,
+  at timestamp with time zone not null,
+  constraint setting_changes_pkey PRIMARY KEY (id),
+  constraint setting_changes_check CHECK ((before IS DISTINCT FROM after)),
+  constraint setting_changes_setting_check CHECK ((setting ~ '^[a-z_]{1,60}$'::text)),
+  constraint setting_changes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint setting_changes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX setting_changes_of_setting ON public.setting_changes USING btree (site_id, setting, id DESC);
+CREATE TRIGGER setting_changes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON setting_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

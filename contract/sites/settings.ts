@@ -55,6 +55,8 @@ export const settings = z.object({
   cdn_prefix: z.string(),
   niche: nicheNumber,
   signups: z.enum(['all', 'with_trafficsource', 'none']),
+  /** True if the site takes no new members at all, not even with an invite. Members go on as before. */
+  closed: z.boolean(),
   logged_out_search: z.enum(['none', 'all']),
   logged_out_search_trafficsource: z.enum(['none', 'all']),
   /** Country of the visitor's IP address. Null if unknown. */

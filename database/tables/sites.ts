@@ -58,17 +58,27 @@ export interface PackagePrices {
   amount: number;
   announced_at: Generated<Timestamp>;
   currency: string;
+  operator_id: number | null;
   package: string;
   valid_from: Timestamp;
 }
 
 export interface Sites {
+  closed_at: Timestamp | null;
   company_id: number;
   host: string;
   id: number;
   is_default: Generated<boolean>;
   niche: number;
   settings: Generated<Json>;
+}
+
+export interface WithdrawnPrices {
+  currency: string;
+  operator_id: number;
+  package: string;
+  valid_from: Timestamp;
+  withdrawn_at: Timestamp;
 }
 
 export type SitesTables = {
@@ -78,4 +88,5 @@ export type SitesTables = {
   members: Members;
   package_prices: PackagePrices;
   sites: Sites;
+  withdrawn_prices: WithdrawnPrices;
 }

@@ -36,8 +36,12 @@ import { ageMandatesHandler } from './mandates/age-mandates.job.ts';
 import { listMandatesHandler } from './mandates/list-mandates.ts';
 import { revokeMandateHandler } from './mandates/revoke-mandate.job.ts';
 import { listTransactionsHandler } from './orders/list-transactions.ts';
+import { addPriceHandler } from './packages/add-price.ts';
 import { getDiscountCodeHandler } from './packages/get-discount-code.ts';
 import { getPackagesHandler } from './packages/get-packages.ts';
+import { listPricesHandler } from './packages/list-prices.ts';
+import { previewPriceHandler } from './packages/preview-price.ts';
+import { withdrawPriceHandler } from './packages/withdraw-price.ts';
 import { eachStart } from './providers/each-start.ts';
 import { callSandboxWebhookHandler } from './providers/sandbox/call-sandbox-webhook.job.ts';
 import { sandboxCheckoutRoutes, takeForms } from './providers/sandbox/checkout-routes.ts';
@@ -80,6 +84,7 @@ import { sendHeldRefundsHandler } from './withdrawals/send-held-refunds.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
+  registry.operation(addPriceHandler);
   registry.operation(answerWithdrawalCaseHandler);
   registry.operation(cancelPaymentHandler);
   registry.operation(confirmWithdrawalHandler);
@@ -108,6 +113,7 @@ export function register(registry: Registry): void {
   registry.operation(listFindingsHandler);
   registry.operation(listMandatesHandler);
   registry.operation(listRefundProposalsHandler);
+  registry.operation(listPricesHandler);
   registry.operation(listSharedAccountsHandler);
   registry.operation(listSourcesHandler);
   registry.operation(listTransactionsHandler);
@@ -116,6 +122,7 @@ export function register(registry: Registry): void {
   registry.operation(matchWithdrawalCaseHandler);
   registry.operation(openWithdrawalCaseHandler);
   registry.operation(payRefundCaseHandler);
+  registry.operation(previewPriceHandler);
   registry.operation(receiveMollieWebhookHandler);
   registry.operation(refundPaymentHandler);
   registry.operation(releaseRefundHandler);
@@ -126,6 +133,7 @@ export function register(registry: Registry): void {
   registry.operation(startCreditsHandler);
   registry.operation(stopCodeHandler);
   registry.operation(waiveDebtHandler);
+  registry.operation(withdrawPriceHandler);
   registry.job(ageMandatesHandler);
   registry.job(callSandboxWebhookHandler);
   registry.job(carryOutWithdrawalHandler);

@@ -16,9 +16,33 @@ export {
   currencyOfCountry,
   formerPriceOfPackage,
   lowestPriceOfPackage,
+  priceHistory,
   priceOfPackage,
 } from './settings/credit-prices.ts';
+/** Prices in the console: their history, announcements, withdrawals and previews (SAFE-6, CON-11). */
+export {
+  announcedPrices,
+  insertPrice,
+  lockPrices,
+  withdrawStoredPrice,
+} from './settings/house-prices.sql.ts';
+export {
+  lockStoredSites,
+  readStoredSites,
+  type StoredSite,
+  storeSettings,
+} from './settings/house-settings.sql.ts';
+export {
+  insertSite,
+  listedCompanies,
+  listedSites,
+  setSiteClosed,
+} from './settings/house-sites.sql.ts';
 /** The payment country of a call, for prices, methods and orders (CRED-15). */
 export { paymentCountryOf } from './settings/payment-country.ts';
-export type { Site } from './settings/site-settings.ts';
+/** Plans a change of a setting with the schema by which the service reads it (SAFE-6). */
+export { openedCountries, planSetting, type SettingPlan } from './settings/plan-setting.ts';
+export { formerPrice, lowestPrice, type PriceHistory, priceAt } from './settings/price-history.ts';
+export { refreshMilliseconds } from './settings/site-cache.sql.ts';
+export { defaultsOf, type Site, settingsOf } from './settings/site-settings.ts';
 export { allSites, loadSites, siteById, siteOfHost, siteOrigin } from './settings/sites.ts';

@@ -21,5 +21,7 @@ export const routes: RouteConfigEntry[] = [
   route('members/:id/landing', 'content/member-landers/letter-landing.tsx'),
   route('members/:id/landing2/:slug?', 'content/member-landers/stage-landing.tsx'),
   route('members/:id/landing3/:slug?', 'content/member-landers/chat-landing.tsx'),
+  route('console/house', 'content/house/sites-console-page.tsx'),
+  route('console/house/settings', 'content/house/settings-console-page.tsx'),
   ...landers.map(([name, folder]) => route(`landers/${name}/:slug?`, `content/${folder}/${name}-lander.tsx`)),
 ];

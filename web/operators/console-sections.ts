@@ -43,6 +43,7 @@ export const sections: readonly Section[] = [
   },
   { to: '/console/approvals', name: 'operators.approvals', pages: /^\/console\/approvals(?:\/|$)/ },
   { to: '/console/sources', name: 'operators.sources', pages: /^\/console\/sources(?:\/|$)/ },
+  { to: '/console/house', name: 'operators.house', pages: /^\/console\/house(?:\/|$)/ },
   { to: '/console/operators', name: 'operators.staff', pages: /^\/console\/operators(?:\/|$)/ },
   { to: '/console/audit', name: 'operators.audit', pages: /^\/console\/audit(?:\/|$)/ },
   { to: '/console/security', name: 'operators.security', pages: /^\/console\/security(?:\/|$)/ },

@@ -19,5 +19,6 @@ export const routes: RouteConfigEntry[] = [
   route('console/withdrawals', 'payments/withdrawal-cases/withdrawal-cases-console-page.tsx'),
   route('console/withdrawals/:id', 'payments/withdrawal-cases/withdrawal-case-console-page.tsx'),
   route('console/sources', 'payments/sources/sources-console-page.tsx'),
+  route('console/house/prices', 'payments/packages/prices-console-page.tsx'),
   route('console/codes', 'payments/discounts/codes-console-page.tsx'),
 ];

@@ -76,6 +76,7 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
   const { input: form, language, origin } = call;
   const now = platform.clock.now();
   const reveals = site.settings.reveal_account_existence === 'yes';
+  if (site.closedAt !== null) return call.refuse('signups_closed');
   const invite = admitsWithoutInvite(site.settings.signups, form) ? null : form.invite;
   if (invite === undefined) return call.refuse('signups_closed');
 

@@ -31,24 +31,24 @@ const currencies: Readonly<Record<string, Currency>> = {
 /** Returns the currency of packages in a country. The default is euros. */
 export const currencyOfCountry = (country: string): Currency => currencies[country] ?? 'EUR';
 
-/** Reads the final prices of a package in the currency's minor units, including VAT (CON-10). */
-const historyOf = (name: PackageName, currency: Currency): PriceHistory =>
+/** Reads all prices of a package in the currency's minor units, including VAT (CON-10). */
+export const priceHistory = (name: PackageName, currency: Currency): PriceHistory =>
   cachedSites().prices.get(`${name} ${currency}`) ?? [];
 
 /** Returns the final price of a package at a moment, in minor units of the currency. */
 export const priceOfPackage = (name: PackageName, currency: Currency, at: Date): number =>
-  priceAt(historyOf(name, currency), at);
+  priceAt(priceHistory(name, currency), at);
 
 /**
  * Returns the former price that the price of this moment is a reduction of. Null if the price is not reduced;
  * it must then not be presented as reduced (CON-11).
  */
 export const formerPriceOfPackage = (name: PackageName, currency: Currency, at: Date): number | null =>
-  formerPrice(historyOf(name, currency), at);
+  formerPrice(priceHistory(name, currency), at);
 
 /** Returns the price that a discount at this moment is measured against (CON-11). */
 export const lowestPriceOfPackage = (name: PackageName, currency: Currency, at: Date): number =>
-  lowestPrice(historyOf(name, currency), at);
+  lowestPrice(priceHistory(name, currency), at);
 
 /** Returns the cost of `spent` credits of a package in minor units. */
 export const costOfCredits = (name: PackageName, currency: Currency, spent: number, at: Date): number =>

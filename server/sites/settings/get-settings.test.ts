@@ -21,14 +21,14 @@ beforeAll(async () => {
   await loadSites(service.platform.db);
 });
 
-/** The fields of SITE-3 with their additions, and the minimum age that the sign-up form shows. */
+/** The fields of SITE-3 with their additions. The sign-up form shows the minimum age and `closed`. */
 const fields = `name domain domain_language cdn_prefix niche signups logged_out_search
   logged_out_search_trafficsource geoip_country geoip_selected_country default_country enable_site_entry_popup
   entry_popup_countries push_public_key support_phone support_email fictional_icon fictional_warning
   fictional_singular fictional_plural minimum_message_costs countries index_title description
   visible_profile_fields visible_profile_notes message_credits photo_credits gift_credits signup_credits
   message_length password_length minimum_age search_fields refund_days member_resell company_id mail_name
-  reveal_account_existence image_review`.split(/\s+/);
+  reveal_account_existence image_review closed`.split(/\s+/);
 
 test('returns exactly the specified settings [SITE-3a]', async () => {
   const { answer } = await service.api(getSettings, {});

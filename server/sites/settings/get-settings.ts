@@ -22,6 +22,7 @@ export const getSettingsHandler = handler(getSettings, async (call, { clock, tex
       ...settings,
       name: text(`${niche}.name`),
       domain: site.host,
+      closed: site.closedAt !== null,
       cdn_prefix: mediaPrefix,
       niche: site.niche,
       geoip_country: call.country,

@@ -1,7 +1,8 @@
+import type { SiteSettings } from '#contract/sites/site-settings.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { sitesTables } from '../tables.ts';
 import type { Price, PriceHistory } from './price-history.ts';
-import { type Site, type SiteSettings, settingsOf } from './site-settings.ts';
+import { type Site, settingsOf } from './site-settings.ts';
 
 /** The price history of every package and currency, keyed like `p1 EUR`. */
 type PriceList = ReadonlyMap<string, PriceHistory>;
@@ -11,6 +12,17 @@ async function readPackagePrices(db: Handle): Promise<PriceList> {
   const rows = await sitesTables(db)
     .selectFrom('package_prices')
     .select(['package', 'currency', 'amount', 'valid_from'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('withdrawn_prices as withdrawn')
+            .select('withdrawn.package')
+            .whereRef('withdrawn.package', '=', 'package_prices.package')
+            .whereRef('withdrawn.currency', '=', 'package_prices.currency')
+            .whereRef('withdrawn.valid_from', '=', 'package_prices.valid_from'),
+        ),
+      ),
+    )
     .orderBy('valid_from')
     .execute();
   const list = new Map<string, Price[]>();
@@ -31,22 +43,17 @@ interface Known {
   readonly prices: PriceList;
 }
 
-const refreshMilliseconds = 30_000;
-
-let known: Known = { byId: new Map(), byHost: new Map(), first: null, prices: new Map() };
-let source: Handle | null = null;
-let loadedAt = 0;
-let loading = false;
-
 /**
- * Reads all sites and prices into the cache. Later look-ups refresh it from the same handle when it is 30 s
- * old.
+ * After this time every process has read a change of sites and prices. The console announces a price "now" a
+ * little later than this.
  */
-export async function fillSiteCache(db: Handle): Promise<void> {
+export const refreshMilliseconds = 3000;
+
+async function readSites(db: Handle): Promise<Known> {
   const [rows, prices] = await Promise.all([
     sitesTables(db)
       .selectFrom('sites')
-      .select(['id', 'host', 'is_default', 'company_id', 'niche', 'settings'])
+      .select(['id', 'host', 'is_default', 'company_id', 'niche', 'settings', 'closed_at'])
       .orderBy('id')
       .execute(),
     readPackagePrices(db),
@@ -55,40 +62,67 @@ export async function fillSiteCache(db: Handle): Promise<void> {
   const byHost = new Map<string, Site>();
   let first: Site | null = null;
   for (const row of rows) {
+    const settings = settingsOf(row.settings, row.niche);
     const site: Site = {
       id: row.id,
       host: row.host,
       companyId: row.company_id,
       niche: row.niche,
-      settings: settingsOf(row.settings, row.niche),
+      settings: row.closed_at === null ? settings : { ...settings, signups: 'none' },
+      closedAt: row.closed_at,
     };
     byId.set(site.id, site);
     byHost.set(site.host, site);
     if (row.is_default || first === null) first = site;
   }
-  known = { byId, byHost, first, prices };
-  source = db;
-  loadedAt = Date.now();
+  return { byId, byHost, first, prices };
 }
 
-const refreshWhenOld = () => {
-  if (loading || source === null || Date.now() - loadedAt < refreshMilliseconds) return;
-  loading = true;
-  // The cached data stays in use if the database does not respond or a stored setting is invalid.
-  fillSiteCache(source)
-    .catch(() => {
-      loadedAt = Date.now();
-    })
-    .finally(() => {
-      loading = false;
-    });
-};
+/**
+ * A cache of all sites and prices. Each process has one. A look-up in a cache older than the refresh time
+ * starts a read in the background, so that a change in the console applies everywhere without a restart.
+ */
+export function createSiteCache() {
+  let known: Known = { byId: new Map(), byHost: new Map(), first: null, prices: new Map() };
+  let source: Handle | null = null;
+  let loadedAt = 0;
+  let loading = false;
 
-/** Returns the sites as of at most about 30 s ago. */
-export function cachedSites(): Known {
-  refreshWhenOld();
-  return known;
+  /** Reads everything now. Later look-ups read again from the same handle. */
+  const fill = async (db: Handle): Promise<void> => {
+    known = await readSites(db);
+    source = db;
+    loadedAt = Date.now();
+  };
+
+  const refreshWhenOld = () => {
+    if (loading || source === null || Date.now() - loadedAt < refreshMilliseconds) return;
+    loading = true;
+    // The cached data stays in use if the database does not respond or a stored setting is invalid.
+    fill(source)
+      .catch(() => {
+        loadedAt = Date.now();
+      })
+      .finally(() => {
+        loading = false;
+      });
+  };
+
+  return {
+    fill,
+    /** Returns the sites as of a few seconds ago. */
+    known(): Known {
+      refreshWhenOld();
+      return known;
+    },
+  };
 }
+
+const ofThisProcess = createSiteCache();
+
+export const fillSiteCache = ofThisProcess.fill;
+
+export const cachedSites = ofThisProcess.known;
 
 /**
  * Inserts a company and a general site if there is no site, so that a new installation works immediately.

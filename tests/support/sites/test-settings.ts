@@ -8,6 +8,7 @@ export const testSettings: Settings = {
   cdn_prefix: '/media/',
   niche: 1,
   signups: 'all',
+  closed: false,
   logged_out_search: 'all',
   logged_out_search_trafficsource: 'all',
   geoip_country: 'NL',

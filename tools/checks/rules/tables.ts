@@ -10,6 +10,8 @@ interface Table {
 /** Foreign keys that point to a later domain, each with its reason. */
 const upwardReferences: Readonly<Record<string, string>> = {
   'ledger_transfers -> payments': 'credits are granted for an order that exists (CRED-3)',
+  'package_prices -> operators': 'a price names the operator who announced it (SAFE-6)',
+  'withdrawn_prices -> operators': 'a withdrawal names the operator who made it (SAFE-6)',
   'ledger_purchases -> payments': 'credits wait as the credits of an order that exists (CRED-14)',
 };
 

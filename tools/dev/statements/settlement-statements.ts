@@ -67,10 +67,18 @@ const consent = {
   ip_sealed: null,
 };
 
-const siteRow = { id: site, host: 'localhost', is_default: true, company_id: 1, niche: 1, settings: {} };
+const siteRow = {
+  id: site,
+  host: 'localhost',
+  is_default: true,
+  company_id: 1,
+  niche: 1,
+  settings: {},
+  closed_at: null,
+};
 
 /** Puts the site into the cache, so that no example reads it. */
-const cacheSite = () => recordStatements(loadSites, { fillSiteCache: [[siteRow]] });
+const cacheSite = () => recordStatements(loadSites, { fill: [[siteRow]] });
 
 const settle = (changed: Partial<FetchedPayment>) => async (db: Handle) => {
   await cacheSite();

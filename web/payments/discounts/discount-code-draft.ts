@@ -25,7 +25,7 @@ const typedIn = (form: FormData, name: string): string => String(form.get(name) 
  * Converts a local time of the operator into an ISO instant. Returns the typed text if it is not a valid
  * time.
  */
-const instantOf = (typed: string): string | null => {
+export const instantOf = (typed: string): string | null => {
   if (typed === '') return null;
   const moment = new Date(typed);
   return Number.isNaN(moment.getTime()) ? typed : moment.toISOString();

@@ -1,0 +1,68 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type Currency, currency } from '#contract/kit/money.ts';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ConsoleHouseNav } from '#web/sites/console-house-nav.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import styles from '../console-parts/console.module.css';
+import { pricesQuery } from './console-prices.query.ts';
+import { PackageCards } from './package-cards.tsx';
+import { PriceForm } from './price-form.tsx';
+import { PriceRow } from './price-row.tsx';
+
+const wantedCurrency = (search: URLSearchParams): Currency =>
+  currency.safeParse(search.get('currency')).data ?? 'EUR';
+
+export const loader = operatorLoader(async ({ queryClient, url }) => {
+  await queryClient.prefetchQuery(pricesQuery(wantedCurrency(url.searchParams)));
+});
+
+/** The package prices of a currency: what buyers see, a new price, and every price ever asked (CON-11). */
+export default function PricesConsolePage() {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const chosen = wantedCurrency(search);
+  const { data, error, refetch } = useQuery(pricesQuery(chosen));
+  const creditsOf = new Map(data?.packages.map(({ id, credits }) => [id, credits]));
+  return (
+    <Page>
+      <PageTitle title={text('payments.prices.title')} />
+      <PageHead title={text('payments.prices.title')} lead={text('payments.prices.lead')} />
+      <ConsoleHouseNav />
+      <div className={styles.part}>
+        <NativeSelect
+          label={text('payments.codes.currency')}
+          value={chosen}
+          onChange={({ currentTarget }) => setSearch({ currency: currentTarget.value })}
+          data={currency.options}
+        />
+        {data === undefined && error !== null ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : null}
+        {data === undefined && error === null ? <TextSkeleton lines={8} /> : null}
+        {data === undefined ? null : (
+          <>
+            <PackageCards packages={data.packages} discount={null} target={null} />
+            <PriceForm key={chosen} currency={chosen} packages={data.packages} />
+            <h2 className={styles.heading}>{text('payments.prices.history')}</h2>
+            <ul className={styles.list}>
+              {data.history.map((price) => (
+                <PriceRow
+                  key={`${price.package} ${price.from}`}
+                  price={price}
+                  currency={chosen}
+                  credits={creditsOf.get(price.package) ?? 0}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
