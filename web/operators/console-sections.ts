@@ -10,6 +10,7 @@ const pageRights: ReadonlyArray<readonly [RegExp, Right]> = [
   [/^\/console\/(?:payments|debts|accounts|reconciliation|withdrawals)(?:\/|$)/, 'read-payments'],
   [/^\/console\/sources(?:\/|$)/, 'figures'],
   [/^\/console\/members(?:\/|$)/, 'read-members'],
+  [/^\/console\/house\/prices(?:\/|$)/, 'offers'],
   [/^\/console\/house(?:\/|$)/, 'house'],
   [/^\/console\/operators(?:\/|$)/, 'operators'],
   [/^\/console\/(?:audit|security)(?:\/|$)/, 'audit'],

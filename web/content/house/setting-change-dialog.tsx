@@ -10,7 +10,7 @@ import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
-import styles from '#web/sites/console-house.module.css';
+import styles from '#web/operators/console-house.module.css';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

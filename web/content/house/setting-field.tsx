@@ -3,7 +3,7 @@ import type { SettingValue } from '#contract/content/house/setting.ts';
 import { type SettingKind, settingKind } from '#contract/content/house/setting-kind.ts';
 import type { SettingName } from '#contract/sites/site-settings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from '#web/sites/console-house.module.css';
+import styles from '#web/operators/console-house.module.css';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { useAllCountries } from './use-all-countries.ts';
 import { linesOf, useEntryText } from './value-text.ts';

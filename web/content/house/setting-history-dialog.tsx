@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { SiteSetting } from '#contract/content/house/list-settings.ts';
 import type { SettingValue } from '#contract/content/house/setting.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from '#web/sites/console-house.module.css';
+import styles from '#web/operators/console-house.module.css';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { SiteSetting } from '#contract/content/house/list-settings.ts';
 import type { SettingValue } from '#contract/content/house/setting.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from '#web/sites/console-house.module.css';
+import styles from '#web/operators/console-house.module.css';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { SettingChangeDialog, type SettingSites } from './setting-change-dialog.tsx';
 import { SettingHistoryDialog } from './setting-history-dialog.tsx';

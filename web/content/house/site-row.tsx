@@ -8,7 +8,7 @@ import { localeOf } from '#contract/kit/locale.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
-import styles from '#web/sites/console-house.module.css';
+import styles from '#web/operators/console-house.module.css';
 import { languageNames } from '#web/sites/languages-of-country.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';

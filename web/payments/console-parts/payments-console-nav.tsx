@@ -26,9 +26,14 @@ export function PaymentsConsoleNav() {
           <NavLink to="/console/withdrawals">{text('payments.case.title')}</NavLink>
         </li>
         {rights.has('offers') ? (
-          <li>
-            <NavLink to="/console/codes">{text('payments.desk.codes')}</NavLink>
-          </li>
+          <>
+            <li>
+              <NavLink to="/console/codes">{text('payments.desk.codes')}</NavLink>
+            </li>
+            <li>
+              <NavLink to="/console/house/prices">{text('sites.house.prices')}</NavLink>
+            </li>
+          </>
         ) : null}
       </ul>
     </nav>

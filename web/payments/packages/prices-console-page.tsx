@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type Currency, currency } from '#contract/kit/money.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ConsoleHouseNav } from '#web/sites/console-house-nav.tsx';
+import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
