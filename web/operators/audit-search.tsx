@@ -34,10 +34,16 @@ export function AuditSearch(props: {
   const chosen = search.get('action') ?? '';
   const single = chosen.includes('/') ? [{ value: chosen, label: chosen }] : [];
   const initial = (name: string) => ({ name, defaultValue: search.get(name) ?? '' });
-  const numberError = (name: string) => (wrongField === name ? text('operators.security.number_only') : undefined);
+  const numberError = (name: string) =>
+    wrongField === name ? text('operators.security.number_only') : undefined;
   return (
     <search>
-      <form key={search.toString()} className={styles.search} noValidate onSubmit={submit}>
+      <form
+        key={search.toString()}
+        className={`${styles.search} ${styles.filters}`}
+        noValidate
+        onSubmit={submit}
+      >
         <NativeSelect
           label={text('operators.security.operator')}
           {...initial('operator')}
