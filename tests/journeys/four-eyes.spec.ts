@@ -21,9 +21,10 @@ test('an operator proves the second factor for a public code, and a colleague ap
   await checkScreen(page);
   await open(page, '/console/codes');
   // The login is a fresh proof, so the refusal of an old one is played.
-  await page.route('**/api/console/discount-codes.php*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  let isPlayed = false;
+  await page.route('**/api/console/discount-codes.php*', (route) => {
+    if (isPlayed || route.request().method() !== 'POST') return route.fallback();
+    isPlayed = true;
     return route.fulfill({ status: 403, contentType: 'application/problem+json', json: tooOld });
   });
   await page.getByLabel(t('payments.code.label')).fill(code);

@@ -16,6 +16,7 @@ const personal = new Set([
 /** Operations that show such a field and record no read, each with its reason. */
 const unrecorded: Readonly<Record<string, string>> = {
   'operators/get-operator': 'shows the operator their own address',
+  'operators/list-operators': 'shows operators, who are no members',
   'payments/stop-code': 'answers the code of a recorded list, and the audit log holds the act',
 };
 

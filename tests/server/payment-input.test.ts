@@ -202,6 +202,11 @@ const rows: Readonly<Record<string, Row>> = {
   'payments/get-direct-debit': { good: {}, wrong: { package: ['p9', 'P1', ''] } },
   'payments/list-transactions': paged,
   'payments/list-debts': paged,
+  'payments/list-refund-proposals': paged,
+  'payments/decide-code': {
+    good: { approval: 7, approved: true },
+    wrong: { approval: [undefined, 0, -1, 1.5, 'x'], approved: [undefined, null, 'yes', 1] },
+  },
   'payments/list-debit-blocks': paged,
   'payments/list-codes': { good: {}, wrong: { page: notPage, personal: notQueryFlag } },
   'payments/list-findings': { good: {}, wrong: { page: notPage, resolved: notQueryFlag } },

@@ -38,7 +38,12 @@ export function AuditSearch(props: {
     wrongField === name ? text('operators.security.number_only') : undefined;
   return (
     <search>
-      <form key={search.toString()} className={styles.search} noValidate onSubmit={submit}>
+      <form
+        key={search.toString()}
+        className={`${styles.search} ${styles.filters}`}
+        noValidate
+        onSubmit={submit}
+      >
         <NativeSelect
           label={text('operators.security.operator')}
           {...initial('operator')}

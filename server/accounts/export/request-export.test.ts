@@ -226,6 +226,7 @@ const tables: Readonly<Record<string, string>> = {
   account_exports: 'account.json',
   activation_tokens: 'account.json',
   addresses: 'notifications.json',
+  approvals: 'none: the log of operator actions in decisions.json names each request and its decision',
   audit_entries: 'decisions.json',
   member_mails: 'decisions.json',
   member_notes: 'decisions.json',

@@ -33,8 +33,10 @@ export const makeCodeHandler = handler(makeCode, async (call, platform) => {
     }
     const made = await storeMadeCode(unit, input, now);
     if (made === null) return refuse('code', 'code_taken');
-    const about = member === null ? {} : { member };
-    await recordAction(unit, { operator, action: 'credits/make-code', ...about, details, at: now });
+    await recordAction(unit, {
+      ...{ operator, action: 'credits/make-code', details, at: now },
+      ...(member === null ? {} : { member }),
+    });
     return { waits: false, code: made };
   });
 });
