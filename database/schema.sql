@@ -16,6 +16,50 @@ AS $function$
     or exists (select from likes where member_id = viewer and direction = 'received' and other_id = other)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.another_operator_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not new.answered_alone and exists (
+    select from complaints where complaints.id = new.appeals and complaints.answered_by = new.answered_by
+  ) then
+    raise exception 'another operator answers the appeal' using errcode = 'check_violation';
+  end if;
+  if new.answered_alone and (
+    (select count(*) from operators where sealed_secret is not null and disabled_at is null) > 1
+    or new.created_at > new.answered_at - interval '7 days'
+  ) then
+    raise exception 'another operator can answer this appeal' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.another_operator_decides()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.alone and (
+    (select count(*) from operators where sealed_secret is not null and disabled_at is null) > 1
+    or not exists (
+      select from appeals where appeals.report_id = new.report_id
+        and appeals.by = case new.stage when 'appeal' then 'member' else 'reporter' end
+        and appeals.created_at <= new.decided_at - interval '7 days')
+  ) then
+    raise exception 'another operator can decide this appeal' using errcode = 'check_violation';
+  end if;
+  if not new.alone and exists (
+    select from decisions where decisions.report_id = new.report_id and decisions.stage = 'first'
+      and (decisions.operator_id = new.operator_id or new.operator_id = any (decisions.extended_by))
+  ) then
+    raise exception 'another operator decides the appeal' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.give_invoice_number()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1342,7 +1386,10 @@ create table appeals (
   report_id bigint not null,
   words text not null,
   created_at timestamp with time zone not null,
-  constraint appeals_pkey PRIMARY KEY (report_id),
+  by text default 'member'::text not null,
+  decided_at timestamp with time zone,
+  constraint appeals_pkey PRIMARY KEY (report_id, by),
+  constraint appeals_by_check CHECK ((by = ANY (ARRAY['member'::text, 'reporter'::text]))),
   constraint appeals_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000))),
   constraint appeals_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
 );
@@ -1438,11 +1485,15 @@ create table complaints (
   answered_at timestamp with time zone,
   keep_until timestamp with time zone,
   alarm smallint default 0 not null,
+  appeals bigint,
+  answered_alone boolean default false not null,
   constraint complaints_pkey PRIMARY KEY (id),
+  constraint complaints_appeals_key UNIQUE (appeals),
   constraint complaints_client_id_key UNIQUE (client_id),
   constraint complaints_alarm_check CHECK (((alarm >= 0) AND (alarm <= 3))),
   constraint complaints_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
   constraint complaints_answered CHECK ((((outcome IS NULL) = (answer IS NULL)) AND ((outcome IS NULL) = (answered_by IS NULL)) AND ((outcome IS NULL) = (answered_at IS NULL)) AND ((outcome IS NULL) = (keep_until IS NULL)))),
+  constraint complaints_appeal_another CHECK ((appeals <> id)),
   constraint complaints_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint complaints_counted CHECK (((address_hash IS NULL) OR (declared IS NOT NULL))),
   constraint complaints_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
@@ -1453,6 +1504,7 @@ create table complaints (
   constraint complaints_subject_check CHECK ((subject = ANY (ARRAY['thought_real'::text, 'payment'::text, 'account'::text, 'content'::text, 'intimate_image'::text, 'underage'::text, 'threat'::text, 'extortion'::text, 'privacy'::text, 'accessibility'::text, 'other'::text]))),
   constraint complaints_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000))),
   constraint complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators(id),
+  constraint complaints_appeals_fkey FOREIGN KEY (appeals) REFERENCES complaints(id) ON DELETE SET NULL,
   constraint complaints_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
   constraint complaints_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint complaints_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
@@ -1468,6 +1520,7 @@ CASE subject
     WHEN 'extortion'::text THEN 4
     ELSE 5
 END), created_at, id) WHERE (outcome IS NULL);
+CREATE TRIGGER complaints_by_another_operator BEFORE UPDATE OF answered_by ON complaints FOR EACH ROW WHEN (new.appeals IS NOT NULL AND new.answered_by IS NOT NULL) EXECUTE FUNCTION another_operator_answers();
 
 -- safety: what operators decided on reports, each with the rule it rests on
 create table decisions (
@@ -1480,21 +1533,64 @@ create table decisions (
   credits integer,
   until timestamp with time zone,
   lifted_at timestamp with time zone,
+  also text[] default '{}'::text[] not null,
+  facts text,
+  reasons text,
+  removed_photos bigint[] default '{}'::bigint[] not null,
+  removed_text jsonb,
+  extended_by bigint[] default '{}'::bigint[] not null,
+  alone boolean default false not null,
+  measures text[] generated always as (
+CASE
+    WHEN (ground IS NULL) THEN '{}'::text[]
+    ELSE array_append(also, outcome)
+END) stored not null,
   constraint decisions_pkey PRIMARY KEY (report_id, stage),
+  constraint decisions_alone_on_appeals CHECK (((NOT alone) OR (stage = ANY (ARRAY['appeal'::text, 'reporter_appeal'::text])))),
+  constraint decisions_also_check CHECK ((array_position(also, NULL::text) IS NULL)),
   constraint decisions_credits_check CHECK ((credits > 0)),
   constraint decisions_credits_where_refunded CHECK (((credits IS NULL) = (outcome <> 'refunded'::text))),
+  constraint decisions_facts_check CHECK (((char_length(facts) >= 1) AND (char_length(facts) <= 6000))),
+  constraint decisions_facts_with_measures CHECK (((facts IS NULL) OR (ground IS NOT NULL))),
   constraint decisions_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
   constraint decisions_lifted_where_restricting CHECK (((lifted_at IS NULL) OR (outcome = ANY (ARRAY['suspended'::text, 'banned'::text])))),
+  constraint decisions_measures_fit CHECK ((
+CASE outcome
+    WHEN 'text_removed'::text THEN (also <@ ARRAY['warning'::text])
+    WHEN 'content_removed'::text THEN (also <@ ARRAY['warning'::text, 'text_removed'::text])
+    WHEN 'withheld'::text THEN (also <@ ARRAY['text_removed'::text, 'content_removed'::text])
+    WHEN 'suspended'::text THEN (also <@ ARRAY['text_removed'::text, 'content_removed'::text, 'withheld'::text])
+    WHEN 'banned'::text THEN (also <@ ARRAY['text_removed'::text, 'content_removed'::text, 'withheld'::text])
+    ELSE (also = '{}'::text[])
+END AND (cardinality(also) <= 3))),
   constraint decisions_of_their_stage CHECK (
 CASE stage
-    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'content_removed'::text, 'withheld'::text, 'suspended'::text, 'banned'::text, 'refunded'::text]))
+    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'text_removed'::text, 'content_removed'::text, 'withheld'::text, 'suspended'::text, 'banned'::text, 'refunded'::text]))
+    WHEN 'overturned'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text]))
     ELSE (outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))
 END),
+  constraint decisions_reasons_check CHECK (((char_length(reasons) >= 1) AND (char_length(reasons) <= 2000))),
+  constraint decisions_reasons_of_appeals CHECK (((reasons IS NULL) OR (stage = ANY (ARRAY['appeal'::text, 'reporter_appeal'::text])))),
+  constraint decisions_removed_photos CHECK (((removed_photos = '{}'::bigint[]) OR (outcome = 'content_removed'::text) OR ('content_removed'::text = ANY (also)))),
+  constraint decisions_removed_text CHECK (((removed_text IS NULL) OR (outcome = 'text_removed'::text) OR ('text_removed'::text = ANY (also)))),
   constraint decisions_rest_on_a_rule CHECK (((ground IS NULL) = (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text, 'upheld'::text, 'reversed'::text])))),
-  constraint decisions_stage_check CHECK ((stage = ANY (ARRAY['first'::text, 'appeal'::text]))),
+  constraint decisions_stage_check CHECK ((stage = ANY (ARRAY['first'::text, 'overturned'::text, 'appeal'::text, 'reporter_appeal'::text]))),
   constraint decisions_until_where_suspended CHECK (((until IS NULL) = (outcome <> 'suspended'::text))),
   constraint decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
+);
+CREATE TRIGGER decisions_by_another_operator BEFORE INSERT ON decisions FOR EACH ROW WHEN (new.stage = ANY (ARRAY['appeal'::text, 'reporter_appeal'::text])) EXECUTE FUNCTION another_operator_decides();
+
+-- safety: why an operator opened a decided case again
+create table reopenings (
+  report_id bigint not null,
+  operator_id bigint not null,
+  reasons text not null,
+  at timestamp with time zone not null,
+  constraint reopenings_pkey PRIMARY KEY (report_id, at),
+  constraint reopenings_reasons_check CHECK (((char_length(reasons) >= 1) AND (char_length(reasons) <= 2000))),
+  constraint reopenings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint reopenings_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
 );
 
 -- safety: photos as they were when they were reported; their files lie under evidence/
@@ -1557,23 +1653,34 @@ create table reports (
   follows bigint,
   waits_since timestamp with time zone default now() not null,
   alarm smallint default 0 not null,
+  source text default 'member'::text not null,
+  complaint_id bigint,
+  client_id uuid,
   constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_client_id_key UNIQUE (client_id),
   constraint reports_alarm_check CHECK (((alarm >= 0) AND (alarm <= 3))),
   constraint reports_check CHECK ((reporter_id <> member_id)),
   constraint reports_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint reports_form_of_operators CHECK (((source <> 'member'::text) OR (client_id IS NULL))),
   constraint reports_kept_until_when CHECK (((status = 'closed'::text) = (keep_until IS NOT NULL))),
   constraint reports_message_of_a_conversation CHECK (((message_seq IS NULL) OR (conversation_id IS NOT NULL))),
   constraint reports_message_seq_check CHECK ((message_seq > 0)),
+  constraint reports_notice_has_source CHECK (((complaint_id IS NULL) OR (source = 'notice'::text))),
+  constraint reports_operators_have_no_reporter CHECK (((source = 'member'::text) OR (reporter_id IS NULL))),
   constraint reports_photo_or_words CHECK (((photo_id IS NULL) OR (conversation_id IS NULL))),
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['fake'::text, 'underage'::text, 'intimate_image'::text, 'threat'::text, 'extortion'::text, 'offensive'::text, 'spam'::text, 'stolen_photo'::text, 'thought_real'::text, 'other'::text]))),
+  constraint reports_source_check CHECK ((source = ANY (ARRAY['member'::text, 'operator'::text, 'notice'::text]))),
   constraint reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'appealed'::text]))),
   constraint reports_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
   constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
+  constraint reports_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE SET NULL,
   constraint reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES members(id),
   constraint reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX reports_appealed ON public.reports USING btree (member_id) WHERE (status = 'appealed'::text);
 CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id, created_at DESC);
+CREATE INDEX reports_of_a_complaint ON public.reports USING btree (complaint_id) WHERE (complaint_id IS NOT NULL);
 CREATE INDEX reports_of_member ON public.reports USING btree (member_id);
 CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint), COALESCE(conversation_id, (0)::bigint), COALESCE(message_seq, 0)) WHERE (status = 'open'::text);
 CREATE INDEX reports_over ON public.reports USING btree (keep_until) WHERE (status = 'closed'::text);

@@ -4,6 +4,7 @@ import type { Registry } from '#server/platform/http/registry.ts';
 import { blockMemberHandler } from './blocks/block-member.ts';
 import { unblockMemberHandler } from './blocks/unblock-member.ts';
 import { answerComplaintHandler } from './complaints/answer-complaint.ts';
+import { appealAnswerHandler } from './complaints/appeal-answer.ts';
 import { claimComplaintHandler } from './complaints/claim-complaint.ts';
 import { listComplaintsHandler } from './complaints/list-complaints.ts';
 import { mailComplaintHandler } from './complaints/mail-complaint.job.ts';
@@ -16,6 +17,7 @@ import { listCasesHandler } from './reports/list-cases.ts';
 import { listReportsHandler } from './reports/list-reports.ts';
 import { mailCaseHandler } from './reports/mail-case.job.ts';
 import { purgeReportsHandler } from './reports/purge-reports.job.ts';
+import { reopenCaseHandler } from './reports/reopen-case.ts';
 import { getUnspentRefundsHandler } from './restrictions/get-unspent-refunds.ts';
 import { listRestrictionsHandler } from './restrictions/list-restrictions.ts';
 import { mailRestrictionHandler } from './restrictions/mail-restriction.job.ts';
@@ -26,6 +28,7 @@ import { releaseBrakeHandler } from './trust/release-brake.ts';
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
   registry.operation(answerComplaintHandler);
+  registry.operation(appealAnswerHandler);
   registry.operation(appealDecisionHandler);
   registry.operation(blockMemberHandler);
   registry.operation(claimComplaintHandler);
@@ -37,6 +40,7 @@ export function register(registry: Registry): void {
   registry.operation(listRestrictionsHandler);
   registry.operation(refundUnspentHandler);
   registry.operation(releaseBrakeHandler);
+  registry.operation(reopenCaseHandler);
   registry.operation(sendComplaintHandler);
   registry.operation(unblockMemberHandler);
   registry.job(mailAlarmHandler);

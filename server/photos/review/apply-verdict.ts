@@ -59,6 +59,11 @@ export function approveRejectedPhoto(
   return applyVerdict(platform, unit, { member, photo, from: 'rejected', verdict: 'pass' });
 }
 
+/** Rejects a photo that waits for its review, as the outcome of a case. False if it does not wait. */
+export function rejectWaitingPhoto(platform: Platform, unit: Unit, member: Id, photo: Id): Promise<boolean> {
+  return applyVerdict(platform, unit, { member, photo, from: 'pending', verdict: 'against_terms' });
+}
+
 /**
  * Rejects an approved photo as the outcome of a report. False if the photo does not exist (any more). The
  * caller records the operator.
