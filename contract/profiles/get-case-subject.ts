@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '#contract/kit/id.ts';
-import { queryId } from '#contract/kit/id.ts';
+import { id, queryId } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**

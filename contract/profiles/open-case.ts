@@ -25,7 +25,9 @@ export const openCase = operation({
     client_id: z.uuid('invalid'),
     member: id,
     photo: z.optional(id),
-    complaint: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/, 'invalid'))),
+    complaint: z.optional(
+      z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/, 'invalid')),
+    ),
     reason: caseReason,
     words: typedText(longestReport),
   }),

@@ -20,7 +20,10 @@ export const appealAnswer = operation({
     device: [{ calls: 10, seconds: 3600 }],
     network: [{ calls: 20, seconds: 3600 }],
   },
-  input: z.strictObject({ token: z.string().check(z.maxLength(200, 'invalid')), words: typedText(longestAppeal) }),
+  input: z.strictObject({
+    token: z.string().check(z.maxLength(200, 'invalid')),
+    words: typedText(longestAppeal),
+  }),
   answer: z.object({ number: z.string() }),
   errors: { appealed_already: 409, appeal_too_late: 410 },
 });

@@ -1,5 +1,5 @@
-import type { ComplaintOutcome, ComplaintSubject } from '#contract/safety/complaint.ts';
 import type { Generated } from 'kysely';
+import type { ComplaintOutcome, ComplaintSubject } from '#contract/safety/complaint.ts';
 import type {
   AppealOutcome,
   Appellant,

@@ -17,6 +17,7 @@ import {
   heldReport,
   openFollowingCase,
   suspendedUntil,
+  withholdMember,
 } from '#server/safety/door.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { lockAccount } from '../credentials/credentials.sql.ts';
@@ -67,7 +68,12 @@ async function banEverywhere(
   unit: Unit,
   platform: Platform,
   held: HeldReport,
-  { operator, ground, facts, at }: Pick<CaseVerdict, 'operator' | 'at'> & { ground: Ground; facts: string | null },
+  {
+    operator,
+    ground,
+    facts,
+    at,
+  }: Pick<CaseVerdict, 'operator' | 'at'> & { ground: Ground; facts: string | null },
 ): Promise<void> {
   const { email, verified } = await addressOf(unit.db, held.member);
   if (!verified) return;
@@ -97,6 +103,7 @@ export const banMemberHandler = handler(banMember, async (call, platform) => {
     const removed = await takeMeasures(platform, unit, held, { measures: also, pictures, at });
     if (!(await banAccount(unit, platform, held, { kind: outcome, ground, at, until })))
       call.refuse('nobody_to_ban');
+    if (also.includes('withheld')) await withholdMember(unit, held.member, true, at);
     await closeReport(unit, held, { operator, outcome, also, ground, facts, removed, until, at });
     if (outcome === 'banned') await banEverywhere(unit, platform, held, { operator, ground, facts, at });
   });

@@ -4,13 +4,7 @@ import { approveRejectedPhoto, rejectApprovedPhoto, rejectWaitingPhoto } from '#
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { removeProfileText, restoreProfileText } from '#server/profiles/door.ts';
-import {
-  type HeldReport,
-  liftWithheld,
-  photosOfPictures,
-  type RemovedContent,
-  withholdMember,
-} from '#server/safety/door.ts';
+import { type HeldReport, liftWithheld, photosOfPictures, type RemovedContent } from '#server/safety/door.ts';
 import { eraseMessageText, restoreMessageText } from '../conversations/blank-message.sql.ts';
 import { notifyMessageChanged } from '../conversations/notify-message-changed.ts';
 
@@ -57,8 +51,8 @@ async function removeContent(
 }
 
 /**
- * Carries out the measures of a decision that need no end of logins: removals and the flag of fraud. The
- * caller stores the decision in the same transaction. Refuses `nothing_to_remove`.
+ * Carries out the removals of a decision. The caller stores the decision in the same transaction. Refuses
+ * `nothing_to_remove`.
  */
 export async function takeMeasures(
   platform: Platform,
@@ -66,11 +60,10 @@ export async function takeMeasures(
   held: HeldReport,
   taken: Taken,
 ): Promise<RemovedContent> {
-  const { measures, at } = taken;
+  const { measures } = taken;
   const photos = measures.includes('content_removed') ? await removeContent(platform, unit, held, taken) : [];
   const text = measures.includes('text_removed') ? await removeProfileText(unit.db, held.member) : null;
   if (measures.includes('text_removed') && text === null) throw new Refusal('nothing_to_remove');
-  if (measures.includes('withheld')) await withholdMember(unit, held.member, true, at);
   return { photos, text };
 }
 

@@ -20,7 +20,18 @@ export const openCaseHandler = handler(openCase, async (call, platform) => {
   if (evidence === undefined) return call.refuse('not_found');
   return platform.transact(async (unit) => {
     const origin = siteOrigin(platform.config, siteById(site));
-    const opened = { ...evidence, operator, clientId, site, member, notice: complaint, reason, words, origin, at };
+    const opened = {
+      ...evidence,
+      operator,
+      clientId,
+      site,
+      member,
+      notice: complaint,
+      reason,
+      words,
+      origin,
+      at,
+    };
     const { report, repeated } = await openCaseOfOperator(unit, opened);
     if (!repeated)
       await recordAction(unit, {

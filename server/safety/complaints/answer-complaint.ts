@@ -22,7 +22,13 @@ export const answerComplaintHandler = handler(answerComplaint, async (call, plat
       call.refuse('another_operator');
     await storeAnswer(unit.db, complaint, { outcome, words, operator, alone, at, keepUntil: keepUntil(at) });
     await recordAction(unit, {
-      ...{ operator, action: 'safety/answer-complaint', subject: complaint, details: { outcome, ...(alone && { alone }) }, at },
+      ...{
+        operator,
+        action: 'safety/answer-complaint',
+        subject: complaint,
+        details: { outcome, ...(alone && { alone }) },
+        at,
+      },
       ...(held.member_id !== null && { member: held.member_id }),
     });
     await unit.enqueue(mailComplaintJob, { complaint, kind: 'complaint_answered' });

@@ -25,6 +25,9 @@ export const isAppealable = ({ subject, appeals, answered_at }: ComplaintRow): b
 
 /** The token for an appeal against the answer; null if it cannot be appealed (any more). */
 export const appealTokenOf = (keys: Keys, row: ComplaintRow, now: Date): string | null =>
-  isAppealable(row) && row.answered_at !== null && appealUntil(row.answered_at) > now && row.appealed_by === null
+  isAppealable(row) &&
+  row.answered_at !== null &&
+  appealUntil(row.answered_at) > now &&
+  row.appealed_by === null
     ? answerToken(keys, row.id)
     : null;

@@ -1,7 +1,7 @@
 import { appealAnswer } from '#contract/safety/appeal-answer.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { appealUntil } from '../moderation-queue/case-times.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { appealUntil } from '../moderation-queue/case-times.ts';
 import { complaintOfToken, isAppealable } from './answer-token.ts';
 import { complaintRow, insertAnswerAppeal, lockComplaint } from './complaints.sql.ts';
 import { mailComplaintJob } from './mail-complaint.job.ts';
@@ -18,7 +18,9 @@ export const appealAnswerHandler = handler(appealAnswer, async (call, platform) 
     if (row === undefined || !isAppealable(row) || row.answered_at === null) return call.refuse('not_found');
     if (row.appealed_by !== null) {
       const before = await complaintRow(unit.db, row.appealed_by);
-      return before?.words === words ? { number: caseNumber(row.appealed_by) } : call.refuse('appealed_already');
+      return before?.words === words
+        ? { number: caseNumber(row.appealed_by) }
+        : call.refuse('appealed_already');
     }
     if (appealUntil(row.answered_at) <= at) call.refuse('appeal_too_late');
     const complaint = await insertAnswerAppeal(unit.db, { notice, words, at });

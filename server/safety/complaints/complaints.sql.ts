@@ -116,7 +116,12 @@ export const lockHeldComplaint = (db: Handle, complaint: Id, operator: Id) =>
 
 /** Orders two appeals against one answer. */
 export async function lockComplaint(db: Handle, complaint: Id): Promise<void> {
-  await safetyTables(db).selectFrom('complaints').select('id').where('id', '=', complaint).forUpdate().execute();
+  await safetyTables(db)
+    .selectFrom('complaints')
+    .select('id')
+    .where('id', '=', complaint)
+    .forUpdate()
+    .execute();
 }
 
 /** Inserts the appeal against the answer to a notice: a notice of the same sender about the same place. */
@@ -141,7 +146,9 @@ const isAnsweredBy = (operator: Id) => sql<boolean>`exists (
 /** Returns whether another operator has to answer the complaint. */
 export async function isAnswerForAnother(db: Handle, complaint: Id, operator: Id): Promise<boolean> {
   const { rows } = await sql`
-    select from complaints where id = ${complaint} and outcome is null and ${isAnsweredBy(operator)}`.execute(db);
+    select from complaints where id = ${complaint} and outcome is null and ${isAnsweredBy(operator)}`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

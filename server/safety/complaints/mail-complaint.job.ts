@@ -34,7 +34,7 @@ export const mailComplaintHandler = jobHandler(mailComplaintJob, async ({ compla
       redress: redressOf(row.subject),
       outcome: row.outcome ?? '',
       answer: row.answer ?? '',
-      appeal,
+      appeal: token === null ? 'no' : 'yes',
     },
     link: appeal === '' ? `${row.origin}/complaints` : appeal,
   };

@@ -15,7 +15,7 @@ export const appealDecisionHandler = handler(appealDecision, async (call, platfo
     const appeals = await appealsOn(unit.db, report);
     const before = appeals.find((appeal) => appeal.by === by);
     if (before?.words === words) return;
-    if (before !== undefined || (by === 'reporter' && appeals.length > 0)) call.refuse('appealed_already');
+    if (before !== undefined) call.refuse('appealed_already');
     if (appealUntil(decided.decided_at) <= now) call.refuse('appeal_too_late');
     await insertAppeal(unit.db, { report, by, words, at: now });
     await reopenForAppeal(unit.db, report, now);

@@ -34,7 +34,7 @@ export async function statementOf(
     statement: texts.format(language, 'safety.statement.mail', {
       rule: texts.format(language, `safety.ground.${ground}`),
       basis: texts.format(language, `safety.basis.${basisOf(ground)}`),
-      facts: decided.facts ?? '',
+      facts: decided.facts ?? 'none',
       measures: decided.measures
         .map((one) => texts.format(language, `safety.outcome.${one}`).toLocaleLowerCase(language))
         .join(', '),

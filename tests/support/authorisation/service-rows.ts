@@ -13,6 +13,14 @@ const debit = debitForm();
 const consoleRows = (payment: number) => ({
   'operators/search-security-events': consoleRow({ member: unknownId }),
   'safety/release-brake': consoleRow({ site: 1 }),
+  'safety/reopen-case': consoleRow({ report: unknownId, reasons: 'Nog eens.' }),
+  'profiles/get-case-subject': consoleRow({ member: unknownId }),
+  'profiles/open-case': consoleRow({
+    client_id: '8d3f1c9e-2b52-4a0e-9b8f-0d6c7a5b4e3f',
+    member: unknownId,
+    reason: 'spam',
+    words: 'Spam.',
+  }),
   'payments/refund-payment': consoleRow({ payment, amount: 100, credits: 0, reason: 'sorry' }),
   'payments/decide-refund': consoleRow({ proposal: unknownId, approved: true }),
   'payments/pay-refund-case': consoleRow({ payment, amount: 100 }),
