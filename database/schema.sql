@@ -1539,6 +1539,7 @@ create table decisions (
   removed_photos bigint[] default '{}'::bigint[] not null,
   removed_text jsonb,
   extended_by bigint[] default '{}'::bigint[] not null,
+  told_at timestamp with time zone,
   alone boolean default false not null,
   measures text[] generated always as (
 CASE
@@ -1669,7 +1670,7 @@ create table reports (
   constraint reports_operators_have_no_reporter CHECK (((source = 'member'::text) OR (reporter_id IS NULL))),
   constraint reports_photo_or_words CHECK (((photo_id IS NULL) OR (conversation_id IS NULL))),
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['fake'::text, 'underage'::text, 'intimate_image'::text, 'threat'::text, 'extortion'::text, 'offensive'::text, 'spam'::text, 'stolen_photo'::text, 'thought_real'::text, 'other'::text]))),
-  constraint reports_source_check CHECK ((source = ANY (ARRAY['member'::text, 'operator'::text, 'notice'::text]))),
+  constraint reports_source_check CHECK ((source = ANY (ARRAY['member'::text, 'operator'::text, 'notice'::text, 'review'::text]))),
   constraint reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'appealed'::text]))),
   constraint reports_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
   constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
@@ -1684,6 +1685,8 @@ CREATE INDEX reports_of_a_complaint ON public.reports USING btree (complaint_id)
 CREATE INDEX reports_of_member ON public.reports USING btree (member_id);
 CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint), COALESCE(conversation_id, (0)::bigint), COALESCE(message_seq, 0)) WHERE (status = 'open'::text);
 CREATE INDEX reports_over ON public.reports USING btree (keep_until) WHERE (status = 'closed'::text);
+CREATE INDEX reports_refused_of ON public.reports USING btree (member_id) WHERE (source = 'review'::text);
+CREATE UNIQUE INDEX reports_refused_photo ON public.reports USING btree (photo_id) WHERE (source = 'review'::text);
 CREATE INDEX reports_waiting ON public.reports USING btree ((
 CASE reason
     WHEN 'underage'::text THEN 1

@@ -44,6 +44,8 @@ export const ownDecision = z.object({
   outcome: measure,
   /** Somebody reported it. Otherwise we found it ourselves. */
   reported: z.boolean(),
+  /** The review of photos refused a photo. */
+  refused: z.boolean(),
   /** When a suspension ends by itself. */
   until: z.nullable(instant),
   /** When we ended a suspension or a ban early. */

@@ -18,8 +18,11 @@ export const evidenceMessage = z.object({
 
 export type EvidenceMessage = z.output<typeof evidenceMessage>;
 
-/** How a case came about: reported by a member, opened by an operator, or opened for a notice (SAFE-5). */
-export const caseSource = z.enum(['member', 'operator', 'notice']);
+/**
+ * How a case came about: reported by a member, opened by an operator, opened for a notice, or a photo that the
+ * review refused (SAFE-5, SAFE-7).
+ */
+export const caseSource = z.enum(['member', 'operator', 'notice', 'review']);
 
 export type CaseSource = z.output<typeof caseSource>;
 

@@ -14,6 +14,8 @@ alter table decisions
   add column removed_text jsonb,
   -- Operators who added measures later.
   add column extended_by bigint[] not null default '{}',
+  -- When the member was mailed about a refused photo.
+  add column told_at timestamptz,
   -- The operator reviewed their own decision, because the service has no other one.
   add column alone boolean not null default false,
   add constraint decisions_stage_check check (stage in ('first', 'overturned', 'appeal', 'reporter_appeal')),
@@ -83,8 +85,8 @@ alter table appeals drop constraint appeals_pkey;
 alter table appeals add primary key (report_id, by);
 
 alter table reports
-  -- Who brought the case: a member, an operator, or a notice.
-  add column source text not null default 'member' check (source in ('member', 'operator', 'notice')),
+  -- Who brought the case: a member, an operator, a notice, or the review of photos.
+  add column source text not null default 'member' check (source in ('member', 'operator', 'notice', 'review')),
   add column complaint_id bigint references complaints on delete set null,
   -- Idempotency key of the form in which an operator opened the case.
   add column client_id uuid unique,
@@ -92,6 +94,9 @@ alter table reports
   add constraint reports_operators_have_no_reporter check (source = 'member' or reporter_id is null),
   add constraint reports_notice_has_source check (complaint_id is null or source = 'notice');
 create index reports_of_a_complaint on reports (complaint_id) where complaint_id is not null;
+-- One refusal of a photo is one case, until it is withdrawn.
+create unique index reports_refused_photo on reports (photo_id) where source = 'review';
+create index reports_refused_of on reports (member_id) where source = 'review';
 create index reports_appealed on reports (member_id) where status = 'appealed';
 
 alter table complaints

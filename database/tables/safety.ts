@@ -112,6 +112,7 @@ export interface Decisions {
   removed_text: Json | null;
   report_id: number;
   stage: string;
+  told_at: Timestamp | null;
   until: Timestamp | null;
 }
 

@@ -12,6 +12,7 @@ export { storeEvidencePictures } from './reports/evidence-pictures.ts';
 export { type FiledReport, fileReport, openReportBySameReporter } from './reports/file-report.ts';
 export { type HeldReport, heldReport, openFollowingCase } from './reports/held-report.ts';
 export { type OpenedCase, openCaseOfOperator } from './reports/open-case-of-operator.ts';
+export { storeRefusal, withdrawRefusal } from './reports/refuse-photo.ts';
 export { photosOfPictures } from './reports/report-pictures.sql.ts';
 export { addRestriction, type ReasonedRestriction } from './restrictions/add-restriction.ts';
 export {

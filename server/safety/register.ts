@@ -16,6 +16,7 @@ import { serveEvidence } from './reports/evidence-pictures.ts';
 import { listCasesHandler } from './reports/list-cases.ts';
 import { listReportsHandler } from './reports/list-reports.ts';
 import { mailCaseHandler } from './reports/mail-case.job.ts';
+import { mailRefusalsHandler } from './reports/mail-refusals.job.ts';
 import { purgeReportsHandler } from './reports/purge-reports.job.ts';
 import { reopenCaseHandler } from './reports/reopen-case.ts';
 import { getUnspentRefundsHandler } from './restrictions/get-unspent-refunds.ts';
@@ -47,6 +48,7 @@ export function register(registry: Registry): void {
   registry.job(mailCaseHandler);
   registry.job(mailComplaintHandler);
   registry.job(mailDeadlinesHandler);
+  registry.job(mailRefusalsHandler);
   registry.job(mailRestrictionHandler);
   registry.job(purgeReportsHandler);
   registry.job(watchQueuesHandler);

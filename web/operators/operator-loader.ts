@@ -8,7 +8,7 @@ import { type PageVisit, pageLoader } from '#web/platform/visit/page-loader.ts';
 export const operatorQuery = () => queryFor(getOperator, {});
 
 /** Loader of a console page. Redirects everybody but operators to `/console/login?to=<this page>`. */
-export const operatorLoader = <Loaded = void>(load: (visit: PageVisit) => Promise<Loaded>) =>
+export const operatorLoader = (load: (visit: PageVisit) => Promise<void>) =>
   pageLoader(async (visit) => {
     try {
       await visit.queryClient.fetchQuery(operatorQuery());
@@ -17,5 +17,5 @@ export const operatorLoader = <Loaded = void>(load: (visit: PageVisit) => Promis
       const { pathname, search } = visit.url;
       throw redirect(`/console/login?to=${encodeURIComponent(pathname + search)}`);
     }
-    return load(visit);
+    await load(visit);
   });

@@ -78,10 +78,10 @@ describe('one decision', () => {
       report,
       ground,
       facts,
-      outcome: 'suspended',
+      outcome: 'suspended' as const,
       also: ['content_removed' as const],
       days: 3,
-    } as const;
+    };
     await first.client.api(banMember, decided).then(({ answer }) => answer);
     expect(await stateOf()).toEqual({ ...asItWas, photo: 'rejected', kinds: ['suspended'] });
     await sql`update reports set claimed_by = null, claimed_until = null`.execute(db);

@@ -27,6 +27,7 @@ export const mailKinds = {
   security_alarm: 'transactional',
   moderation_alarm: 'transactional',
   decision: 'transactional',
+  photo_refused: 'transactional',
   appeal_decided: 'transactional',
   profile_hidden: 'transactional',
   account_suspended: 'transactional',

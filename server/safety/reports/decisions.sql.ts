@@ -118,6 +118,7 @@ export async function breachesOf(db: Handle, member: Id, except: Id): Promise<nu
     select count(*) as number from reports
     join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
     where reports.member_id = ${member} and reports.id <> ${except} and decisions.ground is not null
+      and reports.source <> 'review'
       and not exists (
         select from decisions appeal
         where appeal.report_id = reports.id and appeal.stage = 'appeal' and appeal.outcome = 'reversed'

@@ -50,6 +50,7 @@ const ownDecisionOf = (row: Decided) => ({
   also: measures.filter((known) => row.also.includes(known)),
   facts: row.facts,
   reported: row.source === 'member',
+  refused: row.source === 'review',
   ground: row.ground,
   decided_at: row.decided_at.toISOString(),
   until: row.until?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { getCaseSubject } from '#contract/profiles/get-case-subject.ts';
 import { openCase } from '#contract/profiles/open-case.ts';
@@ -143,25 +143,22 @@ function NewCase({ member, complaint }: { member: number; complaint: string | nu
   );
 }
 
-export const loader = operatorLoader(async ({ url }) => {
-  const member = Number(url.searchParams.get('member'));
-  return {
-    member: Number.isSafeInteger(member) && member > 0 ? member : null,
-    complaint: url.searchParams.get('complaint'),
-  };
-});
+// The page requests the member, not the loader. Every look is recorded.
+export const loader = operatorLoader(async () => {});
 
 /** An operator opens a case about a member of their own accord, or for a notice (SAFE-5). */
 export default function NewCasePage() {
   const text = useText();
-  const { member, complaint } = useLoaderData<typeof loader>();
+  const [asked] = useSearchParams();
+  const member = Number(asked.get('member'));
+  const isMember = Number.isSafeInteger(member) && member > 0;
   return (
     <Page width="narrow">
       <PageTitle title={text('safety.open.title')} />
-      {member === null ? (
-        <PageHead title={text('safety.open.title')} lead={text('safety.open.no_member')} />
+      {isMember ? (
+        <NewCase member={member} complaint={asked.get('complaint')} />
       ) : (
-        <NewCase member={member} complaint={complaint} />
+        <PageHead title={text('safety.open.title')} lead={text('safety.open.no_member')} />
       )}
     </Page>
   );

@@ -68,6 +68,37 @@ function AppealForm({ decision, onClose }: { decision: number; onClose: () => vo
   );
 }
 
+type OwnAppeal = NonNullable<OwnDecision['appeal']>;
+
+/** The caller's appeal, and our answer with its reasons. */
+function SentAppeal({ appeal, isReporter }: { appeal: OwnAppeal; isReporter: boolean }) {
+  const text = useText();
+  const intl = useIntl();
+  const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
+  return (
+    <>
+      <h4 className={styles.part}>{text('safety.appeal.yours', { date: date(appeal.created_at) })}</h4>
+      <p className={styles.words}>{appeal.words}</p>
+      <p className={styles.state} data-done={appeal.outcome !== null}>
+        {appeal.outcome === null
+          ? text('safety.appeal.waiting')
+          : text(
+              isReporter && appeal.outcome === 'reversed'
+                ? 'safety.appeal.reopened'
+                : `safety.appeal_outcome.${appeal.outcome}`,
+            )}
+      </p>
+      {appeal.reasons === null ? null : (
+        <>
+          <h4 className={styles.part}>{text('safety.appeal.reasons')}</h4>
+          <p className={styles.words}>{appeal.reasons}</p>
+        </>
+      )}
+      {appeal.alone ? <p className={styles.quiet}>{text('safety.appeal.alone')}</p> : null}
+    </>
+  );
+}
+
 interface AppealState extends Pick<OwnDecision, 'id' | 'appeal' | 'appeal_until'> {
   /** The caller reported somebody, instead of being decided about. */
   readonly isReporter?: boolean;
@@ -81,29 +112,7 @@ export function Appeal({ id, appeal, appeal_until: until, isReporter = false }: 
   // Reads the clock once. The server has the last word.
   const [isOver] = useState(() => Date.parse(until) <= Date.now());
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
-  if (appeal !== null)
-    return (
-      <>
-        <h4 className={styles.part}>{text('safety.appeal.yours', { date: date(appeal.created_at) })}</h4>
-        <p className={styles.words}>{appeal.words}</p>
-        <p className={styles.state} data-done={appeal.outcome !== null}>
-          {appeal.outcome === null
-            ? text('safety.appeal.waiting')
-            : text(
-                isReporter && appeal.outcome === 'reversed'
-                  ? 'safety.appeal.reopened'
-                  : `safety.appeal_outcome.${appeal.outcome}`,
-              )}
-        </p>
-        {appeal.reasons === null ? null : (
-          <>
-            <h4 className={styles.part}>{text('safety.appeal.reasons')}</h4>
-            <p className={styles.words}>{appeal.reasons}</p>
-          </>
-        )}
-        {appeal.alone ? <p className={styles.quiet}>{text('safety.appeal.alone')}</p> : null}
-      </>
-    );
+  if (appeal !== null) return <SentAppeal appeal={appeal} isReporter={isReporter} />;
   return (
     <>
       <h4 className={styles.part}>{text('safety.decision.ways')}</h4>
@@ -127,11 +136,17 @@ export function Appeal({ id, appeal, appeal_until: until, isReporter = false }: 
   );
 }
 
+/** How we came to look: a report, the review of photos, or our own finding. */
+const subjectFor = ({ reported, refused, subject }: OwnDecision): string => {
+  if (refused) return 'refused';
+  return reported || subject === 'elsewhere' ? subject : 'found';
+};
+
 /** The statement of reasons: the facts, the rule, the decision, and the way to appeal (DSA-2, DSA-3). */
 export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
   const text = useText();
   const intl = useIntl();
-  const { number, subject, outcome, also, ground, facts, reported, decided_at, until } = decision;
+  const { number, subject, outcome, also, ground, facts, decided_at, until } = decision;
   const lifted = decision.lifted_at;
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
   // Reads the clock once, as for the appeal.
@@ -146,7 +161,7 @@ export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
       </p>
       <h4 className={styles.part}>{text('safety.decision.what')}</h4>
       <p>
-        {text('safety.decision.facts', { subject: reported || subject === 'elsewhere' ? subject : 'found' })}
+        {text('safety.decision.facts', { subject: subjectFor(decision) })}
       </p>
       {facts === null ? null : (
         <>
