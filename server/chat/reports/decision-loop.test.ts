@@ -10,6 +10,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
+import type { Ground } from '#contract/safety/decision.ts';
 import { appealDecision } from '#contract/safety/appeal-decision.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { listCases } from '#contract/safety/list-cases.ts';
@@ -26,7 +27,7 @@ const service = await startServiceWithMembers({ demo: false, clock });
 const { db } = service.platform;
 
 const facts = 'Op de foto staat iemand anders.';
-const ground = 'stolen_photo';
+const ground: Ground = 'stolen_photo';
 
 let anna: Person;
 let bram: Person;

@@ -21,6 +21,17 @@ import { picturesOf } from './report-pictures.sql.ts';
 
 const statuses = ['open', 'appealed', 'closed'] as const;
 
+/** The first decision as operators see it. */
+function shownDecision(first: Awaited<ReturnType<typeof decisionOn>>): ReportCase['decided'] {
+  const outcome = decision.shape.outcome.options.find((known) => known === first?.outcome);
+  if (first === undefined || outcome === undefined) return null;
+  const { ground, facts, also, decided_at } = first;
+  return {
+    ...{ outcome, ground, facts, decided_at: decided_at.toISOString() },
+    also: measures.filter((one) => also.includes(one)),
+  };
+}
+
 /** The appeal that waits, else the last one, as the operator sees it. */
 async function shownAppeal(db: Handle, report: Id, operator: Id): Promise<ReportCase['appeal']> {
   const appeals = await appealsOn(db, report);
@@ -61,7 +72,6 @@ export async function showCase(
   const first = await decisionOn(db, report, 'first');
   const appeal = await shownAppeal(db, report, operator);
   const [trust, cause] = [await trustOf(db, report), await causeOf(db, report)];
-  const decided = decision.shape.outcome.options.find((known) => known === first?.outcome);
   return {
     member: row.member_id,
     shown: {
@@ -88,14 +98,7 @@ export async function showCase(
           ? null
           : { rule: cause.rule, since: cause.since.toISOString(), reporters: cause.reporters },
       wave: trust === undefined ? 1 : await waveSize(db, trust.wave),
-      decided:
-        first === undefined || decided === undefined
-          ? null
-          : {
-              ...{ outcome: decided, ground: first.ground, facts: first.facts },
-              also: measures.filter((one) => first.also.includes(one)),
-              decided_at: first.decided_at.toISOString(),
-            },
+      decided: shownDecision(first),
       appeal,
       ...(await draftsFor(db, platform, row)),
       reopens: status === 'closed' && first !== undefined && appeal?.by !== 'member',

@@ -72,6 +72,59 @@ function useDecision(report: ReportCase, banning: BanMutation) {
   return { send, isPending: decide.isPending || suspend.isPending };
 }
 
+/** The fields that the chosen measures need: photos, days, ground and facts. */
+function MeasureFields(props: {
+  report: ReportCase;
+  draft: Draft;
+  isSent: boolean;
+  onChange: (part: Partial<Draft>) => void;
+}) {
+  const text = useText();
+  const { report, draft, isSent, onChange } = props;
+  const { chosen, pictures, ground, facts, days } = draft;
+  if (chosen.length === 0) return null;
+  const toggle = (one: number) =>
+    pictures.includes(one) ? pictures.filter((other) => other !== one) : [...pictures, one];
+  return (
+    <>
+      {chosen.includes('content_removed') && report.subject === 'profile' ? (
+        <PictureChoice
+          pictures={report.pictures}
+          chosen={pictures}
+          onToggle={(one) => onChange({ pictures: toggle(one) })}
+        />
+      ) : null}
+      {chosen.includes('suspended') ? (
+        <NumberInput
+          label={text('safety.ban.days')}
+          value={days}
+          min={1}
+          max={longestSuspension}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          error={isLength(days) ? undefined : text('safety.ban.days_needed', { most: longestSuspension })}
+          onChange={(typed) => onChange({ days: typed })}
+        />
+      ) : null}
+      <Choices
+        legend={text('safety.case.rule')}
+        choices={grounds}
+        chosen={ground}
+        textOf={(one) => text(`safety.ground.${one}`)}
+        onChoose={(one) => onChange({ ground: one })}
+      />
+      <FactsField
+        report={report}
+        ground={ground}
+        facts={facts}
+        isMissing={isSent && facts.trim() === ''}
+        onChange={(typed) => onChange({ facts: typed })}
+      />
+    </>
+  );
+}
+
 /** The decision on an open case: against nobody, or one or several measures with ground and facts (SAFE-5). */
 export function FirstDecision({ report, ban: banning }: { report: ReportCase; ban: BanMutation }) {
   const text = useText();
@@ -81,9 +134,8 @@ export function FirstDecision({ report, ban: banning }: { report: ReportCase; ba
   });
   const [isSent, setSent] = useState(false);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const { against, chosen, pictures, ground, facts, days } = draft;
-  const takesMeasures = chosen.length > 0;
-  const isFactsMissing = takesMeasures && facts.trim() === '';
+  const { against, chosen, facts, days } = draft;
+  const isFactsMissing = chosen.length > 0 && facts.trim() === '';
   const isDaysMissing = chosen.includes('suspended') && !isLength(days);
   const lack = lackOf(report, draft);
   const submit = (event: FormEvent) => {
@@ -115,50 +167,7 @@ export function FirstDecision({ report, ban: banning }: { report: ReportCase; ba
           onToggle={(one) => change({ against: null, chosen: toggled(chosen, one) })}
         />
       )}
-      {chosen.includes('content_removed') && report.subject === 'profile' ? (
-        <PictureChoice
-          pictures={report.pictures}
-          chosen={pictures}
-          onToggle={(one) =>
-            change({
-              pictures: pictures.includes(one)
-                ? pictures.filter((other) => other !== one)
-                : [...pictures, one],
-            })
-          }
-        />
-      ) : null}
-      {chosen.includes('suspended') ? (
-        <NumberInput
-          label={text('safety.ban.days')}
-          value={days}
-          min={1}
-          max={longestSuspension}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          error={isDaysMissing ? text('safety.ban.days_needed', { most: longestSuspension }) : undefined}
-          onChange={(typed) => change({ days: typed })}
-        />
-      ) : null}
-      {takesMeasures ? (
-        <>
-          <Choices
-            legend={text('safety.case.rule')}
-            choices={grounds}
-            chosen={ground}
-            textOf={(one) => text(`safety.ground.${one}`)}
-            onChoose={(one) => change({ ground: one })}
-          />
-          <FactsField
-            report={report}
-            ground={ground}
-            facts={facts}
-            isMissing={isSent && isFactsMissing}
-            onChange={(typed) => change({ facts: typed })}
-          />
-        </>
-      ) : null}
+      <MeasureFields report={report} draft={draft} isSent={isSent} onChange={change} />
       <p className={styles.fault} role="alert">
         {isSent && lack !== null ? text(lack) : null}
       </p>
