@@ -17,5 +17,5 @@ export const answerComplaint = operation({
   right: 'support',
   input: z.strictObject({ complaint: id, outcome: complaintOutcome, words: typedText(longestComplaint) }),
   answer: z.object({ complaint: id }),
-  errors: { report_not_yours: 409 },
+  errors: { report_not_yours: 409, another_operator: 409 },
 });

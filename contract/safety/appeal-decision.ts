@@ -6,8 +6,8 @@ import { operation } from '#contract/kit/operation.ts';
 export const longestAppeal = 2000;
 
 /**
- * Appeals against a decision about the caller, once and within six months; an operator reviews it (DSA-3).
- * The same text a second time changes nothing; another text is `appealed_already`.
+ * Appeals against a decision about the caller, or on a report by the caller, once and within six months.
+ * Another operator reviews it (DSA-3). Neither side learns of the appeal of the other. The same text a second time changes nothing; another text is `appealed_already`.
  */
 export const appealDecision = operation({
   name: 'safety/appeal-decision',

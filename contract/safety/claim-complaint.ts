@@ -17,5 +17,5 @@ export const claimComplaint = operation({
   right: 'support',
   input: z.strictObject({ complaint: z.optional(id) }),
   answer: z.object({ complaint: z.nullable(complaintCase) }),
-  errors: { report_not_yours: 409 },
+  errors: { report_not_yours: 409, another_operator: 409 },
 });

@@ -6,7 +6,8 @@ import { reportCase } from './report-case.ts';
 /**
  * Claims a case for half an hour and shows its evidence; each view is written to the audit log (SAFE-2).
  * Without an id it claims the next free case, or null if there is none. A case that the operator holds is
- * returned again. A case that another operator holds is `report_not_yours`.
+ * returned again. A case that another operator holds is `report_not_yours`. An appeal against a decision of
+ * the caller is `another_operator`.
  */
 export const claimReport = operation({
   name: 'safety/claim-report',
@@ -17,5 +18,5 @@ export const claimReport = operation({
   right: 'moderate',
   input: z.strictObject({ report: z.optional(id) }),
   answer: z.object({ report: z.nullable(reportCase) }),
-  errors: { report_not_yours: 409 },
+  errors: { report_not_yours: 409, another_operator: 409 },
 });

@@ -66,6 +66,8 @@ export const complaintAnswer = z.object({
   outcome: complaintOutcome,
   words: z.string(),
   answered_at: instant,
+  /** Proves the notice for an appeal against this answer (DSA-3); null if it cannot be appealed (any more). */
+  appeal_token: z.nullable(z.string()),
 });
 
 /** A complaint as its sender sees it. */
@@ -109,6 +111,14 @@ export const complaintCase = z.object({
   due_at: instant,
   /** Language for the answer. */
   language: z.string(),
+  /** The cases that operators opened for this notice, and the decision on each. */
+  cases: z.array(z.object({ id, number: z.string(), outcome: z.nullable(z.string()) })),
+  /** An answer from the outcome of those cases, in that language, to be edited. Null without a decision. */
+  draft: z.nullable(z.string()),
+  /** The answer that this complaint appeals against (DSA-3). */
+  appeals: z.nullable(z.object({ number: z.string(), words: z.string(), answer: z.string() })),
+  /** Set if the caller gave that answer and is the only operator: they may review it from then on. */
+  alone_from: z.nullable(instant),
 });
 
 export type ComplaintCase = z.output<typeof complaintCase>;

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { typedText } from '#contract/kit/text.ts';
 import { instant } from '#contract/kit/time.ts';
 
 /**
- * Measures an operator may take against the reported member. Each is based on a rule and can be appealed
- * (DSA-2, DSA-3).
+ * Measures an operator may take against the reported member, the mildest first. One decision holds one or
+ * several. It is based on a rule and can be appealed (DSA-2, DSA-3).
  */
-export const measures = ['warning', 'content_removed', 'withheld', 'suspended', 'banned'] as const;
+export const measures = [
+  'warning',
+  'text_removed',
+  'content_removed',
+  'withheld',
+  'suspended',
+  'banned',
+] as const;
 
 /**
  * Possible decisions on a report; each has a text: `safety.outcome.<outcome>`. `refunded` is a measure
@@ -22,12 +31,79 @@ export const grounds = [
   'unwanted_sexual',
   'spam',
   'stolen_photo',
+  'intimate_image',
+  'extortion',
+  'illegal',
   'against_terms',
 ] as const;
 
 export const measure = z.enum(measures);
 export const outcome = z.enum(outcomes);
 export const ground = z.enum(grounds);
+
+export type Measure = z.output<typeof measure>;
+
+/** Grounds that are a law, and not only our terms (DSA Art. 17(3)(d) and (e)). */
+const lawful: readonly string[] = ['intimate_image', 'extortion', 'illegal'];
+
+/** Whether the ground of a decision is a law or our terms; each has a text: `safety.basis.<basis>`. */
+export const basisOf = (rule: Ground): 'law' | 'terms' => (lawful.includes(rule) ? 'law' : 'terms');
+
+/** Maximum length of the facts of a decision, and of the reasons on an appeal. */
+export const longestFacts = 2000;
+
+/** Measures that say nothing more beside one of these. */
+const excludes: Readonly<Partial<Record<Measure, readonly Measure[]>>> = {
+  warning: ['withheld', 'suspended', 'banned'],
+  suspended: ['banned'],
+};
+
+/** Returns whether one decision can hold both measures. */
+export const fitTogether = (one: Measure, other: Measure): boolean =>
+  excludes[one]?.includes(other) !== true && excludes[other]?.includes(one) !== true;
+
+/** Returns the strongest of the measures; undefined for none. */
+export const strongest = (taken: readonly Measure[]): Measure | undefined =>
+  measures.findLast((one) => taken.includes(one));
+
+/** The photos of a case that one decision can remove. */
+export const mostPictures = 6;
+
+/** Fields of every decision that takes measures. */
+export const measureFields = {
+  /** Measures beside `outcome`. */
+  also: z._default(z.array(measure).check(z.maxLength(measures.length, 'invalid')), []),
+  /** Images of the case whose photos the decision removes; only for a case about a profile. */
+  pictures: z._default(z.array(id).check(z.maxLength(mostPictures, 'too_long')), []),
+  /** The findings that the member reads. Required for a measure. */
+  facts: z.optional(typedText(longestFacts)),
+};
+
+interface TakenMeasures {
+  readonly outcome: Outcome;
+  readonly also: readonly Measure[];
+  readonly facts?: string | undefined;
+}
+
+/** A measure needs its facts. */
+export const requireFacts = z.refine<TakenMeasures>(
+  ({ outcome: decided, facts }) => isMeasure(decided) === (facts !== undefined),
+  { error: 'required', path: ['facts'] },
+);
+
+/** `outcome` is the strongest measure, every measure is named once, and all of them fit together. */
+export const requireFittingMeasures = z.refine<TakenMeasures>(
+  ({ outcome: decided, also }) => {
+    const all: readonly Measure[] = [...also, ...measure.options.filter((one) => one === decided)];
+    return (
+      all.length === also.length + Number(isMeasure(decided)) &&
+      new Set(all).size === all.length &&
+      (also.length === 0 || strongest(all) === decided) &&
+      all.every((one) => all.every((other) => fitTogether(one, other)))
+    );
+  },
+  { error: 'measures_conflict', path: ['also'] },
+);
 
 /** Result of an appeal. */
 export const appealOutcome = z.enum(['upheld', 'reversed']);
@@ -40,7 +116,24 @@ export type Ground = z.output<typeof ground>;
 export type AppealOutcome = z.output<typeof appealOutcome>;
 
 /** A decision as operators and its member see it. */
-export const decision = z.object({ outcome, ground: z.nullable(ground), decided_at: instant });
+export const decision = z.object({
+  /** The strongest measure, or a decision against nobody. */
+  outcome,
+  /** Further measures of the same decision. */
+  also: z.array(measure),
+  ground: z.nullable(ground),
+  /** The findings; null in decisions from before facts were stored, and without a measure. */
+  facts: z.nullable(z.string()),
+  decided_at: instant,
+});
+
+/** The two sides that can appeal: the affected member, and the reporter (DSA Art. 20(1)). */
+export const appellant = z.enum(['member', 'reporter']);
+
+export type Appellant = z.output<typeof appellant>;
+
+/** Days after which the only operator of a service may review their own decision (decision 0089). */
+export const daysAlone = 7;
 
 /**
  * Measures that end the use of an account, temporarily or permanently; only `accounts/ban-member` decides

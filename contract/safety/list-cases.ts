@@ -5,8 +5,21 @@ import { instant } from '#contract/kit/time.ts';
 import { appealOutcome, decision, measure, reportSubject, restriction } from './decision.ts';
 import { reportReason } from './report-reason.ts';
 
+/** An appeal by the caller, and the decision on it. */
+const ownAppeal = z.object({
+  words: z.string(),
+  created_at: instant,
+  outcome: z.nullable(appealOutcome),
+  /** Why we decided so; null in decisions from before. */
+  reasons: z.nullable(z.string()),
+  /** The operator who decided first also decided the appeal, because there is no other one. */
+  alone: z.boolean(),
+  decided_at: z.nullable(instant),
+});
+
 /** A report by the caller. The exact decision stays between us and the reported member. */
 export const ownReport = z.object({
+  id,
   number: z.string(),
   subject: reportSubject,
   /** Name of the reported member at the time. */
@@ -17,6 +30,9 @@ export const ownReport = z.object({
   decided_at: z.nullable(instant),
   /** Refunded credits, if the caller took a fictional profile for a real person (FIC-14). */
   credits: z.nullable(z.int()),
+  /** Deadline for an appeal (DSA-3); null if the report cannot be appealed. */
+  appeal_until: z.nullable(instant),
+  appeal: z.nullable(ownAppeal),
 });
 
 /** A decision against the caller, with its statement of reasons (DSA-2). It never names the reporter. */
@@ -26,20 +42,17 @@ export const ownDecision = z.object({
   subject: reportSubject,
   ...decision.shape,
   outcome: measure,
+  /** Somebody reported it. Otherwise we found it ourselves. */
+  reported: z.boolean(),
+  /** The review of photos refused a photo. */
+  refused: z.boolean(),
   /** When a suspension ends by itself. */
   until: z.nullable(instant),
   /** When we ended a suspension or a ban early. */
   lifted_at: z.nullable(instant),
   /** Deadline for an appeal (DSA-3). */
   appeal_until: instant,
-  appeal: z.nullable(
-    z.object({
-      words: z.string(),
-      created_at: instant,
-      outcome: z.nullable(appealOutcome),
-      decided_at: z.nullable(instant),
-    }),
-  ),
+  appeal: z.nullable(ownAppeal),
 });
 
 export type OwnReport = z.output<typeof ownReport>;

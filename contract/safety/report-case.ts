@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
-import { decision, reportSubject, restriction } from './decision.ts';
+import { appellant, decision, ground, reportSubject, restriction } from './decision.ts';
 import { reportReason } from './report-reason.ts';
 import { hidingCause, reporterTrust } from './reporter-trust.ts';
 
@@ -18,6 +18,14 @@ export const evidenceMessage = z.object({
 
 export type EvidenceMessage = z.output<typeof evidenceMessage>;
 
+/**
+ * How a case came about: reported by a member, opened by an operator, opened for a notice, or a photo that the
+ * review refused (SAFE-5, SAFE-7).
+ */
+export const caseSource = z.enum(['member', 'operator', 'notice', 'review']);
+
+export type CaseSource = z.output<typeof caseSource>;
+
 /** An operator's view of a report: the frozen evidence, and none of the current content (SAFE-2, TRUST-4). */
 export const reportCase = z.object({
   id,
@@ -28,6 +36,9 @@ export const reportCase = z.object({
   message: z.nullable(z.int()),
   reason: reportReason,
   words: z.nullable(z.string()),
+  source: caseSource,
+  /** The notice that led to the case. */
+  complaint: z.nullable(z.object({ id, number: z.string() })),
   created_at: instant,
   /** Deadline for the decision (DSA-7); null once decided. */
   due_at: z.nullable(instant),
@@ -62,7 +73,22 @@ export const reportCase = z.object({
   /** Open reports of the same wave, this one included. "No breach" decides all of them. */
   wave: z.int(),
   decided: z.nullable(decision),
-  appeal: z.nullable(z.object({ words: z.string(), created_at: instant })),
+  /** The appeal that waits, else the last one. */
+  appeal: z.nullable(
+    z.object({
+      by: appellant,
+      words: z.string(),
+      created_at: instant,
+      /** Set if the caller took the decision and is the only operator: they may review it from then on. */
+      alone_from: z.nullable(instant),
+    }),
+  ),
+  /** Language of the member, for the facts. */
+  language: z.string(),
+  /** A first sentence for the facts of each ground, in that language. */
+  drafts: z.array(z.object({ ground, words: z.string() })),
+  /** An operator can reopen the case: it is closed, and no appeal of the member against it exists. */
+  reopens: z.boolean(),
 });
 
 export type ReportCase = z.output<typeof reportCase>;

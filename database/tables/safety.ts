@@ -2,6 +2,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -21,7 +29,9 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Appeals {
+  by: Generated<string>;
   created_at: Timestamp;
+  decided_at: Timestamp | null;
   report_id: number;
   words: string;
 }
@@ -63,8 +73,10 @@ export interface Complaints {
   address_hash: Buffer | null;
   alarm: Generated<number>;
   answer: string | null;
+  answered_alone: Generated<boolean>;
   answered_at: Timestamp | null;
   answered_by: number | null;
+  appeals: number | null;
   claimed_by: number | null;
   claimed_until: Timestamp | null;
   client_id: string;
@@ -84,15 +96,31 @@ export interface Complaints {
 }
 
 export interface Decisions {
+  alone: Generated<boolean>;
+  also: Generated<string[]>;
   credits: number | null;
   decided_at: Timestamp;
+  extended_by: Generated<ArrayType<number>>;
+  facts: string | null;
   ground: string | null;
   lifted_at: Timestamp | null;
+  measures: Generated<string[]>;
   operator_id: number;
   outcome: string;
+  reasons: string | null;
+  removed_photos: Generated<ArrayType<number>>;
+  removed_text: Json | null;
   report_id: number;
   stage: string;
+  told_at: Timestamp | null;
   until: Timestamp | null;
+}
+
+export interface Reopenings {
+  at: Timestamp;
+  operator_id: number;
+  reasons: string;
+  report_id: number;
 }
 
 export interface ReporterTrust {
@@ -120,6 +148,8 @@ export interface Reports {
   alarm: Generated<number>;
   claimed_by: number | null;
   claimed_until: Timestamp | null;
+  client_id: string | null;
+  complaint_id: number | null;
   conversation_id: number | null;
   created_at: Generated<Timestamp>;
   follows: number | null;
@@ -133,6 +163,7 @@ export interface Reports {
   reporter_id: number | null;
   site_id: number;
   snapshot: Json;
+  source: Generated<string>;
   status: Generated<string>;
   waits_since: Generated<Timestamp>;
   words: string | null;
@@ -163,6 +194,7 @@ export type SafetyTables = {
   blocks: Blocks;
   complaints: Complaints;
   decisions: Decisions;
+  reopenings: Reopenings;
   report_pictures: ReportPictures;
   reporter_trust: ReporterTrust;
   reports: Reports;

@@ -12,6 +12,7 @@ export { identifyOperator } from './operator-session.ts';
 export { operatorAddresses } from './operators.sql.ts';
 /** The addresses of operators by id, for the histories of the console. */
 export { operatorEmails } from './operators.sql.ts';
+export { isOnlyOperator } from './operators.sql.ts';
 export { recordAction } from './record-action.ts';
 export { recordLook } from './record-look.ts';
 export { accountEvents } from './security-log/account-events.ts';

@@ -98,6 +98,11 @@ export async function enabledOperators(db: Handle): Promise<Id[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Returns whether no other operator is set up and enabled. */
+export async function isOnlyOperator(db: Handle, operator: Id): Promise<boolean> {
+  return (await enabledOperators(db)).every((id) => id === operator);
+}
+
 /** Every operator that ever was, also disabled ones, for a search in the logs. */
 export const allOperators = (db: Handle) =>
   operatorsTables(db).selectFrom('operators').select(['id', 'email']).orderBy('email').execute();

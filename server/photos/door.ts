@@ -9,7 +9,7 @@ export { addApprovedPhoto } from './gallery/own-photos.sql.ts';
 export { mediaFile } from './media/media-file.ts';
 export { imageAt, imageForVisitor } from './media/media-path.ts';
 export { endQuarantine, startQuarantine } from './quarantine/quarantine.ts';
-export { approveRejectedPhoto, rejectApprovedPhoto } from './review/apply-verdict.ts';
+export { approveRejectedPhoto, rejectApprovedPhoto, rejectWaitingPhoto } from './review/apply-verdict.ts';
 export { claimPhotos, holdExpiry } from './review/claim-photos.ts';
 export { countWaiting } from './review/review.sql.ts';
 export { freezePhotoEvidence, renderReviewImage } from './review/review-image.ts';

@@ -2,6 +2,7 @@
 export { loadCards, loadCardsWithInterests, loadPairCards, loadTalkCards } from './cards/load-cards.ts';
 export { loadPromptAnswers } from './cards/prompt-answers.sql.ts';
 export { reviewedMembers } from './console/reviewed-members.sql.ts';
+export { removeProfileText, restoreProfileText } from './editing/removed-text.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export {

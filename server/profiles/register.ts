@@ -15,6 +15,8 @@ import { setFictionalChoiceHandler } from './fictional/set-fictional-choice.ts';
 import { changeLocationHandler } from './location/change-location.ts';
 import { getLocationHandler } from './location/get-location.ts';
 import { updateAllSearchCells } from './location/update-search-cells.job.ts';
+import { getCaseSubjectHandler } from './reports/get-case-subject.ts';
+import { openCaseHandler } from './reports/open-case.ts';
 import { reportMemberHandler } from './reports/report-member.ts';
 import { endSuspensionsHandler } from './restrictions/end-suspensions.handler.ts';
 import { liftRestrictionsHandler } from './restrictions/lift-restrictions.ts';
@@ -27,6 +29,7 @@ export function register(registry: Registry): void {
   registry.operation(changeProfileHandler);
   registry.operation(findPaymentsHandler);
   registry.operation(getBlockedMembersHandler);
+  registry.operation(getCaseSubjectHandler);
   registry.operation(getFictionalChoiceHandler);
   registry.operation(getLocationHandler);
   registry.operation(getMemberCardHandler);
@@ -35,6 +38,7 @@ export function register(registry: Registry): void {
   registry.operation(getOwnProfileHandler);
   registry.operation(liftRestrictionsHandler);
   registry.operation(listWaitingPhotosHandler);
+  registry.operation(openCaseHandler);
   registry.operation(reportMemberHandler);
   registry.operation(setFictionalChoiceHandler);
   registry.job(endSuspensionsHandler);

@@ -3,12 +3,20 @@ export { blockedBy, notAmongBlocked, notBlocked } from './blocks/not-blocked.ts'
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { isWithheld, liftWithheld, notWithheld, withholdMember } from './fraud-flag/withheld.ts';
+export { waitingAppeal } from './reports/appeals.sql.ts';
 export { changedMessages } from './reports/changed-messages.ts';
 export { closeReport } from './reports/close-report.ts';
 export { breachesOf } from './reports/decisions.sql.ts';
 export { storeEvidencePictures } from './reports/evidence-pictures.ts';
 export { type FiledReport, fileReport, openReportBySameReporter } from './reports/file-report.ts';
 export { decidedReport, type HeldReport, heldReport, openFollowingCase } from './reports/held-report.ts';
+export { closeAppeal } from './reports/close-appeal.ts';
+export { type CaseVerdict, closeReport } from './reports/close-report.ts';
+export type { RemovedContent } from './reports/decisions.sql.ts';
+export { type HeldReport, heldReport, openFollowingCase } from './reports/held-report.ts';
+export { type OpenedCase, openCaseOfOperator } from './reports/open-case-of-operator.ts';
+export { storeRefusal, withdrawRefusal } from './reports/refuse-photo.ts';
+export { photosOfPictures } from './reports/report-pictures.sql.ts';
 export { addRestriction, type ReasonedRestriction } from './restrictions/add-restriction.ts';
 export {
   endRestrictions,

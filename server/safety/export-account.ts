@@ -1,12 +1,22 @@
+import type { Id } from '#contract/kit/id.ts';
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { complaintsOf } from './complaints/complaints.sql.ts';
 import { withheldSince } from './fraud-flag/withheld.sql.ts';
 import { caseNumber } from './moderation-queue/case-number.ts';
-import { decisionsAbout } from './reports/decisions.sql.ts';
+import { decisionsAbout, reportsBy } from './reports/decisions.sql.ts';
 import { subjectOf } from './reports/evidence.ts';
 import { restrictionRows } from './restrictions/restrictions.sql.ts';
 import { restrictionOf } from './restrictions/restrictions.ts';
 import { safetyTables } from './tables.ts';
+
+const appealOfReport = (rows: Awaited<ReturnType<typeof reportsBy>>, report: Id) => {
+  const row = rows.find(({ id }) => id === report);
+  return {
+    appeal: row?.appeal_words ?? null,
+    appeal_outcome: row?.appeal_outcome ?? null,
+    appeal_reasons: row?.appeal_reasons ?? null,
+  };
+};
 
 /**
  * The safety section of an export: blocks, reports and complaints by the member, with others as pseudonyms,
@@ -28,6 +38,7 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const appeals = await reportsBy(db, member);
   const underReview = await withheldSince(db, member);
   const decisions = await decisionsAbout(db, member);
   const restrictions = await restrictionRows(db, member);
@@ -38,12 +49,15 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
         number: caseNumber(row.id),
         about: subjectOf(row),
         outcome: row.outcome,
+        also: row.also,
         ground: row.ground,
+        facts: row.facts,
         decided_at: row.decided_at,
         until: row.until,
         lifted_at: row.lifted_at,
         appeal: row.appeal_words,
         appeal_outcome: row.appeal_outcome,
+        appeal_reasons: row.appeal_reasons,
       })),
       restrictions: restrictions.map(restrictionOf),
       complaints: complaints.map((row) => ({
@@ -63,6 +77,7 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
         number: caseNumber(id),
         member: pseudonymOf(member_id),
         ...report,
+        ...appealOfReport(appeals, id),
       })),
     },
   };

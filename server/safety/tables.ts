@@ -1,8 +1,18 @@
+import type { Generated } from 'kysely';
 import type { ComplaintOutcome, ComplaintSubject } from '#contract/safety/complaint.ts';
-import type { AppealOutcome, Ground, Outcome, RestrictionKind } from '#contract/safety/decision.ts';
+import type {
+  AppealOutcome,
+  Appellant,
+  Ground,
+  Measure,
+  Outcome,
+  RestrictionKind,
+} from '#contract/safety/decision.ts';
+import type { CaseSource } from '#contract/safety/report-case.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { HidingRule, Standing } from '#contract/safety/reporter-trust.ts';
 import type {
+  Appeals,
   AutomaticMeasureReporters,
   AutomaticMeasures,
   Complaints,
@@ -14,11 +24,18 @@ import type {
 } from '#database/tables/safety.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
+/**
+ * Stages of a case. `overturned`: a first decision against nobody that a later one replaced. `appeal` is the
+ * appeal of the affected member.
+ */
+export type Stage = 'first' | 'overturned' | 'appeal' | 'reporter_appeal';
+
 /** Table types with the columns' check constraints as TypeScript types. */
 interface Tables
   extends Omit<
     SafetyTables,
     | 'reports'
+    | 'appeals'
     | 'decisions'
     | 'restrictions'
     | 'complaints'
@@ -29,9 +46,14 @@ interface Tables
   readonly reporter_trust: Omit<ReporterTrust, 'standing'> & { standing: Standing };
   readonly automatic_measures: Omit<AutomaticMeasures, 'rule'> & { rule: HidingRule };
   readonly automatic_measure_reporters: Omit<AutomaticMeasureReporters, 'standing'> & { standing: Standing };
-  readonly reports: Omit<Reports, 'reason'> & { reason: ReportReason };
-  readonly decisions: Omit<Decisions, 'stage' | 'outcome' | 'ground'> & {
-    stage: 'first' | 'appeal';
+  readonly appeals: Omit<Appeals, 'by'> & { by: Generated<Appellant> };
+  readonly reports: Omit<Reports, 'reason' | 'source'> & {
+    reason: ReportReason;
+    source: Generated<CaseSource>;
+  };
+  readonly decisions: Omit<Decisions, 'stage' | 'outcome' | 'ground' | 'also'> & {
+    stage: Stage;
+    also: Generated<Measure[]>;
     outcome: Outcome | AppealOutcome;
     ground: Ground | null;
   };

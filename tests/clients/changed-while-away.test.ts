@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { emptyChatState, messagesOf, withMessages, withStretch } from '#contract/chat/chat-state.ts';
-import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { decideReport } from '#contract/chat/decide-report.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { reportMessage } from '#contract/chat/report-message.ts';
@@ -10,6 +9,7 @@ import { appealDecision } from '#contract/safety/appeal-decision.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { reviewAppeal } from '#tests/support/people/review-appeal.ts';
 import { memoryStorage } from '#tests/support/samples/memory-storage.ts';
 import { eventually } from '#tests/support/service/service.ts';
 import { makeChatDevice } from '#web/chat/chat-device.ts';
@@ -72,14 +72,18 @@ test('a device that was offline shows messages as removed, and later as restored
 
     await anna.api(reportMessage, { conversation, message: id, reason: 'fake' });
     const report = (await operator.client.api(claimReport, {})).answer.report?.id ?? 0;
-    await operator.client.api(decideReport, { report, outcome: 'content_removed', ground: 'fake_or_fraud' });
+    await operator.client.api(decideReport, {
+      report,
+      outcome: 'content_removed',
+      ground: 'fake_or_fraud',
+      facts: 'Gezien in de melding.',
+    });
     back();
     const emptied = ['Hoi!', '', 'Nee.'];
     await eventually(() => expect(texts()).toEqual([emptied, emptied]));
 
     await bram.api(appealDecision, { decision: report, words: 'Dat was een grap.' });
-    await operator.client.api(claimReport, { report });
-    await operator.client.api(decideAppeal, { report, outcome: 'reversed' });
+    await reviewAppeal(service, report);
     back();
     const whole = ['Hoi!', 'Stuur eens geld.', 'Nee.'];
     await eventually(() => expect(texts()).toEqual([whole, whole]));

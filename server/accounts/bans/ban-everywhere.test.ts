@@ -7,7 +7,6 @@ import { logIn } from '#contract/accounts/log-in.ts';
 import { confirmMailChange, requestMailChange } from '#contract/accounts/mail-change.ts';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
-import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { daySeconds } from '#contract/kit/durations.ts';
 import { liftRestrictions } from '#contract/profiles/lift-restrictions.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
@@ -19,6 +18,7 @@ import { activateProfile } from '#server/profiles/door.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { approveWaiting } from '#tests/support/people/approve-waiting.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
+import { reviewAppeal } from '#tests/support/people/review-appeal.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
@@ -77,7 +77,7 @@ const banned = async ({ id }: Account, outcome: 'banned' | 'suspended' = 'banned
   const { report } = (await operator.client.api(claimReport, {})).answer;
   if (report === null) throw new Error('there is nothing to take');
   const days = outcome === 'suspended' ? { days: 3 } : {};
-  const ban = { report: report.id, outcome, ground: 'offensive', ...days } as const;
+  const ban = { report: report.id, outcome, ground: 'offensive', facts: 'Gezien.', ...days } as const;
   await operator.client.api(banMember, ban).then((reply) => reply.answer);
   await approveWaiting(second.client);
   return report.id;
@@ -103,7 +103,13 @@ describe('a ban', () => {
     const { decisions, reported } = (await there.client.api(listCases, {})).answer;
     expect(reported).toEqual([]);
     expect(decisions).toMatchObject([
-      { outcome: 'banned', ground: 'offensive', subject: 'elsewhere', lifted_at: null },
+      {
+        outcome: 'banned',
+        ground: 'offensive',
+        facts: 'Gezien.',
+        subject: 'elsewhere',
+        lifted_at: null,
+      },
     ]);
     // The mail of the other account goes to the same address, before this mail or after it.
     await eventually(() =>
@@ -113,10 +119,7 @@ describe('a ban', () => {
     );
     const decision = decisions[0]?.id ?? 0;
     await there.client.api(appealDecision, { decision, words: 'Dat ben ik niet.' });
-    await operator.client.api(claimReport, { report: decision });
-    await operator.client
-      .api(decideAppeal, { report: decision, outcome: 'reversed' })
-      .then((reply) => reply.answer);
+    await reviewAppeal(service, decision);
     // The other account turns out to be another person's; the reported account stays banned.
     expect([await statusOf(there.id), await statusOf(here.id)]).toEqual(['active', 'disabled']);
   });
@@ -129,8 +132,7 @@ describe('a ban', () => {
       else {
         await here.client.api(logIn, { email, password });
         await here.client.api(appealDecision, { decision: report, words: 'Dat was ik niet.' });
-        await operator.client.api(claimReport, { report });
-        await operator.client.api(decideAppeal, { report, outcome: 'reversed' });
+        await reviewAppeal(service, report);
       }
       expect([await statusOf(here.id), await statusOf(there.id)]).toEqual(['active', 'active']);
       expect(await restrictionAt(there.client)).toBeNull();

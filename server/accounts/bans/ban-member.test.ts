@@ -8,7 +8,6 @@ import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { requestExport } from '#contract/accounts/request-export.ts';
 import { setVisibility } from '#contract/accounts/set-visibility.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
-import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { getChatPartners } from '#contract/chat/get-chat-partners.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
@@ -29,6 +28,7 @@ import { listRestrictions } from '#contract/safety/list-restrictions.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { activateProfile, endSuspensionsJob } from '#server/profiles/door.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
+import { reviewAppeal } from '#tests/support/people/review-appeal.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
@@ -78,6 +78,7 @@ const banned = async (days?: number): Promise<number> => {
     report,
     outcome: days === undefined ? 'banned' : 'suspended',
     ground: 'offensive',
+    facts: 'Gezien in de melding.',
   } as const;
   await operator.client
     .api(banMember, { ...decided, ...(days !== undefined && { days }) })
@@ -148,7 +149,12 @@ describe('a ban', () => {
     expect((await anna.client.api(sendMessage, again)).problem.code).toBe('not_found');
     const { rows } = await sql<{ action: string; details: object }>`select action, details from audit_entries
       where member_id = ${bram.id} and action = 'safety/decide'`.execute(db);
-    expect(rows).toEqual([{ action: 'safety/decide', details: { outcome: 'banned', ground: 'offensive' } }]);
+    expect(rows).toEqual([
+      {
+        action: 'safety/decide',
+        details: { outcome: 'banned', ground: 'offensive' },
+      },
+    ]);
   });
 
   test('mails its reasons: the facts, the rule, the decision maker, and the ways to appeal [DSA-2a]', async () => {
@@ -170,7 +176,13 @@ describe('a ban', () => {
     expect((await client.api(getCurrentUser, {})).answer.user?.restriction).toBe('restricted');
     const { decisions, restrictions } = (await client.api(listCases, {})).answer;
     expect(decisions).toMatchObject([
-      { outcome: 'banned', ground: 'offensive', until: null, lifted_at: null },
+      {
+        outcome: 'banned',
+        ground: 'offensive',
+        facts: 'Gezien in de melding.',
+        until: null,
+        lifted_at: null,
+      },
     ]);
     expect(restrictions).toMatchObject([{ kind: 'banned', ground: 'offensive', until: null }]);
     const refused = await client.api(setVisibility, { invisible: true });
@@ -213,8 +225,7 @@ describe('a ban', () => {
     const report = await banned();
     const client = await inAgain();
     await client.api(appealDecision, { decision: report, words: 'Dat was ik niet.' });
-    await operator.client.api(claimReport, { report });
-    await operator.client.api(decideAppeal, { report, outcome: 'reversed' }).then((reply) => reply.answer);
+    await reviewAppeal(service, report);
     expect(await whereShe()).toEqual(before);
     // The same login becomes an ordinary one from now on.
     const { user } = (await client.api(getCurrentUser, {})).answer;
@@ -245,7 +256,7 @@ describe('a ban', () => {
 
   test('is decided once: repeats count once, others are refused, only suspensions take days [SAFE-2b]', async () => {
     const report = await taken();
-    const ban = { report, outcome: 'banned', ground: 'spam' } as const;
+    const ban = { report, outcome: 'banned', ground: 'spam', facts: 'Gezien in de melding.' } as const;
     const other = await newOperator(service);
     const replies = await Promise.all([
       operator.client.api(banMember, ban),
@@ -327,7 +338,13 @@ describe('a suspension', () => {
     const cas = await person('Cas', { gender: 'male', looking_for: 'female' });
     await anna.client.api(reportMember, { profile: cas.id, reason: 'spam' });
     const { report } = (await operator.client.api(claimReport, {})).answer;
-    const decided = { report: report?.id ?? 0, outcome: 'suspended', ground: 'spam', days: 3 } as const;
+    const decided = {
+      report: report?.id ?? 0,
+      outcome: 'suspended',
+      ground: 'spam',
+      facts: 'Gezien in de melding.',
+      days: 3,
+    } as const;
     await operator.client.api(banMember, decided).then(({ answer }) => answer);
     clock.forward(4 * daySeconds);
     const first = Math.min(bram.id, cas.id);
@@ -353,15 +370,17 @@ describe('a suspension', () => {
     await cas.client.api(reportMember, { profile: bram.id, reason: 'spam' });
     const { report } = (await operator.client.api(claimReport, {})).answer;
     const second = report?.id ?? 0;
-    await operator.client.api(banMember, { report: second, outcome: 'banned', ground: 'spam' });
+    await operator.client.api(banMember, {
+      report: second,
+      outcome: 'banned',
+      ground: 'spam',
+      facts: 'Gezien in de melding.',
+    });
     const client = await inAgain();
     const results: string[] = [];
     for (const decision of [first, second]) {
       await client.api(appealDecision, { decision, words: 'Nee.' });
-      await operator.client.api(claimReport, { report: decision });
-      await operator.client
-        .api(decideAppeal, { report: decision, outcome: 'reversed' })
-        .then(({ answer }) => answer);
+      await reviewAppeal(service, decision);
       results.push((await client.api(getCurrentUser, {})).answer.user?.restriction ?? 'free');
     }
     expect(results).toEqual(['restricted', 'free']);

@@ -1,6 +1,6 @@
 import { banMember } from '#contract/accounts/ban-member.ts';
-import type { Id } from '#contract/kit/id.ts';
 import type { bans, Ground } from '#contract/safety/decision.ts';
+import { takeMeasures } from '#server/chat/door.ts';
 import {
   accountsOfAddress,
   addressOf,
@@ -10,13 +10,15 @@ import {
 import { askApproval, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { endHiding, endSuspensionsJob, restrictMember } from '#server/profiles/door.ts';
+import { endHiding, endSuspensionsJob, restrictMember, unrestrictMember } from '#server/profiles/door.ts';
 import {
+  type CaseVerdict,
   closeReport,
   type HeldReport,
   heldReport,
   openFollowingCase,
   suspendedUntil,
+  withholdMember,
 } from '#server/safety/door.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { lockAccount } from '../credentials/credentials.sql.ts';
@@ -45,6 +47,9 @@ async function banAccount(
   const { id: report, site, member, origin, subject, follows } = held;
   await lockAccount(unit.db, member);
   await endHiding(unit, held, kind, at);
+  // A further measure of a reopened case replaces its suspension.
+  if (held.taken.includes('suspended'))
+    await unrestrictMember(unit, member, { report }, { at, toldElsewhere: true });
   const restriction = { report, site, member, kind, ground, origin, subject, since: at, until, follows };
   if (!(await restrictMember(unit, restriction))) return false;
   await endLogins(unit, platform, member);
@@ -64,7 +69,12 @@ export async function banEverywhere(
   unit: Unit,
   platform: Platform,
   held: HeldReport,
-  { operator, ground, at }: { readonly operator: Id; readonly ground: Ground; readonly at: Date },
+  {
+    operator,
+    ground,
+    facts,
+    at,
+  }: Pick<CaseVerdict, 'operator' | 'at'> & { ground: Ground; facts: string | null },
 ): Promise<void> {
   const { email, verified } = await addressOf(unit.db, held.member);
   if (!verified) return;
@@ -77,13 +87,7 @@ export async function banEverywhere(
     // If the ban cannot be carried out, the case waits for an operator like any other.
     if (await banAccount(unit, platform, followed, ban))
       await closeReport(unit, followed, {
-        stage: 'first',
-        outcome: 'banned',
-        ground,
-        credits: null,
-        until: null,
-        operator,
-        at,
+        ...{ outcome: 'banned', ground, facts, operator, at },
       });
   }
 }
@@ -99,20 +103,20 @@ async function hasOtherAccounts(unit: Unit, held: HeldReport): Promise<boolean> 
 /** Decision, its effects and the audit log entry are written in one transaction. */
 export const banMemberHandler = handler(banMember, async (call, platform) => {
   const { operator, input } = call;
-  const { report, outcome, ground, days } = input;
+  const { report, outcome, also, ground, facts = null, pictures, days } = input;
   const at = platform.clock.now();
   const until = days === undefined ? null : suspendedUntil(at, days);
   const waits = await platform.transact(async (unit) => {
     const held = await heldReport(unit.db, report, operator);
-    if (held?.first === outcome) return false;
-    if (held?.status !== 'open') return call.refuse('report_not_yours');
+    if (held?.status !== 'open') return held?.first === outcome ? false : call.refuse('report_not_yours');
+    const removed = await takeMeasures(platform, unit, held, { measures: also, pictures, at });
     if (!(await banAccount(unit, platform, held, { kind: outcome, ground, at, until })))
       call.refuse('nobody_to_ban');
-    const decided = { stage: 'first', outcome, ground, credits: null, until } as const;
-    await closeReport(unit, held, { ...decided, operator, at });
+    const { member } = held;
+    if (also.includes('withheld')) await withholdMember(unit, member, true, at);
+    await closeReport(unit, held, { operator, outcome, also, ground, facts, removed, until, at });
     if (outcome !== 'banned' || !(await hasOtherAccounts(unit, held))) return false;
     // One operator bans here. A second one approves the other sites (SAFE-6).
-    const { member } = held;
     const asked = { kind: 'ban', payload: { report, ground }, member, operator, now: at } as const;
     const subject = await askApproval(unit, asked);
     await recordAction(unit, { operator, action: 'accounts/ask-ban', member, subject, at });

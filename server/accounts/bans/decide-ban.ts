@@ -21,7 +21,7 @@ export const decideBanHandler = handler(decideBan, async (call, platform) => {
     const { report, ground: rule } = z.parse(asked, payload);
     const held = await decidedReport(unit.db, report);
     if (held === undefined || !(await isBanInForce(unit.db, report))) return call.refuse('ban_ended');
-    await banEverywhere(unit, platform, held, { operator, ground: rule, at });
+    await banEverywhere(unit, platform, held, { operator, ground: rule, facts: held.facts, at });
   });
   return { approval, approved };
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { decideReport } from '#contract/chat/decide-report.ts';
 import { getChanges } from '#contract/chat/get-changes.ts';
 import { reportMessage } from '#contract/chat/report-message.ts';
@@ -11,6 +10,7 @@ import { changedMessages } from '#server/safety/door.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
 import { newOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { reviewAppeal } from '#tests/support/people/review-appeal.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 
 const clock = movableClock();
@@ -34,7 +34,12 @@ test('lists a removed or restored message for both members by their cursor, and 
   await anna.api(reportMessage, { conversation, message: id, reason: 'fake' });
   const report = (await operator.client.api(claimReport, {})).answer.report?.id ?? 0;
   expect((await changesOf(bram)).changes).toEqual([]);
-  await operator.client.api(decideReport, { report, outcome: 'content_removed', ground: 'fake_or_fraud' });
+  await operator.client.api(decideReport, {
+    report,
+    outcome: 'content_removed',
+    ground: 'fake_or_fraud',
+    facts: 'Gezien in de melding.',
+  });
   const change = { conversation, message: id };
   for (const person of [anna, bram]) {
     expect((await changesOf(person)).changes).toEqual([change]);
@@ -49,8 +54,7 @@ test('lists a removed or restored message for both members by their cursor, and 
   expect((await changesOf(anna, until)).changes).toEqual([]);
 
   await bram.api(appealDecision, { decision: report, words: 'Dat was een grap.' });
-  await operator.client.api(claimReport, { report });
-  await operator.client.api(decideAppeal, { report, outcome: 'reversed' });
+  await reviewAppeal(service, report);
   expect((await changesOf(anna, until)).changes).toEqual([change]);
 });
 
@@ -62,7 +66,12 @@ test('lists no change for a decision that removes no message [SAFE-2b]', async (
   for (const message of [id, undefined]) {
     await anna.api(reportMessage, { conversation, reason: 'spam', ...(message && { message }) });
     const report = (await operator.client.api(claimReport, {})).answer.report?.id ?? 0;
-    await operator.client.api(decideReport, { report, outcome: 'warning', ground: 'spam' });
+    await operator.client.api(decideReport, {
+      report,
+      outcome: 'warning',
+      ground: 'spam',
+      facts: 'Gezien in de melding.',
+    });
   }
   expect((await changesOf(anna)).changes).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { listReports } from '#contract/safety/list-reports.ts';
 import { isWithheld } from '#server/safety/door.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { reviewAppeal } from '#tests/support/people/review-appeal.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
@@ -171,14 +172,23 @@ describe('the moderation queue', () => {
   test('logs every view and every decision in the audit log [SAFE-2f, SAFE-2g, GDPR-17a]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
-    await operator.client.api(decideReport, { report: report.id, outcome: 'warning', ground: 'spam' });
+    await operator.client.api(decideReport, {
+      report: report.id,
+      outcome: 'warning',
+      ground: 'spam',
+      facts: 'Gezien in de melding.',
+    });
     const { rows } = await sql<{ action: string; member_id: number; details: object }>`
       select action, member_id, details from audit_entries where subject_id = ${report.id} order by id`.execute(
       db,
     );
     expect(rows).toEqual([
       { action: 'safety/look-at-report', member_id: bram.id, details: {} },
-      { action: 'safety/decide', member_id: bram.id, details: { outcome: 'warning', ground: 'spam' } },
+      {
+        action: 'safety/decide',
+        member_id: bram.id,
+        details: { outcome: 'warning', ground: 'spam' },
+      },
     ]);
   });
 });
@@ -189,7 +199,12 @@ describe('a decision', () => {
     const report = await taken(operator);
     const socket = await anna.socket();
     const heard = recordEvents(socket);
-    const decided = { report: report.id, outcome: 'content_removed', ground: 'fake_or_fraud' } as const;
+    const decided = {
+      report: report.id,
+      outcome: 'content_removed',
+      ground: 'fake_or_fraud',
+      facts: 'Gezien in de melding.',
+    } as const;
     expect((await operator.client.api(decideReport, decided)).status).toBe(200);
     for (const person of [anna, bram]) expect(await textsOf(person)).toEqual(['Hoi!', '', 'Nee.']);
     await eventually(async () =>
@@ -203,7 +218,13 @@ describe('a decision', () => {
     ]);
     const his = (await bram.api(listCases, {})).answer;
     expect(his.decisions).toMatchObject([
-      { subject: 'message', outcome: 'content_removed', ground: 'fake_or_fraud', appeal: null },
+      {
+        subject: 'message',
+        outcome: 'content_removed',
+        ground: 'fake_or_fraud',
+        facts: 'Gezien in de melding.',
+        appeal: null,
+      },
     ]);
     // Nothing in it reveals the reporter.
     expect(JSON.stringify(his)).not.toContain('Anna');
@@ -213,7 +234,12 @@ describe('a decision', () => {
   test('is made once: by two operators at once, or repeated [SAFE-2b]', async () => {
     const [one, other] = [await newOperator(service), await newOperator(service)];
     const report = await taken(one);
-    const warning = { report: report.id, outcome: 'warning', ground: 'spam' } as const;
+    const warning = {
+      report: report.id,
+      outcome: 'warning',
+      ground: 'spam',
+      facts: 'Gezien in de melding.',
+    } as const;
     const replies = await Promise.all([
       one.client.api(decideReport, warning),
       other.client.api(decideReport, { report: report.id, outcome: 'no_breach' }),
@@ -235,26 +261,42 @@ describe('a decision', () => {
       report: id,
       outcome: 'content_removed',
       ground: 'offensive',
+      facts: 'Gezien in de melding.',
     });
     expect(refused.problem.code).toBe('nothing_to_remove');
     const silent = await operator.client.api(decideReport, { report: id, outcome: 'warning' });
-    expect(silent.problem.errors).toMatchObject([{ field: 'ground', code: 'required' }]);
+    expect(silent.problem.errors).toMatchObject([
+      { field: 'ground', code: 'required' },
+      { field: 'facts', code: 'required' },
+    ]);
   });
 
   test('withholds a member for fraud until an appeal reverses it [FIC-9d]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
-    const fraud = { report: report.id, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
+    const fraud = {
+      report: report.id,
+      outcome: 'withheld',
+      ground: 'fake_or_fraud',
+      facts: 'Gezien in de melding.',
+    } as const;
     await operator.client.api(decideReport, fraud);
     expect(await isWithheld(db, bram.id)).toBe(true);
     await bram.api(appealDecision, { decision: report.id, words: 'Dat was een grap.' });
-    const appeal = (await operator.client.api(claimReport, {})).answer.report;
+    // The first operator gets no appeal against their own decision.
+    expect((await operator.client.api(claimReport, {})).answer.report).toBeNull();
+    const second = await newOperator(service);
+    const appeal = (await second.client.api(claimReport, {})).answer.report;
     expect(appeal).toMatchObject({
       id: report.id,
       status: 'appealed',
       appeal: { words: 'Dat was een grap.' },
     });
-    await operator.client.api(decideAppeal, { report: report.id, outcome: 'reversed' });
+    await second.client.api(decideAppeal, {
+      report: report.id,
+      outcome: 'reversed',
+      reasons: 'Opnieuw bekeken.',
+    });
     expect(await isWithheld(db, bram.id)).toBe(false);
   });
 
@@ -265,14 +307,18 @@ describe('a decision', () => {
     const second = (await operator.client.api(claimReport, {})).answer.report;
     const cases = [first.id, second?.id ?? 0];
     for (const report of cases) {
-      const fraud = { report, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
+      const fraud = {
+        report,
+        outcome: 'withheld',
+        ground: 'fake_or_fraud',
+        facts: 'Gezien in de melding.',
+      } as const;
       expect((await operator.client.api(decideReport, fraud)).status).toBe(200);
       await bram.api(appealDecision, { decision: report, words: 'Dat was een grap.' });
-      await operator.client.api(claimReport, { report });
     }
     const withheld: boolean[] = [];
     for (const report of cases) {
-      await operator.client.api(decideAppeal, { report, outcome: 'reversed' });
+      await reviewAppeal(service, report);
       withheld.push(await isWithheld(db, bram.id));
     }
     expect(withheld).toEqual([true, false]);
@@ -287,6 +333,7 @@ describe('an appeal', () => {
       report: report.id,
       outcome: 'content_removed',
       ground: 'fake_or_fraud',
+      facts: 'Gezien in de melding.',
     });
     const appeal = { decision: report.id, words: 'Ik bedoelde een grapje.' };
     const [one, two] = await Promise.all([
@@ -296,25 +343,40 @@ describe('an appeal', () => {
     expect([one.status, two.status]).toEqual([200, 200]);
     const other = await bram.api(appealDecision, { decision: report.id, words: 'En nog iets.' });
     expect(other.problem.code).toBe('appealed_already');
-    expect((await anna.api(appealDecision, appeal)).problem.code).toBe('not_found');
+    const stranger = await service.person();
+    expect((await stranger.api(appealDecision, appeal)).problem.code).toBe('not_found');
 
     const second = await newOperator(service);
     const claimed = (await second.client.api(claimReport, {})).answer.report;
     expect(claimed).toMatchObject({ status: 'appealed', decided: { outcome: 'content_removed' } });
     // The first decision cannot be repeated; the appeal gets its own.
-    const again = { report: report.id, outcome: 'warning', ground: 'spam' } as const;
+    const again = {
+      report: report.id,
+      outcome: 'warning',
+      ground: 'spam',
+      facts: 'Gezien in de melding.',
+    } as const;
     expect((await second.client.api(decideReport, again)).problem.code).toBe('report_not_yours');
-    await second.client.api(decideAppeal, { report: report.id, outcome: 'reversed' });
+    await second.client.api(decideAppeal, {
+      report: report.id,
+      outcome: 'reversed',
+      reasons: 'Opnieuw bekeken.',
+    });
     expect(await textsOf(bram)).toEqual(['Hoi!', 'Stuur eens geld.', 'Nee.']);
     expect((await bram.api(listCases, {})).answer.decisions).toMatchObject([
-      { appeal: { words: 'Ik bedoelde een grapje.', outcome: 'reversed' } },
+      { appeal: { words: 'Ik bedoelde een grapje.', outcome: 'reversed', reasons: 'Opnieuw bekeken.' } },
     ]);
   });
 
   test('can be made for six months [DSA-3a]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
-    await operator.client.api(decideReport, { report: report.id, outcome: 'warning', ground: 'spam' });
+    await operator.client.api(decideReport, {
+      report: report.id,
+      outcome: 'warning',
+      ground: 'spam',
+      facts: 'Gezien in de melding.',
+    });
     clock.forward(185 * 24 * 3600);
     const late = await bram.api(appealDecision, { decision: report.id, words: 'Toch niet.' });
     expect(late.problem.code).toBe('appeal_too_late');

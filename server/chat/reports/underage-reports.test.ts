@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { decideReport } from '#contract/chat/decide-report.ts';
 import { getWriting } from '#contract/chat/get-writing.ts';
 import { reportMessage } from '#contract/chat/report-message.ts';
@@ -19,6 +18,7 @@ import { verifyAddress } from '#server/notifications/door.ts';
 import { isWithheld } from '#server/safety/door.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { reviewAppeal } from '#tests/support/people/review-appeal.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
@@ -62,7 +62,7 @@ const mailsTo = async ({ id }: Person): Promise<string> => {
 /** The operator claims the next case and decides it. */
 const decide = async (outcome: Exclude<Outcome, 'suspended' | 'banned'>): Promise<void> => {
   const taken = (await operator.client.api(claimReport, {})).answer.report;
-  const measure = outcome === 'no_breach' ? {} : { ground: 'underage' as const };
+  const measure = outcome === 'no_breach' ? {} : { ground: 'underage' as const, facts: 'Gezien.' };
   await operator.client
     .api(decideReport, { report: taken?.id ?? 0, outcome, ...measure })
     .then(({ answer }) => answer);
@@ -149,15 +149,17 @@ describe('a report of a possible minor', () => {
   test('leaves no fraud flag behind if an appeal reversed the flag in the meantime [AGE-4c, DSA-3c, FIC-9d]', async () => {
     await anna.api(reportMember, { profile: bram.id, reason: 'fake' });
     const fraud = (await operator.client.api(claimReport, {})).answer.report?.id ?? 0;
-    const decided = { report: fraud, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
+    const decided = {
+      report: fraud,
+      outcome: 'withheld',
+      ground: 'fake_or_fraud',
+      facts: 'Gezien in de melding.',
+    } as const;
     await operator.client.api(decideReport, decided).then(({ answer }) => answer);
     clock.forward(60);
     await report(anna);
     await bram.api(appealDecision, { decision: fraud, words: 'Ik ben het echt.' });
-    await operator.client.api(claimReport, { report: fraud });
-    await operator.client
-      .api(decideAppeal, { report: fraud, outcome: 'reversed' })
-      .then(({ answer }) => answer);
+    await reviewAppeal(service, fraud);
     expect(await isWithheld(db, bram.id)).toBe(true);
     await decide('no_breach');
     expect(await isWithheld(db, bram.id)).toBe(false);

@@ -35,6 +35,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     outcome: 'upheld',
     answer: 'Je hebt gelijk.\n\nJe krijgt je credits terug.',
     redress: 'decision',
+    appeal: 'yes',
   },
   from_operator: { words: 'We hebben je account nagekeken.\n\nAlles is in orde.' },
   queue_deadlines: {
@@ -46,16 +47,20 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   operators_changed: { change: 'made', account: 'bram@staff.example', by: 'anna@staff.example' },
   operator_invited: { by: 'anna@staff.example', hours: 24 },
   moderation_alarm: { cause: 'brake', number: 5, host: 'vonk.example' },
-  decision: { number: '03F7-K2Q9-XH4D' },
+  decision: { number: '03F7-K2Q9-XH4D', statement: 'Reden: spam.' },
+  photo_refused: { count: 2, reasons: 'Reden: spam.' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },
   profile_hidden: { number: '03F7-K2Q9-XH4D', rule: 'Iedereen moet 18 zijn.' },
   account_suspended: {
     number: '03F7-K2Q9-XH4D',
     subject: 'photo',
     rule: 'Geen reclame.',
+    statement: 'Reden: spam.',
     until: '1 mei 2026',
   },
-  account_banned: { number: '03F7-K2Q9-XH4D', subject: 'message', rule: 'Geen reclame.' },
+  account_banned: {
+    ...{ number: '03F7-K2Q9-XH4D', subject: 'message', rule: 'Geen reclame.', statement: 'Reden: spam.' },
+  },
   restriction_ended: { number: '03F7-K2Q9-XH4D', mistake: 'yes' },
   purchase: {
     number: '8231',

@@ -31,6 +31,7 @@ export const mailKinds = {
   operators_changed: 'transactional',
   operator_invited: 'transactional',
   decision: 'transactional',
+  photo_refused: 'transactional',
   appeal_decided: 'transactional',
   profile_hidden: 'transactional',
   account_suspended: 'transactional',

@@ -46,6 +46,7 @@ const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
   'report_taken',
   'report_decided',
   'decision',
+  'photo_refused',
   'appeal_decided',
   'profile_hidden',
   'account_suspended',

@@ -11,7 +11,7 @@ import { deleteQuarantineJob } from '../quarantine/delete-quarantine.job.ts';
 import { memberFacts } from './review.sql.ts';
 
 /** The language that the member chose, else the language of their site. */
-async function memberLanguage(db: Handle, member: Id): Promise<Locale> {
+export async function memberLanguage(db: Handle, member: Id): Promise<Locale> {
   const { site, language } = await memberFacts(db, member);
   const wished = [language, siteById(site).settings.domain_language.slice(0, 2)];
   return localeOf(wished[0]) ?? localeOf(wished[1]) ?? 'nl';
@@ -57,6 +57,11 @@ export function approveRejectedPhoto(
   photo: Id,
 ): Promise<boolean> {
   return applyVerdict(platform, unit, { member, photo, from: 'rejected', verdict: 'pass' });
+}
+
+/** Rejects a photo that waits for its review, as the outcome of a case. False if it does not wait. */
+export function rejectWaitingPhoto(platform: Platform, unit: Unit, member: Id, photo: Id): Promise<boolean> {
+  return applyVerdict(platform, unit, { member, photo, from: 'pending', verdict: 'against_terms' });
 }
 
 /**

@@ -4,12 +4,19 @@ import { reviewPhoto } from '#contract/photos/review-photo.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { withdrawRefusal } from '#server/safety/door.ts';
 import { lockPhotos, photosOf } from '../gallery/own-photos.sql.ts';
 import { applyVerdict, type Review } from './apply-verdict.ts';
 import { holdExpiry } from './claim-photos.ts';
-import { extendHold, isPhotoClaimedBy } from './review.sql.ts';
+import { stateRefusal } from './refuse-photo.ts';
+import { extendHold, heldPath, isPhotoClaimedBy } from './review.sql.ts';
+import { freezePhotoEvidence } from './review-image.ts';
 
-export type Decision = Review & { readonly operator: Id };
+export type Decision = Review & {
+  readonly operator: Id;
+  /** The copy of a refused photo for an appeal. */
+  readonly pictures?: readonly Id[];
+};
 
 const statusAfter = (verdict: Review['verdict']): 'active' | 'rejected' =>
   verdict === 'pass' ? 'active' : 'rejected';
@@ -37,6 +44,11 @@ async function decidePhoto(
   if (await isDecidedSo(unit, decision)) return statusAfter(verdict);
   if (!(await applyVerdict(platform, unit, decision))) return null;
   const now = platform.clock.now();
+  if (verdict === 'pass') await withdrawRefusal(unit, member, photo);
+  else
+    await stateRefusal(platform, unit, {
+      ...{ operator, member, photo, reason: verdict, pictures: decision.pictures ?? [], at: now },
+    });
   await extendHold(unit.db, held, holdExpiry(now));
   await recordAction(unit, {
     operator,
@@ -49,8 +61,21 @@ async function decidePhoto(
   return statusAfter(verdict);
 }
 
+/** A copy of a held photo, sealed and kept with the case: an appeal finds it although the photo is deleted. */
+async function copyForAppeal(
+  platform: Platform,
+  operator: Id,
+  { member, photo: id }: Pick<Review, 'member' | 'photo'>,
+): Promise<Id[]> {
+  const path = await heldPath(platform.db, { operator, member, id, now: platform.clock.now() });
+  return path === undefined ? [] : freezePhotoEvidence(platform, [{ id, path }]);
+}
+
 export const reviewPhotoHandler = handler(reviewPhoto, async (call, platform) => {
   const { operator, input } = call;
-  const status = await platform.transact((unit) => decidePhoto(platform, unit, { ...input, operator }));
+  const pictures = input.verdict === 'pass' ? [] : await copyForAppeal(platform, operator, input);
+  const status = await platform.transact((unit) =>
+    decidePhoto(platform, unit, { ...input, operator, pictures }),
+  );
   return status === null ? call.refuse('photo_not_yours') : { status };
 });

@@ -33,6 +33,7 @@ export type KeyPurpose =
   | 'photos/quarantine'
   | 'profiles/visitor-network'
   | 'profiles/visitor-view'
+  | 'safety/answer-appeal'
   | 'safety/complaint'
   | 'safety/reporter-device'
   | 'safety/reporter-network'

@@ -23,6 +23,8 @@ interface Reported {
   readonly photo: Id | null;
   /** The language in which the reporter saw the profile. */
   readonly language: Locale;
+  /** An operator opens the case: what nobody sees is evidence too. */
+  readonly unseen?: boolean;
 }
 
 const labelOf = (
@@ -37,9 +39,9 @@ const labelOf = (
  */
 export async function freezeProfileEvidence(
   platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'keys' | 'texts'>,
-  { site, member, photo, language }: Reported,
+  { site, member, photo, language, unseen = false }: Reported,
 ): Promise<ProfileEvidence | undefined> {
-  const shown = await reportableProfile(platform.db, { site, member });
+  const shown = await reportableProfile(platform.db, { site, member, unseen });
   if (shown === undefined) return undefined;
   const meant = shown.photos.filter(({ id }) => id === photo);
   const { profile } = shown;

@@ -26,11 +26,11 @@ export interface ShownProfile {
  * The shown profile as evidence of a report: the fields others see and the paths of its shared photos.
  * Undefined for a member who was never visible: of another site, or never confirmed. Blocks and deletion do
  * not matter here. A blocked member can report like any other, and learns nothing about the block (TRUST-3,
- * TRUST-4).
+ * TRUST-4). `unseen`: also a member and photos that nobody sees, for a case of an operator.
  */
 export async function reportableProfile(
   db: Handle,
-  { site, member }: { readonly site: number; readonly member: Id },
+  { site, member, unseen = false }: { readonly site: number; readonly member: Id; readonly unseen?: boolean },
 ): Promise<ShownProfile | undefined> {
   const { rows } = await sql<ShownProfile>`
     select
@@ -43,11 +43,11 @@ export async function reportableProfile(
       coalesce((
         select jsonb_agg(jsonb_build_object('id', photos.id, 'path', photos.path, 'main', photos.is_main)
           order by photos.is_main desc, photos.position)
-        from photos where photos.member_id = members.id and photos.status = 'active' and not photos.withheld
+        from photos where photos.member_id = members.id and (photos.status = 'active' and not photos.withheld or ${unseen})
       ), '[]') as photos
     from members left join profiles on profiles.member_id = members.id
     where members.id = ${member} and members.site_id = ${site} and (
-      profiles.member_id is null and members.erased_at is not null
+      ${unseen} or profiles.member_id is null and members.erased_at is not null
       or profiles.status <> 'disabled'
       or exists (
         select from addresses where addresses.member_id = members.id and addresses.verified_at is not null

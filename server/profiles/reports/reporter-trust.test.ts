@@ -58,7 +58,7 @@ const decide = async (about: Person, outcome: 'no_breach' | 'warning'): Promise<
     where member_id = ${about.id} and status = 'open' order by created_at limit 1`.execute(db);
   const id = rows[0]?.id ?? 0;
   await operator.client.api(claimReport, { report: id });
-  const ground = outcome === 'warning' ? { ground: 'underage' as const } : {};
+  const ground = outcome === 'warning' ? { ground: 'underage' as const, facts: 'Gezien.' } : {};
   await operator.client.api(decideReport, { report: id, outcome, ...ground }).then(({ answer }) => answer);
 };
 

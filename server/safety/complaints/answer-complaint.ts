@@ -1,8 +1,9 @@
 import { answerComplaint } from '#contract/safety/answer-complaint.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { isOnlyOperator, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { keepUntil } from '../moderation-queue/case-times.ts';
-import { lockHeldComplaint, storeAnswer } from './complaints.sql.ts';
+import { aloneFrom } from '../reports/close-appeal.ts';
+import { isAnswerForAnother, lockHeldComplaint, storeAnswer } from './complaints.sql.ts';
 import { mailComplaintJob } from './mail-complaint.job.ts';
 
 export const answerComplaintHandler = handler(answerComplaint, async (call, platform) => {
@@ -16,9 +17,18 @@ export const answerComplaintHandler = handler(answerComplaint, async (call, plat
       if (held.outcome !== outcome || held.answer !== words) call.refuse('report_not_yours');
       return;
     }
-    await storeAnswer(unit.db, complaint, { outcome, words, operator, at, keepUntil: keepUntil(at) });
+    const alone = await isAnswerForAnother(unit.db, complaint, operator);
+    if (alone && (aloneFrom(held.created_at) > at || !(await isOnlyOperator(unit.db, operator))))
+      call.refuse('another_operator');
+    await storeAnswer(unit.db, complaint, { outcome, words, operator, alone, at, keepUntil: keepUntil(at) });
     await recordAction(unit, {
-      ...{ operator, action: 'safety/answer-complaint', subject: complaint, details: { outcome }, at },
+      ...{
+        operator,
+        action: 'safety/answer-complaint',
+        subject: complaint,
+        details: { outcome, ...(alone && { alone }) },
+        at,
+      },
       ...(held.member_id !== null && { member: held.member_id }),
     });
     await unit.enqueue(mailComplaintJob, { complaint, kind: 'complaint_answered' });

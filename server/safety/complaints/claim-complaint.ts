@@ -1,20 +1,26 @@
 import { claimComplaint } from '#contract/safety/claim-complaint.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { isOnlyOperator, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { claimUntil } from '../moderation-queue/case-times.ts';
 import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
 import { openSender } from './complaint-sender.ts';
-import { claimComplaintRow, complaintRow } from './complaints.sql.ts';
+import { claimComplaintRow, complaintRow, isAnswerForAnother } from './complaints.sql.ts';
 import { complaintOf } from './list-complaints.ts';
+import { ledTo } from './notice-case.ts';
 
 /** Claim, view and audit log entry happen in one transaction: all three or none. */
 export const claimComplaintHandler = handler(claimComplaint, async (call, platform) => {
   const { operator, input } = call;
   const now = platform.clock.now();
   return platform.transact(async (unit) => {
-    const id = await claimComplaintRow(unit.db, input.complaint, { operator, now, until: claimUntil(now) });
-    if (id === undefined)
-      return input.complaint === undefined ? { complaint: null } : call.refuse('report_not_yours');
+    const alone = await isOnlyOperator(unit.db, operator);
+    const claim = { operator, alone, now, until: claimUntil(now) };
+    const id = await claimComplaintRow(unit.db, input.complaint, claim);
+    if (id === undefined) {
+      if (input.complaint === undefined) return { complaint: null };
+      const isOwn = await isAnswerForAnother(unit.db, input.complaint, operator);
+      return call.refuse(isOwn ? 'another_operator' : 'report_not_yours');
+    }
     const row = await complaintRow(unit.db, id);
     if (row === undefined) throw new Error('a complaint is missing right after it was claimed');
     const member = row.member_id;
@@ -24,7 +30,8 @@ export const claimComplaintHandler = handler(claimComplaint, async (call, platfo
     });
     return {
       complaint: {
-        ...complaintOf(row),
+        ...complaintOf(row, platform.keys, now),
+        ...(await ledTo(unit.db, platform, row, operator)),
         ...{ id, member, place: row.place, language: row.language, order: row.order_number },
         due_at: deadline(urgencyOf.complaints[row.subject], row.created_at).toISOString(),
         sender: row.declared && openSender(platform.keys, row.declared),

@@ -95,7 +95,15 @@ const facts = (db: Handle) =>
   safetyTables(db)
     .selectFrom('complaints')
     .select(['id', 'site_id', 'member_id', 'declared', 'subject', 'words', 'order_number', 'place'])
-    .select(['language', 'origin', 'created_at', 'outcome', 'answer', 'answered_at', 'answered_by']);
+    .select(['language', 'origin', 'created_at', 'outcome', 'answer', 'answered_at', 'answered_by'])
+    .select(['appeals'])
+    .select((of) =>
+      of
+        .selectFrom('complaints as appeal')
+        .select('appeal.id')
+        .whereRef('appeal.appeals', '=', 'complaints.id')
+        .as('appealed_by'),
+    );
 
 export type ComplaintRow = NonNullable<Awaited<ReturnType<typeof complaintRow>>>;
 
@@ -106,27 +114,80 @@ export const complaintRow = (db: Handle, complaint: Id) =>
 export const lockHeldComplaint = (db: Handle, complaint: Id, operator: Id) =>
   facts(db).where('id', '=', complaint).where(isClaimedBy(operator)).forUpdate().executeTakeFirst();
 
+/** Orders two appeals against one answer. */
+export async function lockComplaint(db: Handle, complaint: Id): Promise<void> {
+  await safetyTables(db)
+    .selectFrom('complaints')
+    .select('id')
+    .where('id', '=', complaint)
+    .forUpdate()
+    .execute();
+}
+
+/** Inserts the appeal against the answer to a notice: a notice of the same sender about the same place. */
+export async function insertAnswerAppeal(
+  db: Handle,
+  { notice, words, at }: { readonly notice: Id; readonly words: string; readonly at: Date },
+): Promise<Id> {
+  const { rows } = await sql<{ id: Id }>`
+    insert into complaints (site_id, client_id, member_id, declared, address_hash, subject, words, order_number, place,
+      language, origin, created_at, appeals)
+    select site_id, gen_random_uuid(), member_id, declared, address_hash, subject, ${words}, order_number, place,
+      language, origin, ${at}, id from complaints where id = ${notice} returning id`.execute(db);
+  const [made] = rows;
+  if (made === undefined) throw new Error('an appealed notice is missing');
+  return made.id;
+}
+
+/** SQL condition: this operator gave the answer that the complaint appeals against. */
+const isAnsweredBy = (operator: Id) => sql<boolean>`exists (
+  select from complaints answered where answered.id = complaints.appeals and answered.answered_by = ${operator})`;
+
+/** Returns whether another operator has to answer the complaint. */
+export async function isAnswerForAnother(db: Handle, complaint: Id, operator: Id): Promise<boolean> {
+  const { rows } = await sql`
+    select from complaints where id = ${complaint} and outcome is null and ${isAnsweredBy(operator)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The cases that operators opened for a notice, with the outcome of each. */
+export async function casesOfComplaint(
+  db: Handle,
+  complaint: Id,
+): Promise<Array<{ readonly id: Id; readonly outcome: string | null }>> {
+  const { rows } = await sql<{ id: Id; outcome: string | null }>`
+    select reports.id, decisions.outcome from reports
+    left join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+    where reports.complaint_id = ${complaint} order by reports.created_at, reports.id`.execute(db);
+  return rows;
+}
+
 /** The complaints of a member, newest first. */
 export const complaintsOf = (db: Handle, member: Id) =>
   facts(db).where('member_id', '=', member).orderBy('created_at', 'desc').orderBy('id').limit(100).execute();
 
 interface Claim {
   readonly operator: Id;
+  /** The service has no other operator, so this one also gets appeals against their own answers. */
+  readonly alone: boolean;
   readonly now: Date;
   readonly until: Date;
 }
 
 /**
  * Claims a complaint for an operator: the given one, or the next free one in the order of the queue. Skips
- * rows that others are claiming. An answered complaint stays visible to its operator while they hold it.
+ * rows that others are claiming. An appeal goes to another operator than the answer (DSA-3). An answered complaint stays visible to its operator while they hold it.
  */
 export async function claimComplaintRow(
   db: Handle,
   complaint: Id | undefined,
-  { operator, now, until }: Claim,
+  { operator, alone, now, until }: Claim,
 ): Promise<Id | undefined> {
   const queue = queueOrder.complaints;
-  const next = sql<boolean>`${queue.waits} and ${isFree(now)}`;
+  const allowed = alone ? sql<boolean>`true` : sql<boolean>`not ${isAnsweredBy(operator)}`;
+  const next = sql<boolean>`${queue.waits} and ${isFree(now)} and ${allowed}`;
   const wanted =
     complaint === undefined
       ? next
@@ -152,6 +213,8 @@ export interface Answered {
   readonly outcome: ComplaintOutcome;
   readonly words: string;
   readonly operator: Id;
+  /** The operator answers an appeal against their own answer, as the only one of the service. */
+  readonly alone: boolean;
   readonly at: Date;
   readonly keepUntil: Date;
 }
@@ -159,11 +222,12 @@ export interface Answered {
 export async function storeAnswer(
   db: Handle,
   complaint: Id,
-  { outcome, words, operator, at, keepUntil }: Answered,
+  { outcome, words, operator, alone, at, keepUntil }: Answered,
 ): Promise<void> {
   await safetyTables(db)
     .updateTable('complaints')
-    .set({ outcome, answer: words, answered_by: operator, answered_at: at, keep_until: keepUntil })
+    .set({ outcome, answer: words, answered_by: operator, answered_alone: alone, answered_at: at })
+    .set({ keep_until: keepUntil })
     .where('id', '=', complaint)
     .execute();
 }

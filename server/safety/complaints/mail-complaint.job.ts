@@ -5,6 +5,7 @@ import { redressOf } from '#contract/safety/complaint.ts';
 import { readerLanguage, sendMail, sendMailToNonMember } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { appealTokenOf } from './answer-token.ts';
 import { openSender } from './complaint-sender.ts';
 import { complaintRow } from './complaints.sql.ts';
 
@@ -23,6 +24,8 @@ export const mailComplaintHandler = jobHandler(mailComplaintJob, async ({ compla
   const { db, keys } = platform;
   const row = await complaintRow(db, complaint);
   if (row === undefined) return;
+  const token = appealTokenOf(keys, row, platform.clock.now());
+  const appeal = token === null ? '' : `${row.origin}/complaints?appeal=${token}`;
   const mail = {
     kind,
     values: {
@@ -31,8 +34,9 @@ export const mailComplaintHandler = jobHandler(mailComplaintJob, async ({ compla
       redress: redressOf(row.subject),
       outcome: row.outcome ?? '',
       answer: row.answer ?? '',
+      appeal: token === null ? 'no' : 'yes',
     },
-    link: `${row.origin}/complaints`,
+    link: appeal === '' ? `${row.origin}/complaints` : appeal,
   };
   const { member_id: member, declared, site_id: site } = row;
   if (member !== null)

@@ -63,7 +63,7 @@ export async function isFlaggedByOtherCase(db: Handle, member: Id, except: Id | 
     select from reports
     join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
     where reports.member_id = ${member} and reports.id is distinct from ${except}
-      and decisions.outcome = 'withheld'
+      and 'withheld' = any (decisions.measures)
       and not exists (
         select from decisions appeal
         where appeal.report_id = reports.id and appeal.stage = 'appeal' and appeal.outcome = 'reversed'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import type { CaseSource } from '#contract/safety/report-case.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import {
@@ -12,6 +13,7 @@ import { queueOrder } from '../moderation-queue/queue.sql.ts';
 import type { Queue } from '../moderation-queue/urgency.ts';
 import { safetyTables } from '../tables.ts';
 import { isWaveHead, waveNumber } from '../trust/waves.sql.ts';
+import { isAppealHead, needsAnother } from './appeals.sql.ts';
 
 export interface CaseRow {
   readonly id: Id;
@@ -27,6 +29,8 @@ export interface CaseRow {
   readonly snapshot: unknown;
   readonly status: string;
   readonly origin: string;
+  readonly source: CaseSource;
+  readonly complaint_id: Id | null;
   readonly created_at: Date;
   /** Moment of the report, or of the appeal. */
   readonly waits_since: Date;
@@ -46,12 +50,16 @@ const columns = [
   'snapshot',
   'status',
   'origin',
+  'source',
+  'complaint_id',
   'created_at',
   'waits_since',
 ] as const;
 
 interface Claim {
   readonly operator: Id;
+  /** The service has no other operator, so this one also gets appeals against their own decisions. */
+  readonly alone: boolean;
   readonly now: Date;
   readonly until: Date;
 }
@@ -60,25 +68,25 @@ interface Claim {
  * Claims a case for an operator: the given one, or the next free one in the order of the queue (DSA-7). Only
  * the first report of a wave can be the next one.
  * - Skips rows that others are claiming, so that operators never wait for each other (B16).
- * - A decided case stays visible to its operator while they hold it, and to every operator while it restricts
- *   a member.
+ * - A decided case is visible to every operator as long as it is kept, because it can be reopened (SAFE-5).
+ * - An appeal goes to another operator than the decision (DSA-3).
  */
 export async function claimCase(
   db: Handle,
   report: Id | undefined,
-  { operator, now, until }: Claim,
+  { operator, alone, now, until }: Claim,
 ): Promise<Id | undefined> {
   const queue = queueOrder.reports;
-  const next = sql<boolean>`${queue.waits} and ${isFree(now)}`;
-  const nextWave = sql<boolean>`${next} and ${isWaveHead}`;
+  const allowed = alone ? sql<boolean>`true` : sql<boolean>`not ${needsAnother(operator)}`;
+  const next = sql<boolean>`${queue.waits} and ${isFree(now)} and ${allowed}`;
+  const nextWave = sql<boolean>`${next} and ${isWaveHead} and ${isAppealHead}`;
   const wanted =
     report === undefined
       ? nextWave
       : sql<boolean>`id = ${report} and (
           ${isClaimedBy(operator)} and (${queue.waits} or claimed_until > ${now})
           or ${next}
-          or status = 'closed' and ${isFree(now)}
-            and exists (select from restrictions where restrictions.report_id = reports.id))`;
+          or status = 'closed' and ${isFree(now)})`;
   const [claimed] = await claimRows<{ id: Id }>(db, queue, wanted, { operator, until, limit: 1 });
   return claimed?.id;
 }
@@ -126,6 +134,7 @@ export function waitingCases(db: Handle, limit: number) {
     .select(waveNumber.as('wave'))
     .where(queueOrder.reports.waits)
     .where(isWaveHead)
+    .where(isAppealHead)
     .orderBy(queueOrder.reports.order)
     .limit(limit)
     .execute();
@@ -133,6 +142,30 @@ export function waitingCases(db: Handle, limit: number) {
 
 /** Number of waiting cases or complaints. */
 export const countWaiting = (db: Handle, of: Queue) => countWaitingRows(db, queueOrder[of]);
+
+/** Opens a decided case again for a further decision. The operator holds it. */
+export async function openAgain(
+  db: Handle,
+  report: Id,
+  { operator, now, until }: Omit<Claim, 'alone'>,
+): Promise<void> {
+  await safetyTables(db)
+    .updateTable('reports')
+    .set({ status: 'open', keep_until: null, claimed_by: operator, claimed_until: until })
+    .set({ waits_since: now, alarm: 0 })
+    .where('id', '=', report)
+    .execute();
+}
+
+export async function insertReopening(
+  db: Handle,
+  { report, operator, reasons, at }: { report: Id; operator: Id; reasons: string; at: Date },
+): Promise<void> {
+  await safetyTables(db)
+    .insertInto('reopenings')
+    .values({ report_id: report, operator_id: operator, reasons, at })
+    .execute();
+}
 
 /** Closes a case; its operator can still view it while they hold it. */
 export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promise<void> {
@@ -147,7 +180,7 @@ export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promis
  * Reopens a closed case for an appeal, which waits from now on. The operator who decided first no longer
  * holds it.
  */
-export async function reopenCase(db: Handle, report: Id, now: Date): Promise<void> {
+export async function reopenForAppeal(db: Handle, report: Id, now: Date): Promise<void> {
   await safetyTables(db)
     .updateTable('reports')
     .set({ status: 'appealed', keep_until: null, claimed_by: null, claimed_until: null })

@@ -1,7 +1,8 @@
 import { claimReport } from '#contract/safety/claim-report.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { isOnlyOperator, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { claimUntil } from '../moderation-queue/case-times.ts';
+import { isForAnother } from './appeals.sql.ts';
 import { claimCase } from './cases.sql.ts';
 import { showCase } from './show-case.ts';
 
@@ -10,11 +11,15 @@ export const claimReportHandler = handler(claimReport, async (call, platform) =>
   const { operator, input } = call;
   const now = platform.clock.now();
   return platform.transact(async (unit) => {
-    const claim = { operator, now, until: claimUntil(now) };
+    const alone = await isOnlyOperator(unit.db, operator);
+    const claim = { operator, alone, now, until: claimUntil(now) };
     const report = await claimCase(unit.db, input.report, claim);
-    if (report === undefined)
-      return input.report === undefined ? { report: null } : call.refuse('report_not_yours');
-    const { shown, member } = await showCase(unit.db, report);
+    if (report === undefined) {
+      if (input.report === undefined) return { report: null };
+      const isOwn = await isForAnother(unit.db, input.report, operator);
+      return call.refuse(isOwn ? 'another_operator' : 'report_not_yours');
+    }
+    const { shown, member } = await showCase(unit.db, platform, report, operator);
     await recordAction(unit, { operator, action: 'safety/look-at-report', member, subject: report, at: now });
     return { report: shown };
   });

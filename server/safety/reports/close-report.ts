@@ -1,27 +1,40 @@
 import type { Id } from '#contract/kit/id.ts';
-import { type AppealOutcome, ban, type Ground, type Outcome } from '#contract/safety/decision.ts';
+import {
+  ban,
+  fitTogether,
+  type Ground,
+  isMeasure,
+  type Measure,
+  measures,
+  type Outcome,
+  strongest,
+} from '#contract/safety/decision.ts';
 import { recordAction } from '#server/operators/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { keepUntil } from '../moderation-queue/case-times.ts';
 import { lockOthersOfWave } from '../trust/waves.sql.ts';
 import { closeCase } from './cases.sql.ts';
-import { insertDecision } from './decisions.sql.ts';
+import { extendDecision, insertDecision, type RemovedContent } from './decisions.sql.ts';
 import type { HeldReport } from './held-report.ts';
 import { mailCaseJob } from './mail-case.job.ts';
 
 /** An operator's decision on a case they hold. */
-export type CaseVerdict = { readonly operator: Id; readonly at: Date } & (
-  | {
-      readonly stage: 'first';
-      readonly outcome: Outcome;
-      readonly ground: Ground | null;
-      /** Credits refunded to the reporter (FIC-14). */
-      readonly credits: number | null;
-      /** When a suspension ends. */
-      readonly until?: Date | null;
-    }
-  | { readonly stage: 'appeal'; readonly outcome: AppealOutcome }
-);
+export interface CaseVerdict {
+  readonly operator: Id;
+  readonly outcome: Outcome;
+  /** Measures beside `outcome`. */
+  readonly also?: readonly Measure[];
+  readonly ground: Ground | null;
+  readonly facts?: string | null;
+  readonly removed?: RemovedContent;
+  /** Credits refunded to the reporter (FIC-14). */
+  readonly credits?: number | null;
+  /** When a suspension ends. */
+  readonly until?: Date | null;
+  readonly at: Date;
+}
+
+const nothingRemoved: RemovedContent = { photos: [], text: null };
 
 /** Closes the other open reports of the wave with the same decision, and notifies their reporters. */
 async function closeOthersOfWave(
@@ -36,7 +49,7 @@ async function closeOthersOfWave(
   })) {
     const outcome = 'no_breach' as const;
     await insertDecision(unit.db, {
-      ...{ report: id, stage: 'first', operator, outcome, at },
+      ...{ report: id, operator, outcome, also: [], facts: null, removed: nothingRemoved, at },
       ...{ ground: null, credits: null, until: null },
     });
     await closeCase(unit.db, id, keepUntil(at));
@@ -54,39 +67,60 @@ async function closeOthersOfWave(
   }
 }
 
+/** Earlier and new measures of one decision. A weaker measure that adds nothing to a stronger one is dropped. */
+function merged(earlier: readonly Measure[], added: readonly Measure[]): Measure[] {
+  const all = measures.filter((one) => earlier.includes(one) || added.includes(one));
+  return all.filter((one, place) => all.slice(place + 1).every((stronger) => fitTogether(one, stronger)));
+}
+
+/** Stores the decision, or adds its measures to the decision of a reopened case. */
+async function storeVerdict(unit: Unit, held: HeldReport, verdict: CaseVerdict): Promise<void> {
+  const { operator, outcome, also = [], ground, facts = null, removed = nothingRemoved, at } = verdict;
+  const { credits = null, until = null } = verdict;
+  const made = { report: held.id, operator, outcome, also, ground, facts, removed, credits, until, at };
+  if (held.taken.length === 0) return insertDecision(unit.db, made);
+  const all = merged(held.taken, [...also, ...measures.filter((one) => one === outcome)]);
+  const leading = strongest(all) ?? outcome;
+  await extendDecision(unit.db, {
+    ...made,
+    outcome: leading,
+    also: all.filter((one) => one !== leading),
+    until: leading === 'suspended' ? (until ?? held.until) : null,
+  });
+}
+
 /**
  * Stores a decision and closes its case, in the transaction that carries it out. Writes the audit log,
  * notifies the reporter that the case was decided, and sends the affected member the reasons (SAFE-2, DSA-2).
- * The reporter's identity stays secret. "No breach" also closes the other reports of the same wave.
+ * The reporter's identity stays secret. "No breach" also closes the other reports of the same wave. In a
+ * reopened case with measures it leaves them as they are.
  */
 export async function closeReport(unit: Unit, held: HeldReport, verdict: CaseVerdict): Promise<void> {
-  const { operator, at, stage, outcome } = verdict;
-  const first = verdict.stage === 'first' ? verdict : null;
-  const { ground, credits } = first ?? { ground: null, credits: null };
-  const until = first?.until ?? null;
-  await insertDecision(unit.db, { report: held.id, stage, operator, outcome, ground, credits, until, at });
+  const { operator, at, outcome, also = [], ground, credits = null, until = null } = verdict;
+  const staysAsItIs = held.taken.length > 0 && !isMeasure(outcome);
+  if (!staysAsItIs) await storeVerdict(unit, held, verdict);
   await closeCase(unit.db, held.id, keepUntil(at));
   await recordAction(unit, {
     operator,
-    action: stage === 'first' ? 'safety/decide' : 'safety/decide-appeal',
+    action: 'safety/decide',
     member: held.member,
     subject: held.id,
     details: {
       outcome,
+      ...(also.length > 0 && { also: also.join(' ') }),
+      ...(held.taken.length > 0 && { further: true }),
       ...(ground !== null && { ground }),
       ...(credits !== null && { credits }),
       ...(until !== null && { until: until.toISOString() }),
     },
     at,
   });
-  if (first?.outcome === 'no_breach') await closeOthersOfWave(unit, held, { operator, at });
+  if (staysAsItIs) return;
+  if (outcome === 'no_breach') await closeOthersOfWave(unit, held, { operator, at });
   const about = { report: held.id, site: held.site, origin: held.origin };
-  if (stage === 'appeal')
-    return unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'appeal_decided' });
   if (held.reporter !== null)
     await unit.enqueue(mailCaseJob, { ...about, member: held.reporter, kind: 'report_decided' });
   // For a suspension or a ban, the restriction itself brings the statement of reasons.
-  const isBan = ban.safeParse(outcome).success;
-  if (ground !== null && !isBan)
+  if (ground !== null && !ban.safeParse(outcome).success)
     await unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'decision' });
 }

@@ -1,12 +1,22 @@
+import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
-import type { AppealOutcome, Outcome, ReportSubject } from '#contract/safety/decision.ts';
+import {
+  type AppealOutcome,
+  type Appellant,
+  type Measure,
+  measures,
+  type Outcome,
+  type ReportSubject,
+} from '#contract/safety/decision.ts';
 import type { EvidenceMessage } from '#contract/safety/report-case.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { type CaseRow, caseRow, lockHeld } from './cases.sql.ts';
-import { decisionOn } from './decisions.sql.ts';
+import { decisionOn, type RemovedContent } from './decisions.sql.ts';
 import { evidenceOf, subjectOf } from './evidence.ts';
 import { copyReport, type FollowingReport } from './reports.sql.ts';
+
+const removedText = z.nullable(z.looseObject({}));
 
 /** A case held by an operator who decides on it. */
 export interface HeldReport {
@@ -31,9 +41,14 @@ export interface HeldReport {
   readonly origin: string;
   readonly subject: ReportSubject;
   readonly reason: ReportReason;
-  /** This operator's earlier decision on the case. */
+  /** The first decision on the case, and those on the appeals of both sides. */
   readonly first: Outcome | AppealOutcome | null;
-  readonly appeal: Outcome | AppealOutcome | null;
+  readonly reviews: Readonly<Record<Appellant, Outcome | AppealOutcome | null>>;
+  /** The measures of the first decision; none for a decision against nobody. */
+  readonly taken: readonly Measure[];
+  readonly facts: string | null;
+  readonly until: Date | null;
+  readonly removed: RemovedContent;
 }
 
 /**
@@ -53,7 +68,9 @@ export async function decidedReport(db: Handle, report: Id): Promise<HeldReport 
 
 async function readReport(db: Handle, row: CaseRow): Promise<HeldReport> {
   const { id: report } = row;
-  const [first, appeal] = [await decisionOn(db, report, 'first'), await decisionOn(db, report, 'appeal')];
+  const first = await decisionOn(db, report, 'first');
+  const reviewed = await decisionOn(db, report, 'appeal');
+  const reviewedForReporter = await decisionOn(db, report, 'reporter_appeal');
   const message = row.message_seq;
   const { messages, profile } = evidenceOf(row.snapshot);
   return {
@@ -72,7 +89,11 @@ async function readReport(db: Handle, row: CaseRow): Promise<HeldReport> {
     subject: subjectOf(row),
     reason: row.reason,
     first: first?.outcome ?? null,
-    appeal: appeal?.outcome ?? null,
+    reviews: { member: reviewed?.outcome ?? null, reporter: reviewedForReporter?.outcome ?? null },
+    taken: measures.filter((one) => first?.measures.includes(one)),
+    facts: first?.facts ?? null,
+    until: first?.until ?? null,
+    removed: { photos: first?.removed_photos ?? [], text: z.parse(removedText, first?.removed_text ?? null) },
   };
 }
 
@@ -103,6 +124,10 @@ export async function openFollowingCase(
     status: 'open',
     subject: 'elsewhere',
     first: null,
-    appeal: null,
+    reviews: { member: null, reporter: null },
+    taken: [],
+    facts: null,
+    until: null,
+    removed: { photos: [], text: null },
   };
 }

@@ -1,5 +1,5 @@
 import { appealOutcome, measures } from '#contract/safety/decision.ts';
-import { listCases, type OwnReport } from '#contract/safety/list-cases.ts';
+import { listCases, type OwnDecision, type OwnReport } from '#contract/safety/list-cases.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { appealUntil } from '../moderation-queue/case-times.ts';
@@ -15,7 +15,20 @@ type Decided = Awaited<ReturnType<typeof decisionsAbout>>[number];
 const ownOutcome = (decided: Reported['outcome']): OwnReport['outcome'] =>
   decided === null || decided === 'no_breach' || decided === 'refunded' ? decided : 'measure_taken';
 
+const appealOf = (row: Reported | Decided): OwnDecision['appeal'] =>
+  row.appeal_words === null || row.appealed_at === null
+    ? null
+    : {
+        words: row.appeal_words,
+        created_at: row.appealed_at.toISOString(),
+        outcome: appealOutcome.options.find((known) => known === row.appeal_outcome) ?? null,
+        reasons: row.appeal_reasons,
+        alone: row.appeal_alone ?? false,
+        decided_at: row.appeal_decided_at?.toISOString() ?? null,
+      };
+
 const ownReportOf = (row: Reported) => ({
+  id: row.id,
   number: caseNumber(row.id),
   subject: subjectOf(row),
   name: row.name,
@@ -24,23 +37,20 @@ const ownReportOf = (row: Reported) => ({
   outcome: ownOutcome(row.outcome),
   credits: row.credits,
   decided_at: row.decided_at?.toISOString() ?? null,
+  appeal_until:
+    row.decided_at === null || row.outcome === 'refunded' ? null : appealUntil(row.decided_at).toISOString(),
+  appeal: appealOf(row),
 });
-
-const appealOf = (row: Decided) =>
-  row.appeal_words === null || row.appealed_at === null
-    ? null
-    : {
-        words: row.appeal_words,
-        created_at: row.appealed_at.toISOString(),
-        outcome: appealOutcome.options.find((known) => known === row.appeal_outcome) ?? null,
-        decided_at: row.appeal_decided_at?.toISOString() ?? null,
-      };
 
 const ownDecisionOf = (row: Decided) => ({
   id: row.id,
   number: caseNumber(row.id),
   subject: subjectOf(row),
   outcome: measures.find((known) => known === row.outcome) ?? 'warning',
+  also: measures.filter((known) => row.also.includes(known)),
+  facts: row.facts,
+  reported: row.source === 'member',
+  refused: row.source === 'review',
   ground: row.ground,
   decided_at: row.decided_at.toISOString(),
   until: row.until?.toISOString() ?? null,

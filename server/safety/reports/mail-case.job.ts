@@ -3,6 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { statementOf } from './statement.ts';
 
 /** Notifies a member by mail about a case: its receipt, its outcome, or a decision. */
 export const mailCaseJob = job(
@@ -19,11 +20,15 @@ export const mailCaseJob = job(
 
 export const mailCaseHandler = jobHandler(mailCaseJob, async (payload, platform) => {
   const { member, kind, report, site, origin } = payload;
+  const language = await readerLanguage(platform.db, member, site);
   await sendMail(platform, {
     member,
     kind,
-    language: await readerLanguage(platform.db, member, site),
-    values: { number: caseNumber(report) },
+    language,
+    values: {
+      number: caseNumber(report),
+      ...(kind === 'decision' && (await statementOf(platform, report, language))),
+    },
     link: `${origin}/cases`,
   });
 });

@@ -44,6 +44,19 @@ export async function picturesOf(db: Handle, report: Id): Promise<Id[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The photos that these images of a report show. */
+export async function photosOfPictures(db: Handle, report: Id, pictures: readonly Id[]): Promise<Id[]> {
+  if (pictures.length === 0) return [];
+  const rows = await safetyTables(db)
+    .selectFrom('report_pictures')
+    .select('photo_id')
+    .where('report_id', '=', report)
+    .where('id', 'in', [...pictures])
+    .orderBy('photo_id')
+    .execute();
+  return rows.map(({ photo_id }) => photo_id);
+}
+
 /** Images without a report, created before a moment. */
 export async function unlinkedPictures(db: Handle, before: Date, limit: number): Promise<Id[]> {
   const rows = await safetyTables(db)

@@ -83,6 +83,47 @@ export async function insertReport(db: Handle, report: NewReport): Promise<Id> {
   return id;
 }
 
+/** A case without a reporter. */
+export interface OperatorCase extends Omit<NewReport, 'reporter' | 'conversation' | 'message'> {
+  readonly operator: Id;
+  /** Idempotency key of the form. */
+  readonly clientId: string;
+  readonly complaint: Id | null;
+  /** End of the operator's hold. */
+  readonly until: Date;
+}
+
+/** The case that was opened with a form before. */
+export async function caseOfForm(db: Handle, clientId: string): Promise<Id | undefined> {
+  const row = await safetyTables(db)
+    .selectFrom('reports')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Inserts a case that its operator holds. Undefined if a case of this form exists. */
+export async function insertOperatorCase(db: Handle, opened: OperatorCase): Promise<Id | undefined> {
+  const { site, member, photo, reason, words, snapshot, origin, complaint, operator, clientId } = opened;
+  const row = await safetyTables(db)
+    .insertInto('reports')
+    .values({
+      ...{ reason, words, origin },
+      ...{ site_id: site, member_id: member, photo_id: photo, complaint_id: complaint, client_id: clientId },
+      source: complaint === null ? 'operator' : 'notice',
+      snapshot: JSON.stringify(snapshot),
+      created_at: opened.at,
+      waits_since: opened.at,
+      claimed_by: operator,
+      claimed_until: opened.until,
+    })
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Data of the case about another account of the same person. */
 export interface FollowingReport {
   readonly member: Id;
@@ -121,22 +162,18 @@ export async function eraseReportsOf(
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<void> {
   await deleteExpiredReports(db, now);
+  await sql`
+    delete from appeals using reports where reports.id = appeals.report_id and (
+      reports.member_id = ${member} and appeals.by = 'member'
+      or reports.reporter_id = ${member} and appeals.by = 'reporter')`.execute(db);
+  await sql`
+    update reports set status = 'closed', keep_until = ${until}, claimed_by = null, claimed_until = null
+    where (member_id = ${member} or reporter_id = ${member}) and status = 'appealed' and not exists (
+      select from appeals where appeals.report_id = reports.id and appeals.decided_at is null)`.execute(db);
   await safetyTables(db)
     .updateTable('reports')
     .set({ reporter_id: null })
     .where('reporter_id', '=', member)
-    .execute();
-  await safetyTables(db)
-    .deleteFrom('appeals')
-    .using('reports')
-    .whereRef('reports.id', '=', 'appeals.report_id')
-    .where('reports.member_id', '=', member)
-    .execute();
-  await safetyTables(db)
-    .updateTable('reports')
-    .set({ status: 'closed', keep_until: until, claimed_by: null, claimed_until: null })
-    .where('member_id', '=', member)
-    .where('status', '=', 'appealed')
     .execute();
 }
 

@@ -7,6 +7,7 @@ import { dayText, readerLanguage, sendMail } from '#server/notifications/door.ts
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { siteById } from '#server/sites/door.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { statementOf } from '../reports/statement.ts';
 
 /**
  * Notifies a member by mail that they are hidden, suspended or banned, with the reasons (DSA-2), or that the
@@ -47,6 +48,8 @@ export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (payl
     values: {
       number: caseNumber(report),
       subject,
+      statement: '',
+      ...(kind !== 'ended' && kind !== 'hidden' && (await statementOf(platform, report, language))),
       rule: platform.texts.format(language, `safety.ground.${ground}`),
       until: until === null ? '' : dayText(new Date(until), tag),
       mistake: mistake ? 'yes' : 'no',

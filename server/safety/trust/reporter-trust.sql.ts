@@ -36,7 +36,8 @@ export const selectFacts = (device: RawBuilder<unknown>, now: Date) => sql`
     select from reports join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
     where reports.reporter_id = members.id and decisions.ground is not null
       and decisions.decided_at > ${addDays(now, -upheldDays)}
-      and not exists (select from decisions appeal where appeal.report_id = reports.id and appeal.outcome = 'reversed')
+      and not exists (select from decisions appeal where appeal.report_id = reports.id
+        and appeal.stage = 'appeal' and appeal.outcome = 'reversed')
     limit ${countedAtMost}) upheld) as upheld,
   (select count(*)::integer from (
     select distinct own.member_id from (
@@ -47,7 +48,8 @@ export const selectFacts = (device: RawBuilder<unknown>, now: Date) => sql`
     ) own
     join reports clearing on clearing.member_id = own.member_id and clearing.reason = 'underage'
     join decisions on decisions.report_id = clearing.id
-    where own.reason = 'underage' and decisions.outcome in ('no_breach', 'reversed')
+    where own.reason = 'underage' and (decisions.stage = 'first' and decisions.outcome = 'no_breach'
+        or decisions.stage = 'appeal' and decisions.outcome = 'reversed')
       and decisions.decided_at >= own.created_at and decisions.decided_at > ${addDays(now, -rejectedDays)}
     limit ${countedAtMost}) rejected) as rejected`;
 

@@ -53,6 +53,7 @@ export async function lockOthersOfWave(
     join reporter_trust other on other.wave = own.wave
     join reports on reports.id = other.report_id
     where own.report_id = ${report} and reports.id <> ${report} and reports.status = 'open'
+      and not exists (select from decisions where decisions.report_id = reports.id)
       and (reports.claimed_by is null or reports.claimed_by = ${operator} or reports.claimed_until <= ${now})
     order by reports.id
     for update of reports skip locked`.execute(db);

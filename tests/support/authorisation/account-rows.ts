@@ -114,7 +114,12 @@ export function accountRows(world: AuthorisationWorld): Rows {
     'accounts/take-fewer-mails': own(),
     'accounts/take-stay-discount': { input: {}, attacks: both({}, 'no_stay_discount') },
     'accounts/request-deletion': passwordProtectedRow({ password: 'not the password', reason: 'other' }),
-    'accounts/ban-member': consoleRow({ report: unknownId, outcome: 'banned', ground: 'spam' }),
+    'accounts/ban-member': consoleRow({
+      report: unknownId,
+      outcome: 'banned',
+      ground: 'spam',
+      facts: 'Spam.',
+    }),
     'accounts/undo-deletion': open({ token: 'A'.repeat(43) }, 'deletion_undo_failed'),
   };
 }

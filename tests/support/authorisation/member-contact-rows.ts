@@ -51,6 +51,11 @@ export function memberContactRows(world: AuthorisationWorld): Rows {
     'safety/claim-complaint': consoleRow(),
     'safety/answer-complaint': consoleRow({ complaint: unknownId, outcome: 'answered', words: 'Nee.' }),
     'safety/list-cases': own(),
+    'safety/appeal-answer': {
+      input: { token: 'none', words: 'Nee.' },
+      visitor: 'not_found',
+      attacks: both({ token: 'none', words: 'Nee.' }, 'not_found'),
+    },
     'safety/appeal-decision': {
       input: { decision: unknownId, words: 'Nee.' },
       attacks: both({ decision: unknownId, words: 'Nee.' }, 'not_found'),

@@ -32,6 +32,7 @@ export const whileRestricted = [
   'payments/list-transactions',
   'profiles/report-member',
   'profiles/set-fictional-choice',
+  'safety/appeal-answer',
   'safety/appeal-decision',
   'safety/block-member',
   'safety/get-unspent-refunds',

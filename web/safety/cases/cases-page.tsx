@@ -11,12 +11,14 @@ import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { casesQuery, OwnDecisions } from '../own-decisions.tsx';
 import styles from './cases.module.css';
+import { Appeal } from './own-decision-card.tsx';
 
 /** A report by the member, and its outcome (TRUST-4). */
 function OwnReportRow({ report }: { report: OwnReport }) {
   const text = useText();
   const intl = useIntl();
   const { number, subject, name, reason, created_at, outcome, decided_at, credits } = report;
+  const { id, appeal, appeal_until: until } = report;
   const what = text(`safety.subject.${subject}`);
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
   return (
@@ -36,6 +38,7 @@ function OwnReportRow({ report }: { report: OwnReport }) {
           : text('safety.cases.done', { date: date(decided_at) })}
       </p>
       {outcome === null ? null : <p>{text(`safety.cases.${outcome}_what`, { credits: credits ?? 0 })}</p>}
+      {until === null ? null : <Appeal id={id} appeal={appeal} appeal_until={until} isReporter />}
       {reason === 'thought_real' && outcome !== 'refunded' ? (
         <p className={styles.quiet}>
           {text(outcome === null ? 'profiles.report.refund' : 'safety.cases.not_refunded')}

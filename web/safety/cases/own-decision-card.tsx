@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { appealDecision, longestAppeal } from '#contract/safety/appeal-decision.ts';
+import { basisOf } from '#contract/safety/decision.ts';
 import { listCases, type OwnDecision } from '#contract/safety/list-cases.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
@@ -67,33 +68,60 @@ function AppealForm({ decision, onClose }: { decision: number; onClose: () => vo
   );
 }
 
-type AppealState = Pick<OwnDecision, 'id' | 'appeal' | 'appeal_until'>;
+type OwnAppeal = NonNullable<OwnDecision['appeal']>;
 
-/** The member's appeal against a decision, or the form for it. */
-function Appeal({ id, appeal, appeal_until: until }: AppealState) {
+/** The caller's appeal, and our answer with its reasons. */
+function SentAppeal({ appeal, isReporter }: { appeal: OwnAppeal; isReporter: boolean }) {
+  const text = useText();
+  const intl = useIntl();
+  const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
+  return (
+    <>
+      <h4 className={styles.part}>{text('safety.appeal.yours', { date: date(appeal.created_at) })}</h4>
+      <p className={styles.words}>{appeal.words}</p>
+      <p className={styles.state} data-done={appeal.outcome !== null}>
+        {appeal.outcome === null
+          ? text('safety.appeal.waiting')
+          : text(
+              isReporter && appeal.outcome === 'reversed'
+                ? 'safety.appeal.reopened'
+                : `safety.appeal_outcome.${appeal.outcome}`,
+            )}
+      </p>
+      {appeal.reasons === null ? null : (
+        <>
+          <h4 className={styles.part}>{text('safety.appeal.reasons')}</h4>
+          <p className={styles.words}>{appeal.reasons}</p>
+        </>
+      )}
+      {appeal.alone ? <p className={styles.quiet}>{text('safety.appeal.alone')}</p> : null}
+    </>
+  );
+}
+
+interface AppealState extends Pick<OwnDecision, 'id' | 'appeal' | 'appeal_until'> {
+  /** The caller reported somebody, instead of being decided about. */
+  readonly isReporter?: boolean;
+}
+
+/** The caller's appeal against a decision, or the form for it. */
+export function Appeal({ id, appeal, appeal_until: until, isReporter = false }: AppealState) {
   const text = useText();
   const intl = useIntl();
   const [writing, setWriting] = useState(false);
   // Reads the clock once. The server has the last word.
   const [isOver] = useState(() => Date.parse(until) <= Date.now());
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
-  if (appeal !== null)
-    return (
-      <>
-        <h4 className={styles.part}>{text('safety.appeal.yours', { date: date(appeal.created_at) })}</h4>
-        <p className={styles.words}>{appeal.words}</p>
-        <p className={styles.state} data-done={appeal.outcome !== null}>
-          {appeal.outcome === null
-            ? text('safety.appeal.waiting')
-            : text(`safety.appeal_outcome.${appeal.outcome}`)}
-        </p>
-      </>
-    );
+  if (appeal !== null) return <SentAppeal appeal={appeal} isReporter={isReporter} />;
   return (
     <>
       <h4 className={styles.part}>{text('safety.decision.ways')}</h4>
       <p>
-        {isOver ? text('safety.decision.over') : text('safety.decision.appeal_until', { date: date(until) })}
+        {isOver
+          ? text('safety.decision.over')
+          : text(isReporter ? 'safety.appeal.reporter_until' : 'safety.decision.appeal_until', {
+              date: date(until),
+            })}
       </p>
       {isOver ? null : writing ? (
         <AppealForm decision={id} onClose={() => setWriting(false)} />
@@ -108,11 +136,18 @@ function Appeal({ id, appeal, appeal_until: until }: AppealState) {
   );
 }
 
+/** How we came to look: a report, the review of photos, or our own finding. */
+const subjectFor = ({ reported, refused, subject }: OwnDecision): string => {
+  if (refused) return 'refused';
+  return reported || subject === 'elsewhere' ? subject : 'found';
+};
+
 /** The statement of reasons: the facts, the rule, the decision, and the way to appeal (DSA-2, DSA-3). */
 export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
   const text = useText();
   const intl = useIntl();
-  const { number, subject, outcome, ground, decided_at, until, lifted_at: lifted } = decision;
+  const { number, subject, outcome, also, ground, facts, decided_at, until } = decision;
+  const lifted = decision.lifted_at;
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
   // Reads the clock once, as for the appeal.
   const [isOver] = useState(() => until !== null && Date.parse(until) <= Date.now());
@@ -125,16 +160,29 @@ export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
         {text('safety.cases.done', { date: date(decided_at) })}
       </p>
       <h4 className={styles.part}>{text('safety.decision.what')}</h4>
-      <p>{text('safety.decision.facts', { subject })}</p>
+      <p>
+        {text('safety.decision.facts', { subject: subjectFor(decision) })}
+      </p>
+      {facts === null ? null : (
+        <>
+          <h4 className={styles.part}>{text('safety.decision.found')}</h4>
+          <p className={styles.words}>{facts}</p>
+        </>
+      )}
       {ground === null ? null : (
         <>
           <h4 className={styles.part}>{text('safety.decision.rule')}</h4>
-          <p>{text(`safety.ground.${ground}`)}</p>
+          <p>
+            {text(`safety.ground.${ground}`)} {text(`safety.basis.${basisOf(ground)}`)}
+          </p>
         </>
       )}
       <h4 className={styles.part}>{text('safety.decision.decided')}</h4>
       <p>
-        {text(`safety.decision.${outcome}`, { subject, until: until === null ? '' : date(until) })}
+        {[outcome, ...also]
+          .map((one) => text(`safety.decision.${one}`, { subject, until: until === null ? '' : date(until) }))
+          .join(' ')}{' '}
+        {text(outcome === 'banned' ? 'safety.scope.all' : 'safety.scope.site')}
         {lifted === null ? null : ` ${text('safety.decision.lifted', { date: date(lifted) })}`}
         {isOver && lifted === null ? ` ${text('safety.decision.ended')}` : null}
       </p>

@@ -13,6 +13,7 @@ import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import casesStyles from '../cases/cases.module.css';
+import { AnswerAppeal, AnswerAppealPanel } from './answer-appeal.tsx';
 import styles from './complaint.module.css';
 import { ComplaintForm, complaintsQuery, type SentComplaint } from './complaint-form.tsx';
 
@@ -20,6 +21,7 @@ import { ComplaintForm, complaintsQuery, type SentComplaint } from './complaint-
 function OwnComplaintRow({ complaint }: { complaint: OwnComplaint }) {
   const text = useText();
   const intl = useIntl();
+  const [isAppealing, setAppealing] = useState(false);
   const { number, subject, words, created_at, answer } = complaint;
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
   return (
@@ -45,6 +47,15 @@ function OwnComplaintRow({ complaint }: { complaint: OwnComplaint }) {
           <p className={casesStyles.quiet}>
             {text('safety.complaint.redress', { redress: redressOf(subject) })}
           </p>
+          {answer.appeal_token === null ? null : isAppealing ? (
+            <AnswerAppeal token={answer.appeal_token} />
+          ) : (
+            <div className={casesStyles.way}>
+              <Button variant="default" onClick={() => setAppealing(true)}>
+                {text('safety.appeal.open')}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </li>
@@ -75,7 +86,8 @@ function ComplaintConfirmation({ sent, onAgain }: { sent: SentComplaint; onAgain
 
 export const loader = pageLoader(async ({ queryClient, url }) => {
   await queryClient.ensureQueryData(complaintsQuery());
-  return { subject: complaintSubject.safeParse(url.searchParams.get('subject')).data ?? null };
+  const subject = complaintSubject.safeParse(url.searchParams.get('subject')).data ?? null;
+  return { subject, appeal: url.searchParams.get('appeal') };
 });
 
 /**
@@ -83,7 +95,7 @@ export const loader = pageLoader(async ({ queryClient, url }) => {
  */
 export default function ComplaintsPage() {
   const text = useText();
-  const { subject } = useLoaderData<typeof loader>();
+  const { subject, appeal } = useLoaderData<typeof loader>();
   const { data } = useQuery(complaintsQuery());
   const [sent, setSent] = useState<SentComplaint | null>(null);
   const { email = null, complaints = [] } = data ?? {};
@@ -92,6 +104,7 @@ export default function ComplaintsPage() {
       <PageTitle title={text('safety.complaint.title')} description={text('safety.complaint.lead')} />
       <PageHead title={text('safety.complaint.title')} lead={text('safety.complaint.lead')} />
       <div className={casesStyles.sections}>
+        {appeal === null ? null : <AnswerAppealPanel token={appeal} />}
         <Panel className={styles.panel}>
           {sent === null ? (
             <ComplaintForm key={email} email={email} subject={subject} onDone={setSent} />

@@ -33,7 +33,7 @@ const member: Known = {
       subject: 'payment',
       words: 'Twee keer betaald.',
       created_at: '2026-11-20T10:00:00.000Z',
-      answer: { outcome: 'upheld', words: 'Je krijgt het terug.', answered_at: '2026-11-21T10:00:00.000Z' },
+      answer: { outcome: 'upheld', words: 'Je krijgt het terug.', answered_at: '2026-11-21T10:00:00.000Z', appeal_token: null },
     },
   ],
 };
@@ -159,7 +159,11 @@ const held: ComplaintCase = {
   ...{ id: 7, number, subject: 'thought_real', words: 'Ik dacht dat zij echt was.', member: null },
   ...{ created_at: '2026-11-20T10:00:00.000Z', answer: null, order: '1234', place: null, language: 'nl' },
   due_at: '2026-11-27T10:00:00.000Z',
-  sender: { name: 'Robin', email: 'robin@post.example' },
+  cases: [],
+      draft: null,
+      appeals: null,
+      alone_from: null,
+      sender: { name: 'Robin', email: 'robin@post.example' },
 };
 
 test('shows an operator a complaint and sends their answer [SAFE-2b]', async () => {

@@ -27,7 +27,7 @@ export function AnswerForm({ complaint }: { complaint: ComplaintCase }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<ComplaintOutcome | null>(null);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(complaint.draft ?? '');
   const [checked, setChecked] = useState(false);
   const { mutate, isPending } = useMutation({
     ...answerComplaintMutation(),

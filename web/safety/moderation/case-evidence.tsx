@@ -72,12 +72,14 @@ export function CaseEvidence({ report }: { report: ReportCase }) {
   return (
     <div className={styles.evidence}>
       {report.appeal === null ? null : (
-        <Part title={text('safety.case.appeal')}>
+        <Part
+          title={text(report.appeal.by === 'member' ? 'safety.case.appeal' : 'safety.case.appeal_reporter')}
+        >
           <p className={styles.said}>{report.appeal.words}</p>
         </Part>
       )}
       {report.words === null ? null : (
-        <Part title={text('safety.case.words')}>
+        <Part title={text(report.source === 'member' ? 'safety.case.words' : 'safety.case.own_words')}>
           <p className={styles.said}>{report.words}</p>
         </Part>
       )}

@@ -6,6 +6,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { CaseLayout, useCaseId } from './case-layout.tsx';
 import { ComplaintFacts } from './complaint-facts.tsx';
 import { Deadline } from './deadline.tsx';
+import { NoticeLinks } from './notice-links.tsx';
 import styles from './report-page.module.css';
 import { complaintQuery } from './reports.query.ts';
 
@@ -34,6 +35,7 @@ export default function ComplaintPage() {
                 complaint.answer === null ? (
                   <>
                     <Deadline due={complaint.due_at} now={now} />
+                    <NoticeLinks complaint={complaint} />
                     <AnswerForm complaint={complaint} />
                   </>
                 ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { ReportCase } from '#contract/safety/report-case.ts';
 import { banMemberMutation } from '#web/accounts/ban-member.ts';
 import { DecisionForm } from '#web/chat/decision-form.tsx';
 import { MemberLink } from '#web/operators/member-link.tsx';
@@ -12,6 +13,22 @@ import styles from './report-page.module.css';
 import { ReporterFacts } from './reporter-facts.tsx';
 import { caseQuery } from './reports.query.ts';
 import { RestrictionFacts } from './restriction-facts.tsx';
+
+/** How a case without a reporter came about, and the notice behind it (SAFE-5). */
+function SourceFacts({ report: { source, complaint } }: { report: ReportCase }) {
+  const text = useText();
+  if (source === 'member') return null;
+  return (
+    <section className={styles.part}>
+      <p>{text(`safety.case.source.${source}`)}</p>
+      {complaint === null ? null : (
+        <Link to={`/console/complaints/${complaint.id}`} className={styles.back}>
+          {text('safety.open.notice', { number: complaint.number })}
+        </Link>
+      )}
+    </section>
+  );
+}
 
 // The page requests the case, not the loader. The request claims the case, and every look is recorded.
 export const loader = operatorLoader(async () => {});
@@ -39,6 +56,7 @@ export default function ReportPage() {
                 <>
                   {report.due_at === null ? null : <Deadline due={report.due_at} now={now} />}
                   <MemberLink member={report.member} className={styles.back} />
+                  <SourceFacts report={report} />
                   <ReporterFacts report={report} />
                   <DecisionForm key={report.status} report={report} ban={banMemberMutation()} />
                   {report.restrictions.length === 0 ? null : (

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { decideReport } from '#contract/chat/decide-report.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { addPhoto } from '#contract/photos/add-photo.ts';
+import { getCaseSubject } from '#contract/profiles/get-case-subject.ts';
+import { openCase } from '#contract/profiles/open-case.ts';
+import { answerComplaint } from '#contract/safety/answer-complaint.ts';
+import { appealAnswer } from '#contract/safety/appeal-answer.ts';
+import { claimComplaint } from '#contract/safety/claim-complaint.ts';
+import { claimReport } from '#contract/safety/claim-report.ts';
+import { listCases } from '#contract/safety/list-cases.ts';
+import { sendComplaint } from '#contract/safety/send-complaint.ts';
+import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
+import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually } from '#tests/support/service/service.ts';
+
+const clock = movableClock();
+const service = await startServiceWithMembers({ demo: false, clock });
+const { db } = service.platform;
+
+let bram: Person;
+let operator: TestOperator;
+let photo: Id;
+
+beforeEach(async () => {
+  await sql`delete from reports`.execute(db);
+  await sql`delete from complaints`.execute(db);
+  bram = await service.person({ name: 'Bram' });
+  const image = sharp({ create: { width: 600, height: 800, channels: 3, background: '#d6006e' } });
+  const blob = new Blob([new Uint8Array(await image.png().toBuffer())]);
+  photo = (await bram.api(addPhoto, { photo: blob })).answer.photo.id;
+  operator = await newOperator(service);
+});
+
+const open = (more: { photo?: Id; complaint?: string } = {}) =>
+  operator.client.api(openCase, {
+    ...{ client_id: randomUUID(), member: bram.id, reason: 'underage', words: 'Ziet er jong uit.', ...more },
+  });
+
+const email = 'robin@post.example';
+
+/** A notice of a visitor, claimed by the operator. */
+const notice = async (): Promise<{ number: string; id: Id }> => {
+  const sent = await service.client().api(sendComplaint, {
+    ...{ client_id: randomUUID(), subject: 'intimate_image', words: 'Dit ben ik.', place: 'Bram' },
+    ...{ good_faith: true, name: 'Robin', email },
+  });
+  const { complaint } = (await operator.client.api(claimComplaint, {})).answer;
+  return { number: sent.answer.number, id: complaint?.id ?? 0 };
+};
+
+test('an operator opens a case about a photo that waits for review, with frozen evidence and no reporter [SAFE-5d]', async () => {
+  const { answer } = await operator.client.api(getCaseSubject, { member: bram.id });
+  expect(answer).toMatchObject({ name: 'Bram', photos: [{ id: photo, status: 'pending' }] });
+  const { report } = (await open({ photo })).answer;
+  const { report: seen } = (await operator.client.api(claimReport, { report })).answer;
+  expect(seen).toMatchObject({ source: 'operator', subject: 'photo', trust: null, complaint: null });
+  expect(seen?.pictures).toHaveLength(1);
+  const removed = { report, outcome: 'content_removed', ground: 'underage', facts: 'Te jong.' } as const;
+  await operator.client.api(decideReport, removed).then((reply) => reply.answer);
+  const { decisions } = (await bram.api(listCases, {})).answer;
+  expect(decisions).toMatchObject([{ outcome: 'content_removed', reported: false, facts: 'Te jong.' }]);
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_entries where member_id = ${bram.id} order by id`.execute(db);
+  expect(rows.map(({ action }) => action)).toContain('safety/open-case');
+});
+
+test('a case for a notice shows it, and the answer begins with its outcome [SAFE-5d]', async () => {
+  const { number, id } = await notice();
+  expect((await open({ complaint: '0000-0000-0001' })).problem.code).toBe('complaint_unknown');
+  const { report } = (await open({ complaint: number })).answer;
+  expect((await operator.client.api(claimReport, { report })).answer.report).toMatchObject({
+    source: 'notice',
+    complaint: { id, number },
+  });
+  const before = (await operator.client.api(claimComplaint, { complaint: id })).answer.complaint;
+  expect(before).toMatchObject({ draft: null, cases: [{ id: report, outcome: null }] });
+  await operator.client.api(decideReport, { report, outcome: 'no_breach' });
+  const after = (await operator.client.api(claimComplaint, { complaint: id })).answer.complaint;
+  expect(after?.draft).toContain('geen overtreding');
+});
+
+test('a visitor appeals the answer to a notice with the mailed link, once, to another operator [SAFE-7b, DSA-3e]', async () => {
+  const { id } = await notice();
+  const turnedDown = { complaint: id, outcome: 'not_upheld', words: 'We zien het niet.' } as const;
+  await operator.client.api(answerComplaint, turnedDown).then((reply) => reply.answer);
+  const link = await eventually(async () => {
+    const found = (await service.mailTo(email)).links.find((one) => one.includes('appeal='));
+    if (found === undefined) throw new Error('not mailed yet');
+    return new URL(found);
+  });
+  const token = link.searchParams.get('appeal') ?? '';
+  const visitor = service.client();
+  const appeal = { token, words: 'Kijk nog eens.' };
+  const [one, two] = [await visitor.api(appealAnswer, appeal), await visitor.api(appealAnswer, appeal)];
+  expect(two.answer).toEqual(one.answer);
+  expect((await visitor.api(appealAnswer, { token, words: 'En nog iets.' })).problem.code).toBe(
+    'appealed_already',
+  );
+  expect((await visitor.api(appealAnswer, { token: `${token}x`, words: 'Nee.' })).problem.code).toBe(
+    'not_found',
+  );
+
+  expect((await operator.client.api(claimComplaint, {})).answer.complaint).toBeNull();
+  const other = await newOperator(service);
+  const { complaint } = (await other.client.api(claimComplaint, {})).answer;
+  expect(complaint).toMatchObject({ number: one.answer.number, appeals: { answer: 'We zien het niet.' } });
+  expect((await operator.client.api(claimComplaint, { complaint: complaint?.id ?? 0 })).problem.code).toBe(
+    'another_operator',
+  );
+  const stored = sql`update complaints set outcome = 'upheld', answer = 'Ja.', answered_by = ${operator.id},
+    answered_at = now(), keep_until = now() where id = ${complaint?.id ?? 0}`;
+  await expect(stored.execute(db)).rejects.toThrow('another operator');
+});

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+
+/** Confirms a decision, refreshes the queue and returns to it. `stays`: the case goes on. */
+export function useDecided(stays = false) {
+  const text = useText();
+  const failure = useFailureText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return {
+    onSuccess: async () => {
+      toast({ tone: 'success', text: text('safety.case.sent') });
+      await queries.invalidateQueries();
+      if (!stays) await navigate('/console/reports');
+    },
+    onError: (error: Error) => toast({ tone: 'danger', text: failure(error) }),
+  };
+}
