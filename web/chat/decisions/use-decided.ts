@@ -11,8 +11,9 @@ export function useDecided(stays = false) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return {
-    onSuccess: async () => {
-      toast({ tone: 'success', text: text('safety.case.sent') });
+    onSuccess: async (answer: object) => {
+      const done = 'waits' in answer && answer.waits === true ? 'safety.ban.waits' : 'safety.case.sent';
+      toast({ tone: 'success', text: text(done) });
       await queries.invalidateQueries();
       if (!stays) await navigate('/console/reports');
     },
