@@ -13,6 +13,8 @@ export const listSites = operation({
   input: z.strictObject({}),
   answer: z.object({
     sites: z.array(houseSite),
+    /** The names of the niches in the operator's language, in the order of their numbers. */
+    niches: z.array(z.string()),
     companies: z.array(z.object({ company: z.int(), name: z.string() })),
   }),
   errors: {},

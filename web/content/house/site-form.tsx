@@ -2,14 +2,16 @@ import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { addSite } from '#contract/content/house/add-site.ts';
+import type { listSites } from '#contract/content/house/list-sites.ts';
 import { fieldErrors } from '#contract/kit/field-errors.ts';
 import { locales } from '#contract/kit/locale.ts';
-import { niches } from '#contract/sites/niche.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import styles from '#web/operators/console-house.module.css';
 import { languageNames } from '#web/sites/languages-of-country.ts';
+import { useSettings } from '#web/sites/settings.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
@@ -33,12 +35,13 @@ const readForm = (form: FormData) => ({
 type Field = keyof ReturnType<typeof readForm>;
 
 /** Form for a new site. Each error is shown at its field. */
-export function SiteForm({ companies }: { companies: ReadonlyArray<{ company: number; name: string }> }) {
+export function SiteForm({ companies, niches }: Pick<AnswerOf<typeof listSites>, 'companies' | 'niches'>) {
   const text = useText();
   const fieldText = useFieldText('content');
   const failure = useFailureText();
   const queries = useQueryClient();
   const countries = useCountries();
+  const { default_country } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const show = (found: ReadonlyMap<string, string>) => {
@@ -86,10 +89,7 @@ export function SiteForm({ companies }: { companies: ReadonlyArray<{ company: nu
           <TextInput label={text('content.house.mail_name')} maxLength={60} {...field('mail_name')} />
           <NativeSelect
             label={text('content.house.niche')}
-            data={niches.map((niche, index) => ({
-              value: String(index + 1),
-              label: text(`sites.niche.${niche}.name`),
-            }))}
+            data={niches.map((label, index) => ({ value: String(index + 1), label }))}
             {...field('niche')}
           />
           <NativeSelect
@@ -103,6 +103,7 @@ export function SiteForm({ companies }: { companies: ReadonlyArray<{ company: nu
           <NativeSelect
             label={text('content.house.country')}
             data={[...countries]}
+            defaultValue={default_country}
             {...field('default_country')}
           />
           <NativeSelect

@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl';
 import { closeSite } from '#contract/content/house/close-site.ts';
 import type { HouseSite } from '#contract/content/house/site.ts';
 import { localeOf } from '#contract/kit/locale.ts';
-import { niches } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import styles from '#web/operators/console-house.module.css';
@@ -62,7 +61,7 @@ function CloseSite({ site }: { site: HouseSite }) {
 }
 
 /** One site: its domain, whom it is for, its members, and whether it takes new ones. */
-export function SiteRow({ site }: { site: HouseSite }) {
+export function SiteRow({ site, niche }: { site: HouseSite; niche: string }) {
   const text = useText();
   const intl = useIntl();
   const region = intl.formatDisplayName(site.default_country, { type: 'region' });
@@ -76,7 +75,7 @@ export function SiteRow({ site }: { site: HouseSite }) {
           {site.closed_at === null ? null : <Pill tone="warning">{text('content.house.closed')}</Pill>}
         </p>
         <p className={styles.facts}>
-          <span>{text(`sites.niche.${niches[site.niche - 1] ?? 'general'}.name`)}</span>
+          <span>{niche}</span>
           <span>{language === null ? site.language : languageNames[language]}</span>
           <span>
             {region ?? site.default_country} ({site.currency})

@@ -33,10 +33,10 @@ export default function SitesConsolePage() {
           <>
             <ul className={styles.list}>
               {data.sites.map((site) => (
-                <SiteRow key={site.site} site={site} />
+                <SiteRow key={site.site} site={site} niche={data.niches[site.niche - 1] ?? ''} />
               ))}
             </ul>
-            <SiteForm companies={data.companies} />
+            <SiteForm companies={data.companies} niches={data.niches} />
           </>
         )}
       </div>
