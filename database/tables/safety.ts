@@ -95,6 +95,15 @@ export interface Decisions {
   until: Timestamp | null;
 }
 
+export interface NoticeSubjects {
+  clock_at: Timestamp | null;
+  complaint_id: number;
+  member_id: number;
+  path: string | null;
+  report_id: number | null;
+  resolved_by: number | null;
+}
+
 export interface ReporterTrust {
   alarmed_at: Timestamp | null;
   confirmed_days: number | null;
@@ -163,6 +172,7 @@ export type SafetyTables = {
   blocks: Blocks;
   complaints: Complaints;
   decisions: Decisions;
+  notice_subjects: NoticeSubjects;
   report_pictures: ReportPictures;
   reporter_trust: ReporterTrust;
   reports: Reports;

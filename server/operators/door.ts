@@ -5,7 +5,7 @@ export { exportAccount } from './export-account.ts';
 export { alarmEachOperator, mailOperator } from './mail-operator.ts';
 export { createSetUpLink, disableOperator } from './operator-access.ts';
 export { identifyOperator } from './operator-session.ts';
-export { recordAction } from './record-action.ts';
+export { recordAction, recordEvent } from './record-action.ts';
 export { recordRefusedAuthority } from './security-log/record-refused-authority.ts';
 export {
   recordOperatorRead,

@@ -15,3 +15,11 @@ export async function recordAction(
   if (!(await lockEnabledOperator(db, entry.operator))) throw new Refusal('operator_required');
   await insertAuditEntry(db, entry);
 }
+
+/** Writes an event about a member that no operator caused into the audit log, in the caller's transaction. */
+export async function recordEvent(
+  { db }: Pick<Unit, 'db'>,
+  event: Omit<AuditEntry, 'operator'>,
+): Promise<void> {
+  await insertAuditEntry(db, { ...event, operator: null });
+}

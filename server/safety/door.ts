@@ -1,8 +1,30 @@
 /** Everything that later domains may use of safety. */
 export { blockedBy, notAmongBlocked, notBlocked } from './blocks/not-blocked.ts';
+export {
+  complaintRow,
+  heldComplaint,
+  lockHeldComplaint,
+  lockOpenNotice,
+} from './complaints/complaints.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { isWithheld, liftWithheld, notWithheld, withholdMember } from './fraud-flag/withheld.ts';
+export { caseNumber } from './moderation-queue/case-number.ts';
+export { findSubject, pageAt } from './notices/find-subject.ts';
+export { mailPictureJob } from './notices/mail-picture.job.ts';
+export { groundOfReason, openNoticeCase, reasonOfNotice } from './notices/notice-case.ts';
+export {
+  hiddenBySender,
+  linkCase,
+  lockSubject,
+  markClock,
+  noticesForClock,
+  relatedTo,
+  storeSubject,
+  subjectOfNotice,
+  unclearedPaths,
+} from './notices/notice-subjects.sql.ts';
+export { caseRow } from './reports/cases.sql.ts';
 export { changedMessages } from './reports/changed-messages.ts';
 export { closeReport } from './reports/close-report.ts';
 export { storeEvidencePictures } from './reports/evidence-pictures.ts';
@@ -14,6 +36,7 @@ export {
   type RestrictionEnd,
   type RestrictionFilter,
 } from './restrictions/end-restrictions.ts';
+export { hiddenCase } from './restrictions/restrictions.sql.ts';
 export {
   banOf,
   expiredSuspensions,

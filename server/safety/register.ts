@@ -9,6 +9,7 @@ import { listComplaintsHandler } from './complaints/list-complaints.ts';
 import { mailComplaintHandler } from './complaints/mail-complaint.job.ts';
 import { sendComplaintHandler } from './complaints/send-complaint.ts';
 import { mailDeadlinesHandler, watchQueuesHandler } from './moderation-queue/watch-queues.job.ts';
+import { mailPictureHandler } from './notices/mail-picture.job.ts';
 import { appealDecisionHandler } from './reports/appeal-decision.ts';
 import { claimReportHandler } from './reports/claim-report.ts';
 import { serveEvidence } from './reports/evidence-pictures.ts';
@@ -43,6 +44,7 @@ export function register(registry: Registry): void {
   registry.job(mailCaseHandler);
   registry.job(mailComplaintHandler);
   registry.job(mailDeadlinesHandler);
+  registry.job(mailPictureHandler);
   registry.job(mailRestrictionHandler);
   registry.job(purgeReportsHandler);
   registry.job(watchQueuesHandler);

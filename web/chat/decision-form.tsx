@@ -31,13 +31,13 @@ const decideReportMutation = () => mutationFor(decideReport, { idempotent: true 
 
 /**
  * The outcomes that apply to a case.
- * - Only a message or a photo can be removed.
+ * - Only a message, a photo, or the intimate images of a profile can be removed.
  * - A fictional profile has no member who could be warned or banned.
  * - Only a reporter who took a fictional profile for real can get a refund.
  */
 const outcomesFor = ({ subject, reason, profile }: ReportCase): readonly Outcome[] =>
   outcomes.filter((outcome) => {
-    if (outcome === 'content_removed') return subject === 'message' || subject === 'photo';
+    if (outcome === 'content_removed') return subject === 'message' || subject === 'photo' || reason === 'intimate_image';
     if (isMeasure(outcome)) return profile?.fictional !== true;
     return outcome !== 'refunded' || (reason === 'thought_real' && profile?.fictional !== false);
   });

@@ -9,7 +9,7 @@ import {
 } from '#server/notifications/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { endHiding, endSuspensionsJob, restrictMember } from '#server/profiles/door.ts';
+import { endHiding, endSuspensionsJob, restrictMember, settleNoticeHiding } from '#server/profiles/door.ts';
 import {
   closeReport,
   type HeldReport,
@@ -44,6 +44,7 @@ async function banAccount(
   const { id: report, site, member, origin, subject, follows } = held;
   await lockAccount(unit.db, member);
   await endHiding(unit, held, kind, at);
+  await settleNoticeHiding(platform, unit, held, { outcome: kind, at });
   const restriction = { report, site, member, kind, ground, origin, subject, since: at, until, follows };
   if (!(await restrictMember(unit, restriction))) return false;
   await endLogins(unit, platform, member);

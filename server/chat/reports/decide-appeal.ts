@@ -1,24 +1,8 @@
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
-import { approveRejectedPhoto } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import type { Platform, Unit } from '#server/platform/platform.ts';
-import { unrestrictMember } from '#server/profiles/door.ts';
-import type { HeldReport } from '#server/safety/door.ts';
+import { endNoticeHiding, unrestrictMember } from '#server/profiles/door.ts';
 import { closeReport, heldReport, liftWithheld } from '#server/safety/door.ts';
-import { restoreMessageText } from '../conversations/blank-message.sql.ts';
-import { notifyMessageChanged } from '../conversations/notify-message-changed.ts';
-
-/** Restores content whose removal was reversed. The text comes from the evidence (DSA-3). */
-async function restoreRemovedContent(
-  platform: Platform,
-  unit: Unit,
-  { member, photo, conversation, message, said }: HeldReport,
-): Promise<void> {
-  if (photo !== null) await approveRejectedPhoto(platform, unit, member, photo);
-  if (conversation === null || message === null || said === undefined || said.body === null) return;
-  const changed = await restoreMessageText(unit.db, conversation, message, said.body);
-  if (changed !== undefined) notifyMessageChanged(unit, changed);
-}
+import { restoreRemovedContent } from './reported-content.ts';
 
 export const decideAppealHandler = handler(decideAppeal, async (call, platform) => {
   const { operator, input } = call;
@@ -30,6 +14,7 @@ export const decideAppealHandler = handler(decideAppeal, async (call, platform) 
     if (held?.status !== 'appealed') return call.refuse('report_not_yours');
     if (outcome === 'reversed') {
       if (held.first === 'content_removed') await restoreRemovedContent(platform, unit, held);
+      await endNoticeHiding(platform, unit, held, at);
       if (held.first === 'withheld') await liftWithheld(unit, held.member, held.id);
       // There is nothing to end if the restriction expired or an operator lifted it already.
       await unrestrictMember(unit, held.member, { report }, { at, toldElsewhere: true });

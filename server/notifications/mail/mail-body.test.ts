@@ -44,7 +44,13 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   moderation_alarm: { cause: 'brake', number: 5, host: 'vonk.example' },
   decision: { number: '03F7-K2Q9-XH4D' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },
-  profile_hidden: { number: '03F7-K2Q9-XH4D', rule: 'Iedereen moet 18 zijn.' },
+  profile_hidden: {
+    number: '03F7-K2Q9-XH4D',
+    rule: 'Iedereen moet 18 zijn.',
+    why: 'underage',
+    by: 'operator',
+  },
+  picture_hidden: { number: '03F7-K2Q9-XH4D', state: 'hidden', why: 'intimate', by: 'computer' },
   account_suspended: {
     number: '03F7-K2Q9-XH4D',
     subject: 'photo',

@@ -29,6 +29,7 @@ export const mailKinds = {
   decision: 'transactional',
   appeal_decided: 'transactional',
   profile_hidden: 'transactional',
+  picture_hidden: 'transactional',
   account_suspended: 'transactional',
   account_banned: 'transactional',
   restriction_ended: 'transactional',

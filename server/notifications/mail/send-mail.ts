@@ -47,6 +47,7 @@ const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
   'decision',
   'appeal_decided',
   'profile_hidden',
+  'picture_hidden',
   'account_suspended',
   'account_banned',
   'restriction_ended',

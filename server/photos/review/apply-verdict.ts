@@ -11,7 +11,7 @@ import { deleteQuarantineJob } from '../quarantine/delete-quarantine.job.ts';
 import { memberFacts } from './review.sql.ts';
 
 /** The language that the member chose, else the language of their site. */
-async function memberLanguage(db: Handle, member: Id): Promise<Locale> {
+export async function memberLanguage(db: Handle, member: Id): Promise<Locale> {
   const { site, language } = await memberFacts(db, member);
   const wished = [language, siteById(site).settings.domain_language.slice(0, 2)];
   return localeOf(wished[0]) ?? localeOf(wished[1]) ?? 'nl';

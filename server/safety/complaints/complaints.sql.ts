@@ -106,6 +106,14 @@ export const complaintRow = (db: Handle, complaint: Id) =>
 export const lockHeldComplaint = (db: Handle, complaint: Id, operator: Id) =>
   facts(db).where('id', '=', complaint).where(isClaimedBy(operator)).forUpdate().executeTakeFirst();
 
+/** The complaint while the operator holds it. */
+export const heldComplaint = (db: Handle, complaint: Id, operator: Id) =>
+  facts(db).where('id', '=', complaint).where(isClaimedBy(operator)).executeTakeFirst();
+
+/** A complaint without an answer, locked until the transaction ends. */
+export const lockOpenNotice = (db: Handle, complaint: Id) =>
+  facts(db).where('id', '=', complaint).where('outcome', 'is', null).forUpdate().executeTakeFirst();
+
 /** The complaints of a member, newest first. */
 export const complaintsOf = (db: Handle, member: Id) =>
   facts(db).where('member_id', '=', member).orderBy('created_at', 'desc').orderBy('id').limit(100).execute();

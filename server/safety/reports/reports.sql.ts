@@ -6,7 +6,8 @@ import { safetyTables } from '../tables.ts';
 
 export interface NewReport {
   readonly site: number;
-  readonly reporter: Id;
+  /** Null if operators opened the case. */
+  readonly reporter: Id | null;
   readonly member: Id;
   /** Null if the report is not about a photo. */
   readonly photo: Id | null;
@@ -24,7 +25,9 @@ export interface NewReport {
 }
 
 /** Reporter and subject of a report. */
-export type ReportSubject = Pick<NewReport, 'reporter' | 'member' | 'photo' | 'conversation' | 'message'>;
+export interface ReportSubject extends Pick<NewReport, 'member' | 'photo' | 'conversation' | 'message'> {
+  readonly reporter: Id;
+}
 
 /** The open case of the same reporter about the same subject, or undefined. */
 export async function openReport(
