@@ -37,7 +37,8 @@ const decideReportMutation = () => mutationFor(decideReport, { idempotent: true 
  */
 const outcomesFor = ({ subject, reason, profile }: ReportCase): readonly Outcome[] =>
   outcomes.filter((outcome) => {
-    if (outcome === 'content_removed') return subject === 'message' || subject === 'photo' || reason === 'intimate_image';
+    if (outcome === 'content_removed')
+      return subject === 'message' || subject === 'photo' || reason === 'intimate_image';
     if (isMeasure(outcome)) return profile?.fictional !== true;
     return outcome !== 'refunded' || (reason === 'thought_real' && profile?.fictional !== false);
   });

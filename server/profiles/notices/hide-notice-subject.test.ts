@@ -19,7 +19,8 @@ import { appealDecision } from '#contract/safety/appeal-decision.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { fillHashesHandler } from '#server/photos/hashes/fill-hashes.job.ts';
 import { loadSites } from '#server/sites/door.ts';
-import { addApproved, claimNotice, newPicture, sendNotice } from '#tests/support/people/notice-world.ts';
+import { newPicture } from '#tests/support/files/new-picture.ts';
+import { addApproved, claimNotice, sendNotice } from '#tests/support/people/notice-world.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
@@ -43,8 +44,7 @@ beforeEach(async () => {
 });
 
 const blob = () => new Blob([bytes]);
-const read = async (complaint: Id) =>
-  (await operator.client.api(getNoticeSubject, { complaint })).answer;
+const read = async (complaint: Id) => (await operator.client.api(getNoticeSubject, { complaint })).answer;
 const hide = async (complaint: Id, picture: Id | null) =>
   (await operator.client.api(hideNoticeSubject, { complaint, picture })).answer.member;
 const photosSeen = async () => (await anna.api(getMember, { id: bram.id })).answer.member.photos.length;
@@ -97,9 +97,7 @@ test('shows pictures of the subject only to the operator who holds the notice [S
   expect((await operator.client.get(`${noticePicturePath}?complaint=${complaint}&picture=1`)).status).toBe(
     404,
   );
-  expect(
-    (await other.client.api(getNoticeSubject, { complaint })).problem.code,
-  ).toBe('report_not_yours');
+  expect((await other.client.api(getNoticeSubject, { complaint })).problem.code).toBe('report_not_yours');
 });
 
 test('lets the operator enter a subject that the server cannot find [SAFE-5c, DSA-1c]', async () => {

@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import { randomUUID } from 'node:crypto';
 import type { Id } from '#contract/kit/id.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
@@ -11,15 +10,6 @@ import { photoPath } from '#server/photos/door.ts';
 import { applyVerdict } from '#server/photos/review/apply-verdict.ts';
 import type { TestOperator } from './operators.ts';
 import type { PeopleService, Person } from './people.ts';
-
-/** A picture whose bytes no other test has. */
-export async function newPicture(): Promise<Buffer<ArrayBuffer>> {
-  const noise = randomBytes(8 * 8 * 3);
-  const image = sharp(noise, { raw: { width: 8, height: 8, channels: 3 } }).resize(400, 500, {
-    kernel: 'nearest',
-  });
-  return Buffer.from(await image.png().toBuffer());
-}
 
 /** Uploads and approves a photo of a member. */
 export async function addApproved(
