@@ -15,7 +15,9 @@ interface PhotosTables extends Omit<Generated, 'hidden_pictures'> {
 /** The handle, narrowed to the tables of this domain. */
 export const photos = (db: Handle) => db.$extendTables<Pick<PhotosTables, keyof PhotosTables>>();
 
-type Foreign = Pick<PhotosTables, keyof PhotosTables> & Pick<SitesTables, 'members'> & Pick<NotificationsTables, 'addresses'>;
+type Foreign = Pick<PhotosTables, keyof PhotosTables> &
+  Pick<SitesTables, 'members'> &
+  Pick<NotificationsTables, 'addresses'>;
 
 /** Starts a read-only query over photos and their members. */
 export const withForeignTables = (db: Handle): Pick<ReadonlyKysely<Foreign>, 'selectFrom'> =>

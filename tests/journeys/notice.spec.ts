@@ -69,9 +69,11 @@ test('a visitor reports an intimate image, and an operator hides and removes it 
     .getByRole('link', { name: /[0-9A-Z]{4}-[0-9A-Z]{4}/u })
     .first()
     .click();
-  await console.getByRole('radio', { name: t('safety.outcome.content_removed') }).check();
+  await console
+    .getByRole('radio', { name: t('safety.desk.outcome.content_removed', { subject: 'photo' }) })
+    .check();
   await console.getByRole('radio', { name: t('safety.ground.against_terms') }).check();
-  await console.getByRole('button', { name: t('safety.case.decide') }).click();
+  await console.getByRole('button', { name: t('safety.case.send') }).click();
   await expect(console).toHaveURL('/console/reports');
   await expect(async () => expect(await status(copy)).toBe(404)).toPass({ timeout: 10_000 });
   for (const person of [bram, anna]) {

@@ -73,7 +73,11 @@ async function caseFor(
   }
   const origin = siteOrigin(platform.config, siteById(site));
   const reason = reasonOfNotice[notice.subject] ?? 'other';
-  return openNoticeCase(unit, { complaint: notice.id, site, member, origin, reason, at, ...evidence });
+  const waitsSince = notice.created_at;
+  return openNoticeCase(unit, {
+    ...{ complaint: notice.id, site, member, origin, reason, at, waitsSince },
+    ...evidence,
+  });
 }
 
 /**

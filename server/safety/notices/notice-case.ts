@@ -35,6 +35,8 @@ export interface NoticeCase {
   /** Origin of the member's site, for links. */
   readonly origin: string;
   readonly at: Date;
+  /** Arrival of the notice: the deadline of the case counts from there. */
+  readonly waitsSince: Date;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface NewReport {
   /** Origin of the site, for links. */
   readonly origin: string;
   readonly at: Date;
+  /** Moment from which its deadline counts, if it is earlier than the case. */
+  readonly waitsSince?: Date;
 }
 
 /** Reporter and subject of a report. */
@@ -79,7 +81,7 @@ export async function insertReport(db: Handle, report: NewReport): Promise<Id> {
       snapshot: JSON.stringify(report.snapshot),
       origin: report.origin,
       created_at: report.at,
-      waits_since: report.at,
+      waits_since: report.waitsSince ?? report.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

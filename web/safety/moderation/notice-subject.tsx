@@ -45,9 +45,16 @@ function useHiding(complaint: number) {
   };
 }
 
-function Pictures(props: { complaint: number; member: NoticeMember; hide: (picture: number) => void }) {
+function Pictures(props: {
+  complaint: number;
+  member: NoticeMember;
+  /** The picture that the key hides has no second button. */
+  byKey: NoticePicture | 'profile' | null;
+  hide: (picture: number) => void;
+}) {
   const text = useText();
-  const { complaint, member } = props;
+  const { complaint, member, byKey } = props;
+  const keyed = byKey === null || byKey === 'profile' ? null : byKey.id;
   return (
     <ul className={styles.pictures}>
       {member.pictures.map(({ id, kind, named, hidden, status }, index) => (
@@ -59,7 +66,7 @@ function Pictures(props: { complaint: number; member: NoticeMember; hide: (pictu
           {named ? <Badge color="red">{text('safety.subject.named')}</Badge> : null}
           {kind === 'message' ? <span>{text('safety.subject.message')}</span> : null}
           {hidden === null ? null : <strong>{text(`safety.subject.by.${hidden.cause}`)}</strong>}
-          {hidden === null && status !== 'rejected' ? (
+          {hidden === null && status !== 'rejected' && id !== keyed ? (
             <Button size="xs" variant="default" onClick={() => props.hide(id)}>
               {text('safety.subject.hide_picture')}
             </Button>
@@ -100,6 +107,7 @@ function Member({ complaint, member }: { complaint: number; member: NoticeMember
       <Pictures
         complaint={complaint}
         member={member}
+        byKey={byKey}
         hide={(picture) => hide.mutate({ complaint, picture })}
       />
       <div className={styles.acts}>
