@@ -1541,7 +1541,7 @@ create table automatic_measures (
   rule text not null,
   since timestamp with time zone not null,
   constraint automatic_measures_pkey PRIMARY KEY (report_id),
-  constraint automatic_measures_rule_check CHECK ((rule = ANY (ARRAY['established_reporter'::text, 'independent_reporters'::text, 'before_trust'::text]))),
+  constraint automatic_measures_rule_check CHECK ((rule = ANY (ARRAY['established_reporter'::text, 'independent_reporters'::text, 'before_trust'::text, 'operator'::text]))),
   constraint automatic_measures_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE,
   constraint automatic_measures_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
@@ -1648,6 +1648,23 @@ END),
   constraint decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
 );
+
+-- safety: the member or picture that a notice is about (DSA-1)
+create table notice_subjects (
+  complaint_id bigint not null,
+  member_id bigint not null,
+  path text,
+  resolved_by bigint,
+  report_id bigint,
+  clock_at timestamp with time zone,
+  constraint notice_subjects_pkey PRIMARY KEY (complaint_id),
+  constraint notice_subjects_path_check CHECK ((path ~ '^[a-z0-9/_-]{1,200}$'::text)),
+  constraint notice_subjects_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE CASCADE,
+  constraint notice_subjects_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint notice_subjects_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES operators(id)
+);
+CREATE INDEX notice_subjects_of_member ON public.notice_subjects USING btree (member_id);
+CREATE INDEX notice_subjects_of_report ON public.notice_subjects USING btree (report_id) WHERE (report_id IS NOT NULL);
 
 -- safety: photos as they were when they were reported; their files lie under evidence/
 create table report_pictures (
@@ -1773,6 +1790,19 @@ create table withheld_members (
   constraint withheld_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- photos: single pictures that nobody else sees, each with its case (NCII-1)
+create table hidden_pictures (
+  path text not null,
+  report_id bigint not null,
+  cause text not null,
+  was_main boolean not null,
+  since timestamp with time zone not null,
+  constraint hidden_pictures_pkey PRIMARY KEY (path),
+  constraint hidden_pictures_cause_check CHECK ((cause = ANY (ARRAY['operator'::text, 'clock'::text, 'removed'::text]))),
+  constraint hidden_pictures_path_check CHECK ((path ~ '^[a-z0-9/_-]{1,200}$'::text))
+);
+CREATE INDEX hidden_pictures_of_report ON public.hidden_pictures USING btree (report_id);
+
 -- photos: images of members; only active ones are shared (PROF-3)
 create table photos (
   id bigint default random_id() not null,
@@ -1806,6 +1836,36 @@ CREATE INDEX photos_by_path ON public.photos USING btree (path);
 CREATE UNIQUE INDEX photos_once ON public.photos USING btree (member_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE UNIQUE INDEX photos_one_main ON public.photos USING btree (member_id) WHERE is_main;
 CREATE INDEX photos_waiting ON public.photos USING btree (created_at, id) WHERE (status = 'pending'::text);
+
+-- photos: SHA-256 of the bytes of each picture, as sent and as stored (NCII-1)
+create table picture_hashes (
+  path text not null,
+  sent bytea,
+  stored bytea,
+  constraint picture_hashes_pkey PRIMARY KEY (path),
+  constraint picture_hashes_path_check CHECK ((path ~ '^[a-z0-9/_-]{1,200}$'::text)),
+  constraint picture_hashes_sent_check CHECK ((octet_length(sent) = 32)),
+  constraint picture_hashes_stored_check CHECK ((octet_length(stored) = 32))
+);
+CREATE INDEX picture_hashes_sent ON public.picture_hashes USING btree (sent) WHERE (sent IS NOT NULL);
+CREATE INDEX picture_hashes_stored ON public.picture_hashes USING btree (stored) WHERE (stored IS NOT NULL);
+
+-- photos: hashes of removed pictures that nobody may upload again (CSAM-1)
+create table refused_hashes (
+  hash bytea not null,
+  reason text not null,
+  report_id bigint not null,
+  since timestamp with time zone not null,
+  attempts integer default 0 not null,
+  last_attempt_at timestamp with time zone,
+  constraint refused_hashes_pkey PRIMARY KEY (hash),
+  constraint refused_hashes_attempts_check CHECK ((attempts >= 0)),
+  constraint refused_hashes_check CHECK (((attempts = 0) = (last_attempt_at IS NULL))),
+  constraint refused_hashes_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint refused_hashes_reason_check CHECK ((reason = ANY (ARRAY['intimate_image'::text, 'minors'::text])))
+);
+CREATE INDEX refused_hashes_newest ON public.refused_hashes USING btree (since DESC, hash);
+CREATE INDEX refused_hashes_of_report ON public.refused_hashes USING btree (report_id);
 
 -- profiles: how often a member moved within a day, deleted a day after the last move (SAFE-9)
 create table location_moves (

@@ -18,5 +18,11 @@ export const addImage = operation({
   upload: { field: 'image', maximumBytes: photoBytes },
   input: z.strictObject({ image: upload, client_id: z.uuid('invalid') }),
   answer: z.object({ client_id: z.uuid(), width: z.int(), height: z.int() }),
-  errors: { too_many_images: 409, no_image: 415, image_too_small: 422, image_too_large: 422 },
+  errors: {
+    too_many_images: 409,
+    no_image: 415,
+    image_too_small: 422,
+    image_too_large: 422,
+    picture_refused: 422,
+  },
 });

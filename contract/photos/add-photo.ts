@@ -22,5 +22,11 @@ export const addPhoto = operation({
   upload: { field: 'photo', maximumBytes: photoBytes },
   input: z.strictObject({ photo: upload, client_id: z.optional(z.uuid('invalid')) }),
   answer: z.object({ photo: ownPhoto }),
-  errors: { photo_limit: 403, no_image: 415, image_too_small: 422, image_too_large: 422 },
+  errors: {
+    photo_limit: 403,
+    no_image: 415,
+    image_too_small: 422,
+    image_too_large: 422,
+    picture_refused: 422,
+  },
 });

@@ -19,12 +19,20 @@ export const reporterTrust = z.object({
 
 export type ReporterTrust = z.output<typeof reporterTrust>;
 
-/** Rules by which a member is hidden without an operator. `before_trust`: hidden before there were rules. */
-export const hidingRule = z.enum(['established_reporter', 'independent_reporters', 'before_trust']);
+/**
+ * Rules by which a member is hidden until a decision. `before_trust`: hidden before there were rules.
+ * `operator`: an operator hid the member because of a notice.
+ */
+export const hidingRule = z.enum([
+  'established_reporter',
+  'independent_reporters',
+  'before_trust',
+  'operator',
+]);
 
 export type HidingRule = z.output<typeof hidingRule>;
 
-/** Why a member was hidden without an operator. */
+/** Why a member was hidden until a decision. */
 export const hidingCause = z.object({
   rule: hidingRule,
   since: instant,

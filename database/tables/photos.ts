@@ -8,6 +8,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface HiddenPictures {
+  cause: string;
+  path: string;
+  report_id: number;
+  since: Timestamp;
+  was_main: boolean;
+}
+
 export interface Photos {
   claimed_by: number | null;
   claimed_until: Timestamp | null;
@@ -25,6 +33,24 @@ export interface Photos {
   withheld: Generated<boolean>;
 }
 
+export interface PictureHashes {
+  path: string;
+  sent: Buffer | null;
+  stored: Buffer | null;
+}
+
+export interface RefusedHashes {
+  attempts: Generated<number>;
+  hash: Buffer;
+  last_attempt_at: Timestamp | null;
+  reason: string;
+  report_id: number;
+  since: Timestamp;
+}
+
 export type PhotosTables = {
+  hidden_pictures: HiddenPictures;
   photos: Photos;
+  picture_hashes: PictureHashes;
+  refused_hashes: RefusedHashes;
 }

@@ -116,6 +116,15 @@ export interface Decisions {
   until: Timestamp | null;
 }
 
+export interface NoticeSubjects {
+  clock_at: Timestamp | null;
+  complaint_id: number;
+  member_id: number;
+  path: string | null;
+  report_id: number | null;
+  resolved_by: number | null;
+}
+
 export interface Reopenings {
   at: Timestamp;
   operator_id: number;
@@ -194,6 +203,7 @@ export type SafetyTables = {
   blocks: Blocks;
   complaints: Complaints;
   decisions: Decisions;
+  notice_subjects: NoticeSubjects;
   reopenings: Reopenings;
   report_pictures: ReportPictures;
   reporter_trust: ReporterTrust;

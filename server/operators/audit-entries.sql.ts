@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { operatorsTables } from './tables.ts';
 
 export interface AuditEntry {
-  /** Null for an action from the service's command line. */
+  /** Null for an action from the service's command line, and for an event that no operator caused. */
   readonly operator: Id | null;
   readonly action: string;
   readonly member?: Id;

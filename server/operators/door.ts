@@ -16,6 +16,7 @@ export { isOnlyOperator } from './operators.sql.ts';
 export { recordAction } from './record-action.ts';
 export { recordLook } from './record-look.ts';
 export { accountEvents } from './security-log/account-events.ts';
+export { recordAction, recordEvent } from './record-action.ts';
 export { recordRefusedAuthority } from './security-log/record-refused-authority.ts';
 export {
   recordOperatorRead,

@@ -17,3 +17,11 @@ export async function recordAction(
   await insertAuditEntry(db, entry);
   noteRecorded();
 }
+
+/** Writes an event about a member that no operator caused into the audit log, in the caller's transaction. */
+export async function recordEvent(
+  { db }: Pick<Unit, 'db'>,
+  event: Omit<AuditEntry, 'operator'>,
+): Promise<void> {
+  await insertAuditEntry(db, { ...event, operator: null });
+}

@@ -15,6 +15,7 @@ export {
 } from './lifecycle/profile-lifecycle.ts';
 export { distanceBand } from './location/distance-band.ts';
 export { updateSearchCells } from './location/update-search-cells.job.ts';
+export { endNoticeHiding, settleNoticeHiding } from './notices/end-notice-hiding.ts';
 export { hideReportedMember } from './reports/hide-reported-member.ts';
 export { freezeProfileEvidence } from './reports/report-member.ts';
 export { endSuspensionsJob } from './restrictions/end-suspensions.job.ts';

@@ -1,19 +1,47 @@
 /** Everything that later domains may use of safety. */
 export { blockedBy, notAmongBlocked, notBlocked } from './blocks/not-blocked.ts';
+export {
+  complaintRow,
+  heldComplaint,
+  lockHeldComplaint,
+  lockOpenNotice,
+} from './complaints/complaints.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { isWithheld, liftWithheld, notWithheld, withholdMember } from './fraud-flag/withheld.ts';
+export { caseNumber } from './moderation-queue/case-number.ts';
+export { findSubject, pageAt } from './notices/find-subject.ts';
+export { mailPictureJob } from './notices/mail-picture.job.ts';
+export { groundOfReason, openNoticeCase, reasonOfNotice } from './notices/notice-case.ts';
+export {
+  hiddenBySender,
+  linkCase,
+  lockSubject,
+  markClock,
+  noticesForClock,
+  relatedTo,
+  storeSubject,
+  subjectOfNotice,
+  unclearedPaths,
+} from './notices/notice-subjects.sql.ts';
 export { waitingAppeal } from './reports/appeals.sql.ts';
+export { caseRow } from './reports/cases.sql.ts';
 export { changedMessages } from './reports/changed-messages.ts';
-export { closeReport } from './reports/close-report.ts';
+export { closeAppeal } from './reports/close-appeal.ts';
+export { type CaseVerdict, closeReport, closeReport } from './reports/close-report.ts';
+export type { RemovedContent } from './reports/decisions.sql.ts';
 export { breachesOf } from './reports/decisions.sql.ts';
 export { storeEvidencePictures } from './reports/evidence-pictures.ts';
 export { type FiledReport, fileReport, openReportBySameReporter } from './reports/file-report.ts';
-export { decidedReport, type HeldReport, heldReport, openFollowingCase } from './reports/held-report.ts';
-export { closeAppeal } from './reports/close-appeal.ts';
-export { type CaseVerdict, closeReport } from './reports/close-report.ts';
-export type { RemovedContent } from './reports/decisions.sql.ts';
-export { type HeldReport, heldReport, openFollowingCase } from './reports/held-report.ts';
+export {
+  decidedReport,
+  type HeldReport,
+  type HeldReport,
+  heldReport,
+  heldReport,
+  openFollowingCase,
+  openFollowingCase,
+} from './reports/held-report.ts';
 export { type OpenedCase, openCaseOfOperator } from './reports/open-case-of-operator.ts';
 export { storeRefusal, withdrawRefusal } from './reports/refuse-photo.ts';
 export { photosOfPictures } from './reports/report-pictures.sql.ts';
@@ -23,7 +51,7 @@ export {
   type RestrictionEnd,
   type RestrictionFilter,
 } from './restrictions/end-restrictions.ts';
-export { isBanInForce } from './restrictions/restrictions.sql.ts';
+export { hiddenCase, isBanInForce } from './restrictions/restrictions.sql.ts';
 export {
   banOf,
   expiredSuspensions,

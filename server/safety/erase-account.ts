@@ -4,6 +4,7 @@ import { deleteBlocksOf } from './blocks/blocks.sql.ts';
 import { eraseComplaintsOf } from './complaints/complaints.sql.ts';
 import { deleteWithheld } from './fraud-flag/withheld.sql.ts';
 import { keepUntil } from './moderation-queue/case-times.ts';
+import { eraseSubjectsOf } from './notices/notice-subjects.sql.ts';
 import { eraseReportsOf } from './reports/reports.sql.ts';
 import { deleteRestrictions } from './restrictions/restrictions.sql.ts';
 import { forgetTracesOf } from './trust/reporter-trust.sql.ts';
@@ -18,6 +19,7 @@ export async function eraseAccount({ db }: Unit, member: Id, now: Date): Promise
   await deleteBlocksOf(db, member);
   await deleteWithheld(db, member);
   await deleteRestrictions(db, member, {});
+  await eraseSubjectsOf(db, member);
   await eraseComplaintsOf(db, member);
   await forgetTracesOf(db, member);
   await eraseReportsOf(db, member, { now, until: keepUntil(now) });

@@ -11,6 +11,7 @@ import { mailComplaintHandler } from './complaints/mail-complaint.job.ts';
 import { sendComplaintHandler } from './complaints/send-complaint.ts';
 import { listMemberCasesHandler } from './member-cases/list-member-cases.ts';
 import { mailDeadlinesHandler, watchQueuesHandler } from './moderation-queue/watch-queues.job.ts';
+import { mailPictureHandler } from './notices/mail-picture.job.ts';
 import { appealDecisionHandler } from './reports/appeal-decision.ts';
 import { claimReportHandler } from './reports/claim-report.ts';
 import { serveEvidence } from './reports/evidence-pictures.ts';
@@ -51,6 +52,7 @@ export function register(registry: Registry): void {
   registry.job(mailComplaintHandler);
   registry.job(mailDeadlinesHandler);
   registry.job(mailRefusalsHandler);
+  registry.job(mailPictureHandler);
   registry.job(mailRestrictionHandler);
   registry.job(purgeReportsHandler);
   registry.job(watchQueuesHandler);

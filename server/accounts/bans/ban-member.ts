@@ -10,7 +10,13 @@ import {
 import { askApproval, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { endHiding, endSuspensionsJob, restrictMember, unrestrictMember } from '#server/profiles/door.ts';
+import {
+  endHiding,
+  endSuspensionsJob,
+  restrictMember,
+  settleNoticeHiding,
+  unrestrictMember,
+} from '#server/profiles/door.ts';
 import {
   type CaseVerdict,
   closeReport,
@@ -47,6 +53,7 @@ async function banAccount(
   const { id: report, site, member, origin, subject, follows } = held;
   await lockAccount(unit.db, member);
   await endHiding(unit, held, kind, at);
+  await settleNoticeHiding(platform, unit, held, { outcomes: [kind], at });
   // A further measure of a reopened case replaces its suspension.
   if (held.taken.includes('suspended'))
     await unrestrictMember(unit, member, { report }, { at, toldElsewhere: true });

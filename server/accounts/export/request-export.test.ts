@@ -250,6 +250,7 @@ const tables: Readonly<Record<string, string>> = {
   mailed_notices: 'notifications.json',
   mailed_tokens: 'account.json',
   message_reactions: 'messages.json',
+  notice_subjects: 'none: notices by others, whose decisions are in safety.json',
   notification_choices: 'notifications.json',
   notification_stops: 'notifications.json',
   participants: 'messages.json',

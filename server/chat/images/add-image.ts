@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { addImage } from '#contract/chat/add-image.ts';
 import { hourSeconds } from '#contract/kit/durations.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { blurredPreview, privatePath, startQuarantine, storeUpload } from '#server/photos/door.ts';
+import {
+  blurredPreview,
+  privatePath,
+  startQuarantine,
+  storeHashes,
+  storeUpload,
+} from '#server/photos/door.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -51,6 +57,7 @@ async function storeChatImage(
   const sealed = imagesAreReviewed(platform.config, site);
   const kept = await storeUpload(platform, {
     path,
+    member: sender,
     file,
     sealed,
     sweepLater: async () => {
@@ -67,6 +74,7 @@ async function storeChatImage(
         throw new Refusal('too_many_images');
       const now = clock.now();
       const quarantinedUntil = sealed ? await startQuarantine(unit, path, now) : null;
+      await storeHashes(unit.db, path, kept.hashes);
       await insertImage(unit.db, { ...key, site, path, ...preview, quarantinedUntil, now });
       file.cancelled.throwIfAborted();
       const { width, height } = preview;

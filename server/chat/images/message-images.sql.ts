@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import { isHiddenPicture } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables, type ImageStatus } from '../tables.ts';
 
@@ -140,7 +141,8 @@ export async function imagesOfMessages(
 
 /**
  * Whether a member may see a sent picture now. The sender may. The receiver may while the message is in their
- * conversation and they chose to see it (TRUST-6). A picture removed by operators is visible to nobody.
+ * conversation and they chose to see it (TRUST-6). A picture that operators hide is visible to its
+ * sender alone, and a removed one to nobody.
  */
 export async function maySeeImage(
   db: Handle,
@@ -149,7 +151,8 @@ export async function maySeeImage(
 ): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select ${standing} and (sender_id = ${viewer}::bigint or
-      receiver_id = ${viewer}::bigint and status = 'sent' and exists (
+      receiver_id = ${viewer}::bigint and status = 'sent'
+        and not ${isHiddenPicture(sql.ref('message_images.path'))} and exists (
         select from participants
         where member_id = ${viewer}::bigint and participants.conversation_id = message_images.conversation_id
           and removed_up_to < seq and (shown_at is not null or shows_images)

@@ -1,6 +1,6 @@
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { unrestrictMember } from '#server/profiles/door.ts';
+import { endNoticeHiding, unrestrictMember } from '#server/profiles/door.ts';
 import { closeAppeal, heldReport, waitingAppeal } from '#server/safety/door.ts';
 import { undoMeasures } from './take-measures.ts';
 
@@ -18,6 +18,7 @@ export const decideAppealHandler = handler(decideAppeal, async (call, platform) 
       call.refuse('case_reviewed');
     if (by === 'member' && outcome === 'reversed') {
       await undoMeasures(platform, unit, held);
+      await endNoticeHiding(platform, unit, held, at);
       // There is nothing to end if the restriction expired or an operator lifted it already.
       await unrestrictMember(unit, held.member, { report }, { at, toldElsewhere: true });
     }

@@ -1,7 +1,7 @@
 import { decideReport } from '#contract/chat/decide-report.ts';
 import { measures } from '#contract/safety/decision.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { endHiding } from '#server/profiles/door.ts';
+import { endHiding, settleNoticeHiding } from '#server/profiles/door.ts';
 import { closeReport, heldReport, withholdMember } from '#server/safety/door.ts';
 import { refundFictional } from '../fictional/refund-fictional.ts';
 import { takeMeasures } from './take-measures.ts';
@@ -19,6 +19,7 @@ export const decideReportHandler = handler(decideReport, async (call, platform) 
     const credits = outcome === 'refunded' ? await refundFictional(unit, held) : null;
     if (outcome === 'refunded' && credits === null) call.refuse('nothing_to_refund');
     await endHiding(unit, held, outcome, at);
+    await settleNoticeHiding(platform, unit, held, { outcomes: [outcome, ...also], at });
     // After the end of a hiding, which would end the flag as well.
     if (taken.includes('withheld')) await withholdMember(unit, held.member, true, at);
     await closeReport(unit, held, { operator, outcome, also, ground, facts, removed, credits, at });

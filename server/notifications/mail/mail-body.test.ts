@@ -50,7 +50,13 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   decision: { number: '03F7-K2Q9-XH4D', statement: 'Reden: spam.' },
   photo_refused: { count: 2, reasons: 'Reden: spam.' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },
-  profile_hidden: { number: '03F7-K2Q9-XH4D', rule: 'Iedereen moet 18 zijn.' },
+  profile_hidden: {
+    number: '03F7-K2Q9-XH4D',
+    rule: 'Iedereen moet 18 zijn.',
+    why: 'underage',
+    by: 'operator',
+  },
+  picture_hidden: { number: '03F7-K2Q9-XH4D', state: 'hidden', why: 'intimate', by: 'computer' },
   account_suspended: {
     number: '03F7-K2Q9-XH4D',
     subject: 'photo',

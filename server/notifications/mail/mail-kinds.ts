@@ -34,6 +34,7 @@ export const mailKinds = {
   photo_refused: 'transactional',
   appeal_decided: 'transactional',
   profile_hidden: 'transactional',
+  picture_hidden: 'transactional',
   account_suspended: 'transactional',
   account_banned: 'transactional',
   restriction_ended: 'transactional',

@@ -49,6 +49,7 @@ const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
   'photo_refused',
   'appeal_decided',
   'profile_hidden',
+  'picture_hidden',
   'account_suspended',
   'account_banned',
   'restriction_ended',

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { forgetPictures } from '../hashes/picture-hashes.sql.ts';
 import { allPhotoKeys } from './storage-keys.ts';
 
 /**
- * Deletes all files of photos that have no row any more. Enqueued in the transaction that deletes the rows,
+ * Deletes all files of photos that have no row any more, and their hashes. Enqueued in the transaction that deletes the rows,
  * so that no file is forgotten. Retried for a month, because nothing else finds these files and a storage
  * outage is fixed by then.
  */
@@ -15,11 +16,12 @@ export const deletePhotoFilesJob = job(
   { forgotten: true, triedForHours: 30 * 24 },
 );
 
-export const deletePhotoFilesHandler = jobHandler(deletePhotoFilesJob, async ({ paths }, { storage }) => {
+export const deletePhotoFilesHandler = jobHandler(deletePhotoFilesJob, async ({ paths }, { db, storage }) => {
   for (const key of paths.flatMap(allPhotoKeys)) {
     await storage.delete(key);
     failpoint('photos/file-deleted');
   }
+  await forgetPictures(db, paths);
 });
 
 /** Enqueues the deletion of the pictures' files, in the transaction that removed the pictures. */

@@ -4,7 +4,14 @@ import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { announcePhotos } from './load-own-photos.ts';
-import { lockPhotos, type PhotoRow, photosOf, setMain, setOrder, setPremiumOnly } from './own-photos.sql.ts';
+import {
+  type GalleryPhoto,
+  lockPhotos,
+  photosOf,
+  setMain,
+  setOrder,
+  setPremiumOnly,
+} from './own-photos.sql.ts';
 
 /** The ids with one of them moved to a place, or to the end if the place is beyond the list. */
 function moveInOrder(ids: readonly Id[], moved: Id, place: number): Id[] {
@@ -20,9 +27,10 @@ export interface PhotoChange {
 }
 
 /** The main photo must be visible to others, as long as the member has such a photo. */
-const mayBecomeMain = (photo: PhotoRow, photos: readonly PhotoRow[]): boolean =>
-  photo.status === 'active' ||
-  (photo.status === 'pending' && !photos.some(({ is_main, status }) => is_main && status === 'active'));
+const mayBecomeMain = (photo: GalleryPhoto, photos: readonly GalleryPhoto[]): boolean =>
+  !photo.hidden &&
+  (photo.status === 'active' ||
+    (photo.status === 'pending' && !photos.some(({ is_main, status }) => is_main && status === 'active')));
 
 /** Changes the given fields of one photo. Throws `not_found`, `main_for_premium` and `photo_not_active`. */
 async function applyPhotoChange(unit: Unit, member: Id, change: PhotoChange): Promise<void> {

@@ -8,7 +8,7 @@ import { rejectReason } from '#contract/photos/reject-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { imageAt, signedPath } from '../media/media-path.ts';
-import { type PhotoRow, photosOf, setMain } from './own-photos.sql.ts';
+import { type GalleryPhoto, type PhotoRow, photosOf, setMain } from './own-photos.sql.ts';
 
 /** The maximum number of photos of a premium member and of a free member (PROF-5). */
 export const photoLimit = (paidUser: boolean): number => (paidUser ? premiumPhotoLimit : freeLimits.photos);
@@ -47,16 +47,16 @@ export async function loadOwnPhotos(
   return (await photosOf(db, member)).map((row) => toOwnPhoto(platform, row, language));
 }
 
-type Candidate = Pick<PhotoRow, 'id' | 'status' | 'is_main' | 'premium_only'>;
+type Candidate = Pick<GalleryPhoto, 'id' | 'status' | 'is_main' | 'premium_only' | 'hidden'>;
 
 /**
  * Selects the main photo among a member's photos, which are given in their order. An existing main photo
  * stays. Otherwise the first approved photo that is open to everybody wins, else the first pending one. A
- * premium-only photo is never chosen.
+ * premium-only or hidden photo is never chosen.
  */
 function nextMain(photos: readonly Candidate[]): Id | null {
   const main = photos.find((photo) => photo.is_main);
-  const open = photos.filter((photo) => !photo.premium_only);
+  const open = photos.filter((photo) => !photo.premium_only && !photo.hidden);
   const next =
     main ?? open.find(({ status }) => status === 'active') ?? open.find(({ status }) => status === 'pending');
   return next?.id ?? null;

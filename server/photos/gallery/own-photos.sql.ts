@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { isRestricted } from '#server/safety/door.ts';
+import { isHiddenPicture } from '../hiding/is-hidden-picture.ts';
 import { photos } from '../tables.ts';
 
 const columns = [
@@ -26,11 +27,18 @@ export interface PhotoRow {
   readonly quarantined_until: Date | null;
 }
 
+/** A photo among the others of its member. */
+export interface GalleryPhoto extends PhotoRow {
+  /** Operators or the clock hid this single photo from everybody else (NCII-1). */
+  readonly hidden: boolean;
+}
+
 /** All photos of a member, in their order. */
-export function photosOf(db: Handle, member: Id): Promise<PhotoRow[]> {
+export function photosOf(db: Handle, member: Id): Promise<GalleryPhoto[]> {
   return photos(db)
     .selectFrom('photos')
     .select(columns)
+    .select(isHiddenPicture(sql.ref('photos.path')).as('hidden'))
     .where('member_id', '=', member)
     .orderBy('position')
     .execute();
@@ -53,6 +61,17 @@ export async function photoByClientId(
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The storage path of a member's photo. */
+export async function photoPath(db: Handle, member: Id, id: Id): Promise<string | undefined> {
+  const row = await photos(db)
+    .selectFrom('photos')
+    .select('path')
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.path;
 }
 
 /**
@@ -78,7 +97,7 @@ export interface NewPhoto {
  * SQL condition: nobody sees the member's profile, because the address was never confirmed or the account
  * closes.
  */
-const hasClosedProfile = (member: Id) =>
+export const hasClosedProfile = (member: Id) =>
   sql<boolean>`exists (select from profiles where profiles.member_id = ${member}::bigint and profiles.status = 'disabled')`;
 
 /**
@@ -166,12 +185,16 @@ export async function setVerdict(db: Handle, member: Id, id: Id, verdict: Verdic
 }
 
 /**
- * Withholds all photos of a member, or releases them again. The lock waits for an upload in progress, so that
+ * Withholds all photos of a member, or releases them again, except those that are hidden one by one. The lock waits for an upload in progress, so that
  * its photo is included.
  */
 export async function setPhotosWithheld(db: Handle, member: Id, withheld: boolean): Promise<void> {
   await lockPhotos(db, member);
-  await photos(db).updateTable('photos').set({ withheld }).where('member_id', '=', member).execute();
+  await photos(db)
+    .updateTable('photos')
+    .set({ withheld: withheld ? true : isHiddenPicture(sql.ref('photos.path')) })
+    .where('member_id', '=', member)
+    .execute();
 }
 
 /** Deletes all photos of a member and returns their storage paths. */

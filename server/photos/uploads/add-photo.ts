@@ -12,6 +12,7 @@ import { siteById } from '#server/sites/door.ts';
 import { memberPhotoPath } from '../files/storage-keys.ts';
 import { announcePhotos, loadOwnPhotos, photoLimit } from '../gallery/load-own-photos.ts';
 import { insertPhoto, lockPhotos, photoByClientId, photosOf } from '../gallery/own-photos.sql.ts';
+import { storeHashes } from '../hashes/check-picture.ts';
 import { startQuarantine } from '../quarantine/quarantine.ts';
 import { passPhotoJob } from '../review/pass-photo.job.ts';
 import { storeUpload } from './store-upload.ts';
@@ -53,6 +54,7 @@ async function storeUploadedPhoto(platform: Platform, sent: UploadedPhoto): Prom
   const passes = config.demo || siteById(site).settings.image_review === 'auto';
   const kept = await storeUpload(platform, {
     path,
+    member,
     file,
     sealed: !passes,
     sweepLater: async () => {
@@ -79,6 +81,7 @@ async function storeUploadedPhoto(platform: Platform, sent: UploadedPhoto): Prom
         now,
         clientId,
       } as const;
+      await storeHashes(unit.db, path, kept.hashes);
       const { id } = await insertPhoto(unit.db, row);
       if (passes)
         await unit.enqueue(passPhotoJob, { member, photo: id }, { startAfterSeconds: secondsUntilPassed });

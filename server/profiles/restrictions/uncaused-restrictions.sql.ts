@@ -9,13 +9,17 @@ import { addDays } from '#server/platform/time.ts';
  * - `cause_not_fulfilled`: hidden with a cause whose reporters do not fulfil its rule.
  * - `held_without_restriction`: a profile that is held back although no restriction is in force.
  * - `withheld_without_decision`: flagged as fraud without a decision and without a hiding.
+ * - `picture_without_case`: a single picture is hidden although its case is decided otherwise, or gone.
+ * - `picture_held_without_cause`: a photo is withheld although neither its member nor the photo is hidden.
  */
 export interface UncausedRestriction {
   readonly fault:
     | 'hidden_without_cause'
     | 'cause_not_fulfilled'
     | 'held_without_restriction'
-    | 'withheld_without_decision';
+    | 'withheld_without_decision'
+    | 'picture_without_case'
+    | 'picture_held_without_cause';
   readonly member: Id;
   readonly site: number;
 }
@@ -42,11 +46,31 @@ export async function uncausedRestrictions(db: Handle, now: Date): Promise<Uncau
       left join automatic_measure_reporters witness on witness.report_id = automatic_measures.report_id
       left join reports on reports.id = witness.witness_id and reports.member_id = restrictions.member_id
         and reports.reason = 'underage'
-      where restrictions.kind = 'hidden' and automatic_measures.rule <> 'before_trust'
+      where restrictions.kind = 'hidden' and automatic_measures.rule not in ('before_trust', 'operator')
       group by restrictions.report_id, restrictions.member_id, automatic_measures.rule
       having case automatic_measures.rule
         when 'established_reporter' then count(reports.id) filter (where witness.standing = 'established') < 1
         else count(reports.id) < 2 or count(distinct reports.reporter_id) < count(reports.reporter_id) end
+      union all
+      select 'cause_not_fulfilled', restrictions.member_id
+      from restrictions
+      join automatic_measures on automatic_measures.report_id = restrictions.report_id
+      where restrictions.kind = 'hidden' and automatic_measures.rule = 'operator'
+        and not exists (select from audit_entries
+          where audit_entries.member_id = restrictions.member_id and audit_entries.action = 'profiles/hide-subject'
+            and audit_entries.subject_id = restrictions.report_id)
+      union all
+      select 'picture_without_case', photos.member_id
+      from hidden_pictures join photos on photos.path = hidden_pictures.path
+      where hidden_pictures.cause <> 'removed' and not exists (select from reports
+        left join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+        where reports.id = hidden_pictures.report_id
+          and (decisions.outcome is null or decisions.outcome not in ('no_breach', 'warning', 'refunded')))
+      union all
+      select 'picture_held_without_cause', photos.member_id
+      from photos join profiles on profiles.member_id = photos.member_id
+      where photos.withheld and profiles.status <> 'disabled'
+        and not exists (select from hidden_pictures where hidden_pictures.path = photos.path)
       union all
       select 'held_without_restriction', profiles.member_id from profiles
       where profiles.held_status is not null

@@ -163,6 +163,13 @@ export async function casesOfComplaint(
     where reports.complaint_id = ${complaint} order by reports.created_at, reports.id`.execute(db);
   return rows;
 }
+/** The complaint while the operator holds it. */
+export const heldComplaint = (db: Handle, complaint: Id, operator: Id) =>
+  facts(db).where('id', '=', complaint).where(isClaimedBy(operator)).executeTakeFirst();
+
+/** A complaint without an answer, locked until the transaction ends. */
+export const lockOpenNotice = (db: Handle, complaint: Id) =>
+  facts(db).where('id', '=', complaint).where('outcome', 'is', null).forUpdate().executeTakeFirst();
 
 /** The complaints of a member, newest first. */
 export const complaintsOf = (db: Handle, member: Id) =>

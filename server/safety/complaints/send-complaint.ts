@@ -1,9 +1,13 @@
-import { mayBeAnonymous } from '#contract/safety/complaint.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { isNotice, mayBeAnonymous } from '#contract/safety/complaint.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { findSubject } from '../notices/find-subject.ts';
+import { storeSubject } from '../notices/notice-subjects.sql.ts';
 import { sealSender, senderHash } from './complaint-sender.ts';
 import {
   complaintByClientId,
@@ -16,6 +20,12 @@ import { mailComplaintJob } from './mail-complaint.job.ts';
 
 /** Receipts per address and day; the address may be a stranger's (EML-10). */
 const receiptsADay = 3;
+/** Stores the member or picture that the place of a notice names (DSA-1). The sender does not learn it. */
+async function resolveNotice(db: Handle, id: Id, { subject, place }: NewComplaint): Promise<void> {
+  const found = isNotice(subject) && place !== null ? await findSubject(db, place) : undefined;
+  if (found !== undefined) await storeSubject(db, id, found, null);
+}
+
 /**
  * Stores a complaint and has its receipt mailed if there is an address. Every complaint is accepted, but a
  * sender gets at most three receipts a day. The same form sent again is the same complaint; returns null if
@@ -38,6 +48,7 @@ async function fileComplaint(
       const before = await complaintByClientId(unit.db, complaint);
       return before === undefined ? null : { number: caseNumber(before), mailed: sender !== undefined };
     }
+    await resolveNotice(unit.db, id, complaint);
     if (isReceipted) await unit.enqueue(mailComplaintJob, { complaint: id, kind: 'complaint_taken' });
     return { number: caseNumber(id), mailed: isReceipted };
   });

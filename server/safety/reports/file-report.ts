@@ -63,7 +63,7 @@ interface Evidence {
  */
 export async function fileReport(
   unit: Unit,
-  { pictures, traces, ...report }: NewReport & Evidence,
+  { pictures, traces, ...report }: NewReport & Evidence & ReportSubject,
 ): Promise<FiledReport> {
   const { db } = unit;
   const { reporter, site, origin } = report;

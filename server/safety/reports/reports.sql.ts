@@ -6,7 +6,8 @@ import { safetyTables } from '../tables.ts';
 
 export interface NewReport {
   readonly site: number;
-  readonly reporter: Id;
+  /** Null if operators opened the case. */
+  readonly reporter: Id | null;
   readonly member: Id;
   /** Null if the report is not about a photo. */
   readonly photo: Id | null;
@@ -21,10 +22,16 @@ export interface NewReport {
   /** Origin of the site, for links. */
   readonly origin: string;
   readonly at: Date;
+  /** Moment from which its deadline counts, if it is earlier than the case. */
+  readonly waitsSince?: Date;
+  /** The notice that the case comes from. */
+  readonly notice?: Id;
 }
 
 /** Reporter and subject of a report. */
-export type ReportSubject = Pick<NewReport, 'reporter' | 'member' | 'photo' | 'conversation' | 'message'>;
+export interface ReportSubject extends Pick<NewReport, 'member' | 'photo' | 'conversation' | 'message'> {
+  readonly reporter: Id;
+}
 
 /** The open case of the same reporter about the same subject, or undefined. */
 export async function openReport(
@@ -76,7 +83,9 @@ export async function insertReport(db: Handle, report: NewReport): Promise<Id> {
       snapshot: JSON.stringify(report.snapshot),
       origin: report.origin,
       created_at: report.at,
-      waits_since: report.at,
+      waits_since: report.waitsSince ?? report.at,
+      source: report.notice === undefined ? 'member' : 'notice',
+      complaint_id: report.notice ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -37,6 +37,7 @@ export async function addRestriction(unit: Unit, added: ReasonedRestriction): Pr
     subject,
     until: until?.toISOString() ?? null,
     mistake: false,
+    automatic: cause?.rule !== 'operator',
   });
   return true;
 }

@@ -66,6 +66,7 @@ export async function endRestrictions(
       subject: 'profile',
       until: null,
       mistake: mistaken,
+      automatic: false,
     });
   return { any: last !== undefined, free, following: await bansFollowing(unit.db, cases) };
 }

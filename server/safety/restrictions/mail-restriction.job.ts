@@ -26,6 +26,8 @@ export const mailRestrictionJob = job(
     until: z.nullable(instant),
     /** The member was hidden automatically without cause; only with the kind `ended`. */
     mistake: z._default(z.boolean(), false),
+    /** Reports hid the member, and no operator; only with the kind `hidden`. */
+    automatic: z._default(z.boolean(), true),
   }),
   { triedForHours: 24 },
 );
@@ -38,7 +40,7 @@ const kinds = {
 } as const;
 
 export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (payload, platform) => {
-  const { member, kind, report, site, origin, ground, subject, until, mistake } = payload;
+  const { member, kind, report, site, origin, ground, subject, until, mistake, automatic } = payload;
   const language = await readerLanguage(platform.db, member, site);
   const tag = formatTag(language, siteById(site).settings.default_country);
   await sendMail(platform, {
@@ -53,6 +55,8 @@ export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (payl
       rule: platform.texts.format(language, `safety.ground.${ground}`),
       until: until === null ? '' : dayText(new Date(until), tag),
       mistake: mistake ? 'yes' : 'no',
+      why: ground === 'underage' ? 'underage' : 'other',
+      by: automatic ? 'computer' : 'operator',
     },
     link: `${origin}/cases`,
   });

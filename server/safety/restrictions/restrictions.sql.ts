@@ -161,3 +161,14 @@ export async function markLifted(db: Handle, reports: readonly Id[], at: Date): 
     .where('outcome', 'in', ['suspended', 'banned'])
     .execute();
 }
+
+/** The case that hides a member's profile now, or undefined. */
+export async function hiddenCase(db: Handle, member: Id): Promise<Id | undefined> {
+  const row = await safetyTables(db)
+    .selectFrom('restrictions')
+    .select('report_id')
+    .where('member_id', '=', member)
+    .where('kind', '=', 'hidden')
+    .executeTakeFirst();
+  return row?.report_id;
+}

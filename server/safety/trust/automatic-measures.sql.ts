@@ -51,6 +51,7 @@ export async function insertCause(
     .insertInto('automatic_measures')
     .values({ report_id: report, site_id: site, rule: cause.rule, since })
     .execute();
+  if (cause.reports.length === 0) return;
   await safetyTables(db)
     .insertInto('automatic_measure_reporters')
     .values(
@@ -86,7 +87,7 @@ export async function hidingsLately(db: Handle, site: number, now: Date): Promis
       reporter_trust.report_id is not null as known
     from (
       select report_id, since from automatic_measures
-      where site_id = ${site} and since > greatest(${addDays(now, -1)}::timestamptz, coalesce(
+      where site_id = ${site} and rule <> 'operator' and since > greatest(${addDays(now, -1)}::timestamptz, coalesce(
         (select max(released_at) from automatic_brakes where site_id = ${site}), '-infinity'))
       order by since, report_id limit ${mostHidings}
     ) lately

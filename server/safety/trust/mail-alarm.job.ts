@@ -6,9 +6,12 @@ import type { Unit } from '#server/platform/platform.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 
 /** Reasons to alarm the operators at once (decision 0063). */
-const causes = ['urgent_report', 'brake', 'uncaused'] as const;
+const causes = ['urgent_report', 'brake', 'uncaused', 'clock'] as const;
 
-/** Mails an operator that a possible minor is visible, that a brake is on, or that a hiding has no cause. */
+/**
+ * Mails an operator that a possible minor is visible, that a brake is on, that a hiding has no cause, or that
+ * the clock hid pictures because nobody decided.
+ */
 export const mailAlarmJob = job(
   'safety/mail-alarm',
   z.object({ operator: id, site: z.int(), cause: z.enum(causes), number: z.int() }),

@@ -18,6 +18,7 @@ export const consolePages = [
   'console/photos',
   'console/photos/chats',
   'console/reconciliation',
+  'console/refused-pictures',
   'console/reports',
   'console/reports/:id',
   'console/restrictions',

@@ -40,9 +40,12 @@ const isLength = (days: number | string): days is number =>
   typeof days === 'number' && days >= 1 && days <= longestSuspension;
 
 /** The text of what a decision still lacks; null if it is complete. The facts and days show theirs. */
-function lackOf({ subject }: ReportCase, { against, chosen, pictures, ground }: Draft): TextKey | null {
+function lackOf({ subject, reason }: ReportCase, draft: Draft): TextKey | null {
+  const { against, chosen, pictures, ground } = draft;
   if (against === null && chosen.length === 0) return 'safety.case.choose';
   if (chosen.length === 0) return null;
+  // A notice of an intimate image already hides the pictures that the decision removes.
+  if (reason === 'intimate_image') return ground === null ? 'safety.case.rule_needed' : null;
   if (subject === 'profile' && chosen.includes('content_removed') && pictures.length === 0)
     return 'safety.case.pictures_needed';
   return ground === null ? 'safety.case.rule_needed' : null;

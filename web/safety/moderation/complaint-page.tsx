@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { isNotice } from '#contract/safety/complaint.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -7,6 +8,7 @@ import { CaseLayout, useCaseId } from './case-layout.tsx';
 import { ComplaintFacts } from './complaint-facts.tsx';
 import { Deadline } from './deadline.tsx';
 import { NoticeLinks } from './notice-links.tsx';
+import { NoticeSubject } from './notice-subject.tsx';
 import styles from './report-page.module.css';
 import { complaintQuery } from './reports.query.ts';
 
@@ -30,7 +32,12 @@ export default function ComplaintPage() {
           ? {
               heading: text(`safety.complaint.subject_of.${complaint.subject}`),
               number: complaint.number,
-              facts: <ComplaintFacts complaint={complaint} />,
+              facts: (
+                <div className={styles.evidence}>
+                  {isNotice(complaint.subject) ? <NoticeSubject complaint={complaint.id} /> : null}
+                  <ComplaintFacts complaint={complaint} />
+                </div>
+              ),
               side:
                 complaint.answer === null ? (
                   <>

@@ -78,6 +78,9 @@ export default function RestrictionsPage() {
     <Page>
       <PageTitle title={text('safety.restrictions.title')} />
       <PageHead title={text('safety.restrictions.title')} lead={text('safety.restrictions.lead')} />
+      <Link to="/console/refused-pictures" className={styles.take}>
+        {text('photos.refused.title')}
+      </Link>
       {list()}
     </Page>
   );
