@@ -16,6 +16,15 @@ AS $function$
     or exists (select from likes where member_id = viewer and direction = 'received' and other_id = other)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.editor_notes_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'editor_notes never change' using errcode = 'restrict_violation';
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.give_invoice_number()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1810,6 +1819,122 @@ create table conversations (
 );
 CREATE INDEX conversations_started_by ON public.conversations USING btree (started_by);
 
+-- chat: which operator wrote an answer of a fictional profile, and to which message
+create table editor_answers (
+  conversation_id bigint not null,
+  seq integer not null,
+  operator_id bigint not null,
+  answers_seq integer not null,
+  number smallint not null,
+  asked_at timestamp with time zone not null,
+  stops boolean default false not null,
+  at timestamp with time zone not null,
+  constraint editor_answers_pkey PRIMARY KEY (conversation_id, seq),
+  constraint editor_answers_conversation_id_answers_seq_number_key UNIQUE (conversation_id, answers_seq, number),
+  constraint editor_answers_conversation_id_seq_operator_id_key UNIQUE (conversation_id, seq, operator_id),
+  constraint editor_answers_check CHECK ((seq > answers_seq)),
+  constraint editor_answers_check1 CHECK ((at >= asked_at)),
+  constraint editor_answers_check2 CHECK (((number = 1) OR (at <= (asked_at + '1 day'::interval)))),
+  constraint editor_answers_number_check CHECK ((number = ANY (ARRAY[1, 2]))),
+  constraint editor_answers_stops_check CHECK ((NOT stops)),
+  constraint editor_answers_conversation_id_answers_seq_asked_at_stops_fkey FOREIGN KEY (conversation_id, answers_seq, asked_at, stops) REFERENCES fictional_messages(conversation_id, seq, sent_at, stops),
+  constraint editor_answers_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq),
+  constraint editor_answers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX editor_answers_pace ON public.editor_answers USING btree (operator_id, at);
+
+-- chat: notes of editors about a fictional profile or one of its conversations; never changed
+create table editor_notes (
+  id bigint generated always as identity not null,
+  profile_id bigint not null,
+  conversation_id bigint,
+  operator_id bigint not null,
+  words text not null,
+  at timestamp with time zone not null,
+  constraint editor_notes_pkey PRIMARY KEY (id),
+  constraint editor_notes_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
+  constraint editor_notes_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES editor_talks(conversation_id),
+  constraint editor_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint editor_notes_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES members(id)
+);
+CREATE INDEX editor_notes_conversation ON public.editor_notes USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX editor_notes_profile ON public.editor_notes USING btree (profile_id, id);
+CREATE TRIGGER editor_notes_are_kept BEFORE UPDATE OR TRUNCATE ON editor_notes FOR EACH STATEMENT EXECUTE FUNCTION editor_notes_are_kept();
+
+-- chat: the sample of answers that a second person judges
+create table editor_reviews (
+  conversation_id bigint not null,
+  seq integer not null,
+  author_id bigint not null,
+  drawn_at timestamp with time zone not null,
+  reviewer_id bigint,
+  reviewed_at timestamp with time zone,
+  good boolean,
+  reason text,
+  constraint editor_reviews_pkey PRIMARY KEY (conversation_id, seq),
+  constraint editor_reviews_check CHECK ((reviewer_id <> author_id)),
+  constraint editor_reviews_check1 CHECK ((((reviewer_id IS NULL) = (reviewed_at IS NULL)) AND ((reviewer_id IS NULL) = (good IS NULL)))),
+  constraint editor_reviews_check2 CHECK (((good IS NULL) OR good OR (reason IS NOT NULL))),
+  constraint editor_reviews_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint editor_reviews_conversation_id_seq_author_id_fkey FOREIGN KEY (conversation_id, seq, author_id) REFERENCES editor_answers(conversation_id, seq, operator_id),
+  constraint editor_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES operators(id)
+);
+CREATE INDEX editor_reviews_author ON public.editor_reviews USING btree (author_id, drawn_at);
+CREATE INDEX editor_reviews_open ON public.editor_reviews USING btree (drawn_at, conversation_id, seq) WHERE (reviewer_id IS NULL);
+
+-- chat: conversations with fictional profiles in the queue of the editors
+create table editor_talks (
+  conversation_id bigint not null,
+  site_id smallint not null,
+  member_id bigint not null,
+  profile_id bigint not null,
+  waiting_since timestamp with time zone,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  constraint editor_talks_pkey PRIMARY KEY (conversation_id),
+  constraint editor_talks_check CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint editor_talks_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
+  constraint editor_talks_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id),
+  constraint editor_talks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint editor_talks_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES members(id),
+  constraint editor_talks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX editor_talks_claimed ON public.editor_talks USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX editor_talks_member ON public.editor_talks USING btree (member_id);
+CREATE INDEX editor_talks_profile ON public.editor_talks USING btree (profile_id);
+CREATE INDEX editor_talks_waiting ON public.editor_talks USING btree (waiting_since, conversation_id) WHERE (waiting_since IS NOT NULL);
+
+-- chat: messages to fictional profiles that an editor answers, or whose credits come back
+create table fictional_messages (
+  conversation_id bigint not null,
+  seq integer not null,
+  member_id bigint not null,
+  profile_id bigint not null,
+  site_id smallint not null,
+  cost integer not null,
+  sent_at timestamp with time zone not null,
+  stops boolean default false not null,
+  answer_by timestamp with time zone not null,
+  outcome text,
+  settled_at timestamp with time zone,
+  constraint fictional_messages_pkey PRIMARY KEY (conversation_id, seq),
+  constraint fictional_messages_conversation_id_seq_sent_at_stops_key UNIQUE (conversation_id, seq, sent_at, stops),
+  constraint fictional_messages_check CHECK ((answer_by >= sent_at)),
+  constraint fictional_messages_check1 CHECK (((outcome IS NULL) = (settled_at IS NULL))),
+  constraint fictional_messages_check2 CHECK (((outcome <> 'returned'::text) OR (cost > 0))),
+  constraint fictional_messages_check3 CHECK (((outcome <> 'answered'::text) OR (NOT stops))),
+  constraint fictional_messages_check4 CHECK ((member_id <> profile_id)),
+  constraint fictional_messages_cost_check CHECK ((cost >= 0)),
+  constraint fictional_messages_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'returned'::text, 'expired'::text, 'refunded'::text]))),
+  constraint fictional_messages_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq),
+  constraint fictional_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint fictional_messages_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES members(id),
+  constraint fictional_messages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX fictional_messages_due ON public.fictional_messages USING btree (answer_by, conversation_id) WHERE (outcome IS NULL);
+CREATE INDEX fictional_messages_member ON public.fictional_messages USING btree (member_id);
+CREATE INDEX fictional_messages_profile ON public.fictional_messages USING btree (profile_id);
+
 -- chat: what a member was told of a fictional profile, and whether writing to it rests
 create table fictional_ties (
   member_id bigint not null,
@@ -1916,7 +2041,7 @@ create table messages (
   constraint messages_erased_is_empty CHECK (((body IS NULL) = (erased_at IS NOT NULL))),
   constraint messages_gift_is_known CHECK (((kind <> 'gift'::text) OR (body = ANY (ARRAY['spark'::text, 'rose'::text, 'coffee'::text, 'chocolate'::text, 'candle'::text, 'champagne'::text, 'kiss'::text, 'heart'::text])))),
   constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'gift'::text, 'image'::text, 'system'::text]))),
-  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text])))),
+  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text, 'returned'::text])))),
   constraint messages_notice_is_ours CHECK (((kind <> 'system'::text) OR (origin = 'system'::text))),
   constraint messages_origin_check CHECK ((origin = ANY (ARRAY['member'::text, 'operator'::text, 'ai'::text, 'system'::text]))),
   constraint messages_quote_earlier CHECK ((quoted_seq < seq)) NOT VALID,

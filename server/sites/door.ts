@@ -18,6 +18,7 @@ export {
   lowestPriceOfPackage,
   priceOfPackage,
 } from './settings/credit-prices.ts';
+export { fictionalAnswersOf, fictionalWrites } from './settings/fictional-answers.ts';
 /** The payment country of a call, for prices, methods and orders (CRED-15). */
 export { paymentCountryOf } from './settings/payment-country.ts';
 export type { Site } from './settings/site-settings.ts';

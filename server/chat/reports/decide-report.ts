@@ -37,7 +37,7 @@ export const decideReportHandler = handler(decideReport, async (call, platform) 
     if (held?.status !== 'open') return call.refuse('report_not_yours');
     if (outcome === 'content_removed' && !(await removeReportedContent(platform, unit, held, at)))
       call.refuse('nothing_to_remove');
-    const credits = outcome === 'refunded' ? await refundFictional(unit, held) : null;
+    const credits = outcome === 'refunded' ? await refundFictional(unit, held, at) : null;
     if (outcome === 'refunded' && credits === null) call.refuse('nothing_to_refund');
     await endHiding(unit, held, outcome, at);
     if (outcome === 'withheld') await withholdMember(unit, held.member, true, at);

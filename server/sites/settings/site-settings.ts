@@ -12,6 +12,8 @@ const stored = z.pick(settings, {
   support_phone: true,
   support_email: true,
   fictional_icon: true,
+  fictional_answers: true,
+  fictional_answer_hours: true,
   countries: true,
   visible_profile_fields: true,
   visible_profile_notes: true,
@@ -62,6 +64,10 @@ const siteSettings = z.extend(stored, {
    * in a day. One more engages the brake of the site (SAFE-8, decision 0073).
    */
   automatic_hidings_per_hour: z.int().check(z.minimum(1), z.maximum(1000)),
+  /** Limits of one editor: open conversations, answers in an hour, and hours of writing in a day (MEET-15). */
+  editor_open_talks: z.int().check(z.minimum(1), z.maximum(20)),
+  editor_answers_per_hour: z.int().check(z.minimum(1), z.maximum(200)),
+  editor_hours_per_day: z.int().check(z.minimum(1), z.maximum(12)),
 });
 
 export type SiteSettings = z.output<typeof siteSettings>;
@@ -100,6 +106,8 @@ const defaultsOf = (niche: number): SiteSettings => ({
   support_phone: '',
   support_email: '',
   fictional_icon: 'masks',
+  // Only the demo answers automatically. Every other site has nobody until it names its editors.
+  fictional_answers: 'automatic',
   countries,
   visible_profile_fields: [
     'sexuality',
@@ -135,6 +143,10 @@ const defaultsOf = (niche: number): SiteSettings => ({
   debit_limit_iban: 200_00,
   debit_limit_device: 200_00,
   automatic_hidings_per_hour: 5,
+  fictional_answer_hours: 72,
+  editor_open_talks: 3,
+  editor_answers_per_hour: 40,
+  editor_hours_per_day: 8,
   mail_name: 'Vonk',
   reveal_account_existence: 'no',
   image_review: 'manual',
