@@ -15,7 +15,11 @@ export const addEditorNote = operation({
   path: '/api/console/talk-note.php',
   caller: 'operator',
   right: 'write-as-fictional',
-  input: z.strictObject({ conversation: id, about: z.enum(['profile', 'talk']), words: typedText(longestNote) }),
+  input: z.strictObject({
+    conversation: id,
+    about: z.enum(['profile', 'talk']),
+    words: typedText(longestNote),
+  }),
   answer: z.object({ note: id }),
   errors: { talk_not_yours: 409 },
 });

@@ -6,12 +6,7 @@ import { longestAnswer } from './editor-talk.ts';
 import { position } from './message.ts';
 
 /** What an answer of an editor never contains (FIC-10). Each has a text: `chat.field.<kind>`. */
-export const forbiddenKinds = [
-  'claims_person',
-  'promises_meeting',
-  'shares_contact',
-  'wants_money',
-] as const;
+export const forbiddenKinds = ['claims_person', 'promises_meeting', 'shares_contact', 'wants_money'] as const;
 
 export type ForbiddenKind = (typeof forbiddenKinds)[number];
 

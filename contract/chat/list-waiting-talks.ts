@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { queryInteger } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
-import { queryInteger } from '#contract/kit/id.ts';
 import { editorPace, waitingTalk } from './editor-talk.ts';
 
 /**

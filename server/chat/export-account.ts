@@ -47,11 +47,13 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     ...facts,
   }));
   const promises = await promisesForExport(db, member);
-  const messages_to_fictional_profiles = promises.map(({ profile_id, seq: number, cost: credits, ...facts }) => ({
-    profile: pseudonymOf(profile_id),
-    ...{ number, credits },
-    ...facts,
-  }));
+  const messages_to_fictional_profiles = promises.map(
+    ({ profile_id, seq: number, cost: credits, ...facts }) => ({
+      profile: pseudonymOf(profile_id),
+      ...{ number, credits },
+      ...facts,
+    }),
+  );
   const notes = await notesForExport(db, member);
   const notes_of_editors = notes.map(({ profile_id, ...facts }) => ({
     profile: pseudonymOf(profile_id),

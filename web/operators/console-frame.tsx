@@ -53,6 +53,7 @@ function Navigation() {
       <Link to="/console/reports" aria-current={among(moderationPages)}>
         {text('operators.reports')}
       </Link>
+      <NavLink to="/console/conversations">{text('operators.conversations')}</NavLink>
       <Link to="/console/payments" aria-current={among(money)}>
         {text('operators.payments')}
       </Link>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EditorTalk } from '#contract/chat/editor-talk.ts';
 import { messageAdded } from '#contract/chat/events.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
+import { releaseTalk } from '#contract/chat/release-talk.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { walletOf } from '#server/ledger/door.ts';
@@ -62,7 +64,10 @@ describe('an answer of an editor', () => {
       { operator_id: editor.id, answers_seq: talk.answers, number: 1 },
     ]);
     expect((await walletOf(service.platform.db, anna.id)).credits).toBe(99);
-    expect((await claimedTalk(editor, conversation)).messages.at(-1)).toMatchObject({ from: 'profile', by: 'you' });
+    expect((await claimedTalk(editor, conversation)).messages.at(-1)).toMatchObject({
+      from: 'profile',
+      by: 'you',
+    });
   });
 
   test('is stored once under its key, and refused under it with other words [MEET-15c]', async () => {
@@ -165,7 +170,7 @@ describe('no pressure by answers', () => {
   test('the pace of an editor has a limit, shown beforehand and counted over parallel answers [MEET-15e]', async () => {
     const { db } = service.platform;
     await changeSettings(db, { editor_answers_per_hour: 2 });
-    const talks = [];
+    const talks: EditorTalk[] = [];
     for (const name of ['Bram', 'Carla', 'Daan']) {
       const { conversation } = await writeToFictional(await service.person({ name }), vera);
       talks.push(await claimedTalk(editor, conversation));
@@ -188,6 +193,7 @@ describe('no pressure by answers', () => {
       const talk = await writeToFictional(await service.person(), vera);
       const held = await claimedTalk(editor, talk.conversation);
       (await answerTalk(editor, held)).answer;
+      (await editor.client.api(releaseTalk, { conversation: talk.conversation })).answer;
       await sql`update editor_answers set at = at + ${quarter} * interval '15 minutes'
         where conversation_id = ${talk.conversation}`.execute(db);
     }

@@ -33,7 +33,9 @@ beforeEach(async () => {
 });
 
 const expire = () =>
-  sql`update editor_talks set claimed_until = now() - interval '1 second'`.execute(service.platform.db);
+  sql`update editor_talks set claimed_until = now() - interval '1 second' where claimed_by is not null`.execute(
+    service.platform.db,
+  );
 
 const listed = async (by: TestOperator) => (await by.client.api(listWaitingTalks, {})).answer;
 
@@ -60,7 +62,11 @@ describe('the queue of editors', () => {
 
   test('gives a conversation to one of eight editors who claim it at once [MEET-15a]', async () => {
     await writeToFictional(anna, vera);
-    const editors = [editor, other, ...(await Promise.all([1, 2, 3, 4, 5, 6].map(() => newOperator(service))))];
+    const editors = [
+      editor,
+      other,
+      ...(await Promise.all([1, 2, 3, 4, 5, 6].map(() => newOperator(service)))),
+    ];
     const replies = await Promise.all(editors.map(({ client }) => client.api(claimTalk, {})));
     expect(replies.filter(({ answer }) => answer.talk !== null)).toHaveLength(1);
   });
@@ -162,10 +168,12 @@ describe('a claimed conversation', () => {
     expect((await other.client.api(addEditorNote, note)).problem.code).toBe('talk_not_yours');
     const bram = await service.person();
     const second = await writeToFictional(bram, vera);
-    expect((await claimedTalk(editor, conversation)).notes.map(({ about, words }) => [about, words])).toEqual([
-      ['profile', 'Vera leest'],
-      ['talk', 'Houdt van tuinen'],
-    ]);
+    expect((await claimedTalk(editor, conversation)).notes.map(({ about, words }) => [about, words])).toEqual(
+      [
+        ['profile', 'Vera leest'],
+        ['talk', 'Houdt van tuinen'],
+      ],
+    );
     const elsewhere = await claimedTalk(other, second.conversation);
     expect(elsewhere.notes.map(({ words, by }) => [words, by])).toEqual([['Vera leest', 'other']]);
     await expect(sql`update editor_notes set words = 'x'`.execute(db)).rejects.toThrow('never change');

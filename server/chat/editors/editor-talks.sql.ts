@@ -30,7 +30,8 @@ const isReachable = sql<boolean>`exists (
   where profiles.member_id = editor_talks.member_id and profiles.status <> 'disabled'
     and own.removed_up_to < conversations.last_seq)`;
 
-const isServed = (served: readonly number[]) => sql<boolean>`editor_talks.site_id = any(${[...served]}::smallint[])`;
+const isServed = (served: readonly number[]) =>
+  sql<boolean>`editor_talks.site_id = any(${[...served]}::smallint[])`;
 
 /** Serializes the claims and answers of one editor, so that limits count concurrent calls. */
 export async function lockEditor(db: Handle, operator: Id): Promise<void> {
@@ -79,7 +80,9 @@ export async function countHeldTalks(
 ): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select count(*)::int as number from editor_talks
-    where ${isHeldBy(operator, now)} and conversation_id is distinct from ${besides ?? null}::bigint`.execute(db);
+    where ${isHeldBy(operator, now)} and conversation_id is distinct from ${besides ?? null}::bigint`.execute(
+    db,
+  );
   return rows[0]?.number ?? 0;
 }
 
@@ -122,7 +125,10 @@ export async function waitingTalkRows(
 }
 
 export const countWaitingTalks = (db: Handle, served: readonly number[]) =>
-  countQueue(db, sql`select from editor_talks where ${queue.waits} and ${isServed(served)} and ${isReachable}`);
+  countQueue(
+    db,
+    sql`select from editor_talks where ${queue.waits} and ${isServed(served)} and ${isReachable}`,
+  );
 
 /** The parties of a conversation that the operator holds. */
 export function heldTalk(db: Handle, conversation: Id, operator: Id, now: Date) {

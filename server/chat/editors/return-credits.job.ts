@@ -40,7 +40,13 @@ const sayReturned = async (
   const cards = await loadPairCards(unit.db, site, [member, profile], now);
   const card = cards.get(profile);
   if (!card) return;
-  const { row, side } = await appendNotice(unit.db, { conversation, member, profile, notice: 'returned', now });
+  const { row, side } = await appendNotice(unit.db, {
+    conversation,
+    member,
+    profile,
+    notice: 'returned',
+    now,
+  });
   const said = toMessage(row, member);
   unit.emit(member, messageAdded, { message: said, chat: toChat(side, card, said) });
 };
@@ -50,8 +56,7 @@ const returnIn = (platform: Platform, conversation: Id, served: readonly number[
     const now = platform.clock.now();
     const due = await lockDueMessages(unit.db, conversation, { now, served });
     const paid = due.filter(({ cost }) => cost > 0);
-    for (const { seq, cost } of due)
-      await settleUnanswered(unit.db, { conversation, seq, cost, at: now });
+    for (const { seq, cost } of due) await settleUnanswered(unit.db, { conversation, seq, cost, at: now });
     await refreshWait(unit.db, conversation);
     const [first] = paid;
     if (first === undefined) return;

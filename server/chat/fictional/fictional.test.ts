@@ -12,6 +12,7 @@ import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { withholdMember } from '#server/safety/door.ts';
 import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
+import { setAnswers } from '#tests/support/sites/answer-with-editors.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
 import { chatTables } from '../tables.ts';
@@ -19,6 +20,7 @@ import { carePauseMilliseconds, causeRetentionMilliseconds, spendingLimit } from
 import { forgetCausesHandler } from './forget-causes.job.ts';
 
 const service = await startServiceWithMembers({ demo: false });
+await setAnswers(service.platform.db, 'editors');
 const { platform } = service;
 
 const pair = async (credits = 100) =>

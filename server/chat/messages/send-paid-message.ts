@@ -61,7 +61,8 @@ export async function deliverPaidMessage(
     await enforceUnconfirmedRules(unit, { config, keys }, site, sent, { ...delivery, unconfirmed });
   failpoint('chat/message-stored');
   const answers = fictionalAnswersOf(config, siteById(site).settings);
-  if (delivery.chat.profile.fictional) await enforceFictionalRules(unit, { ...sent, site, answers }, delivery);
+  if (delivery.chat.profile.fictional)
+    await enforceFictionalRules(unit, { ...sent, site, answers }, delivery);
   else await enforceDuplicateOpenerLimit(unit, keys, sent.now, delivery);
   const credits = await pay(unit, sent, delivery);
   const { message, chat } = delivery;

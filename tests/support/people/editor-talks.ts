@@ -28,5 +28,4 @@ export const answerTalk = (
   { conversation, answers }: Pick<EditorTalk, 'conversation' | 'answers'>,
   text = 'Een boek over de zee. En jij?',
   clientId: string = randomUUID(),
-) =>
-  editor.client.api(answerAsProfile, { conversation, answers: answers ?? 0, client_id: clientId, text });
+) => editor.client.api(answerAsProfile, { conversation, answers: answers ?? 0, client_id: clientId, text });
