@@ -94,7 +94,20 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
   const passwordHash = await hashPassword(form.password);
   const { config, texts, keys } = platform;
   const { cookies, ip } = call;
-  const account = { site, form, invite, passwordHash, language, origin, config, texts, keys, cookies, ip, now };
+  const account = {
+    site,
+    form,
+    invite,
+    passwordHash,
+    language,
+    origin,
+    config,
+    texts,
+    keys,
+    cookies,
+    ip,
+    now,
+  };
   if (!reveals) {
     await platform.transact((unit) => openAccountNeutrally(unit, account));
     failpoint('accounts/sign-up-committed');

@@ -96,9 +96,9 @@ test('a site without editors says so and sells no message, gift or dialog [MEET-
   }
   expect(await credits()).toBe(100);
   expect((await anna.api(getWriting, { profile: vera.id })).answer.obstacle).toBe('unanswered');
-  const { rows } = await sql<{ words: string }>`select words from fictional_ties where member_id = ${anna.id}`.execute(
-    service.platform.db,
-  );
+  const { rows } = await sql<{
+    words: string;
+  }>`select words from fictional_ties where member_id = ${anna.id}`.execute(service.platform.db);
   expect(rows[0]?.words).toContain('antwoordt daar niemand');
 });
 
@@ -113,9 +113,15 @@ test('the nightly comparison finds overdue messages and missing entries [MEET-15
   await sql`update fictional_messages set outcome = 'returned', settled_at = now()
     where conversation_id = ${conversation}`.execute(db);
   expect((await answerFaults(db, clock.now())).map(({ fault }) => fault)).toEqual(['not_returned']);
-  await sql`update fictional_messages set outcome = 'answered' where conversation_id = ${conversation}`.execute(db);
-  expect((await answerFaults(db, clock.now())).map(({ fault }) => fault)).toEqual(['answered_without_answer']);
-  await sql`update fictional_messages set outcome = 'expired' where conversation_id = ${conversation}`.execute(db);
+  await sql`update fictional_messages set outcome = 'answered' where conversation_id = ${conversation}`.execute(
+    db,
+  );
+  expect((await answerFaults(db, clock.now())).map(({ fault }) => fault)).toEqual([
+    'answered_without_answer',
+  ]);
+  await sql`update fictional_messages set outcome = 'expired' where conversation_id = ${conversation}`.execute(
+    db,
+  );
 });
 
 test('promises and notes are part of the export, and go with the account [MEET-15b, GDPR-7d]', async () => {
@@ -134,7 +140,8 @@ test('promises and notes are part of the export, and go with the account [MEET-1
   expect(JSON.stringify(data)).not.toContain('operator');
   await service.platform.transact((unit) => eraseAccount(unit, anna.id, clock.now()));
   for (const table of ['editor_talks', 'editor_answers', 'fictional_messages', 'editor_notes']) {
-    const { rows } = await sql`select from ${sql.table(table)} where conversation_id = ${conversation}`.execute(db);
+    const { rows } =
+      await sql`select from ${sql.table(table)} where conversation_id = ${conversation}`.execute(db);
     expect(rows).toEqual([]);
   }
 });

@@ -13,7 +13,11 @@ function LogMessage({ message, talk }: { message: TalkMessage; talk: EditorTalk 
   const intl = useIntl();
   const summary = useMessageSummary(talk.profile.name);
   const { from, by, sent_at: at, kind } = message;
-  const writer = { member: talk.member.name, profile: talk.profile.name, service: text('chat.editor.service') };
+  const writer = {
+    member: talk.member.name,
+    profile: talk.profile.name,
+    service: text('chat.editor.service'),
+  };
   const author = by === null ? text('chat.editor.automatic') : text(`chat.editor.by_${by}`);
   return (
     <li className={styles.message} data-from={from}>
