@@ -7,13 +7,14 @@ import { careCauses } from './message.ts';
 /**
  * The reasons why a member cannot write to another. Each has a text: `chat.obstacle.<obstacle>`.
  * `unavailable` reveals no more: unconfirmed, away, deleted, blocked and nonexistent members look the same
- * (TRUST-3). `awaits_confirmation`: the other member wrote and has not confirmed their address yet (ACC-6).
+ * (TRUST-3). `unanswered`: nobody answers for this fictional profile (SAFE-6). `awaits_confirmation`: the other member wrote and has not confirmed their address yet (ACC-6).
  */
 export const writingObstacles = [
   'under_review',
   'confirm_first',
   'awaits_confirmation',
   'unavailable',
+  'unanswered',
   'paused',
   'conversations',
   'credits',

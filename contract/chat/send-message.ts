@@ -20,6 +20,7 @@ export const writingRefusals = {
   awaits_confirmation: 409,
   fictional_not_acknowledged: 409,
   fictional_paused: 409,
+  fictional_unanswered: 409,
   under_review: 403,
   alike_openers: 409,
 } as const;
@@ -39,6 +40,7 @@ type SentContent = { readonly kind: WrittenKind } & { readonly [Field in Written
  * - A gift is a message with its own price (CHAT-2).
  * - `fictional_not_acknowledged`: the sender has not acknowledged the fictional profile (FIC-4).
  * - `fictional_paused`: writing to the fictional profile is paused (FIC-6).
+ * - `fictional_unanswered`: nobody answers for the fictional profile, so nothing is sold (SAFE-6).
  * - `under_review`: the sender is flagged as fraud (FIC-9).
  * - `alike_openers`: the same opener went to the maximum number of members in a day (TRUST-7).
  * - `quote`: the number of an earlier message of the conversation that this one answers (CHAT-12). Another

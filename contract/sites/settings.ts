@@ -46,6 +46,13 @@ const messageCosts = z.object({ costs: z.int(), currency });
 const yesOrNo = z.enum(['yes', 'no']);
 const credits = z.int().check(z.minimum(0));
 
+/**
+ * The writers of a site's fictional profiles. `nobody`: nothing can be spent on these profiles (SAFE-6).
+ */
+export const fictionalAnswers = z.enum(['editors', 'automatic', 'nobody']);
+
+export type FictionalAnswers = z.output<typeof fictionalAnswers>;
+
 /** The settings of a site that the browser may know (SITE-3), with the defaults of SITE-6. */
 export const settings = z.object({
   name: z.string(),
@@ -73,6 +80,9 @@ export const settings = z.object({
   fictional_warning: z.string(),
   fictional_singular: z.string(),
   fictional_plural: z.string(),
+  fictional_answers: fictionalAnswers,
+  /** Within this time an editor answers, or the credits of the message come back (SAFE-6). */
+  fictional_answer_hours: z.int().check(z.minimum(1), z.maximum(168)),
   /**
    * Lowest price of a message by country, in minor units, by the cheapest package on sale there. The served
    * countries and the payment country are included (CRED-15). It knows no discount of a member: pages name the

@@ -11,6 +11,8 @@ const stored = z.pick(settings, {
   support_phone: true,
   support_email: true,
   fictional_icon: true,
+  fictional_answers: true,
+  fictional_answer_hours: true,
   countries: true,
   visible_profile_fields: true,
   visible_profile_notes: true,
@@ -64,6 +66,10 @@ export const siteSettings = z.extend(stored, {
    * in a day. One more engages the brake of the site (SAFE-8, decision 0073).
    */
   automatic_hidings_per_hour: z.int().check(z.minimum(1), z.maximum(1000)),
+  /** Limits of one editor: open conversations, answers in an hour, and hours of writing in a day (MEET-15). */
+  editor_open_talks: z.int().check(z.minimum(1), z.maximum(20)),
+  editor_answers_per_hour: z.int().check(z.minimum(1), z.maximum(200)),
+  editor_hours_per_day: z.int().check(z.minimum(1), z.maximum(12)),
 });
 
 export type SiteSettings = z.output<typeof siteSettings>;

@@ -16,6 +16,61 @@ export interface Conversations {
   started_by: number;
 }
 
+export interface EditorAnswers {
+  answers_seq: number;
+  asked_at: Timestamp;
+  at: Timestamp;
+  conversation_id: number;
+  number: number;
+  operator_id: number;
+  seq: number;
+  stops: Generated<boolean>;
+}
+
+export interface EditorNotes {
+  at: Timestamp;
+  conversation_id: number | null;
+  id: Generated<number>;
+  operator_id: number;
+  profile_id: number;
+  words: string;
+}
+
+export interface EditorReviews {
+  author_id: number;
+  conversation_id: number;
+  drawn_at: Timestamp;
+  good: boolean | null;
+  reason: string | null;
+  reviewed_at: Timestamp | null;
+  reviewer_id: number | null;
+  seq: number;
+}
+
+export interface EditorTalks {
+  claimed_by: number | null;
+  claimed_until: Timestamp | null;
+  conversation_id: number;
+  member_id: number;
+  profile_id: number;
+  site_id: number;
+  waiting_since: Timestamp | null;
+}
+
+export interface FictionalMessages {
+  answer_by: Timestamp;
+  conversation_id: number;
+  cost: number;
+  member_id: number;
+  outcome: string | null;
+  profile_id: number;
+  sent_at: Timestamp;
+  seq: number;
+  settled_at: Timestamp | null;
+  site_id: number;
+  stops: Generated<boolean>;
+}
+
 export interface FictionalTies {
   acknowledged_at: Timestamp;
   label: string;
@@ -103,6 +158,11 @@ export interface SilentReaders {
 
 export type ChatTables = {
   conversations: Conversations;
+  editor_answers: EditorAnswers;
+  editor_notes: EditorNotes;
+  editor_reviews: EditorReviews;
+  editor_talks: EditorTalks;
+  fictional_messages: FictionalMessages;
   fictional_ties: FictionalTies;
   message_images: MessageImages;
   message_reactions: MessageReactions;

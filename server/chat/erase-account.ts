@@ -2,6 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { enqueuePictureDeletion } from '#server/photos/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { deleteOrphanedConversations, eraseMessageBodies } from './conversations/erase-conversations.sql.ts';
+import { deleteEditorRows } from './editors/fictional-messages.sql.ts';
 import { deleteTies } from './fictional/fictional-ties.sql.ts';
 import { deleteImagesOf } from './images/write-message-images.sql.ts';
 import { resetParticipants } from './inbox/own-participant.sql.ts';
@@ -17,6 +18,7 @@ import { deleteOpeners } from './spam/openers.sql.ts';
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
   await enqueuePictureDeletion(unit, await deleteImagesOf(unit.db, member));
   await deleteTies(unit.db, member);
+  await deleteEditorRows(unit.db, member);
   await deleteOpeners(unit.db, member);
   await deleteReactionsOf(unit.db, member);
   await deleteOrphanedConversations(unit.db, member);

@@ -1,5 +1,6 @@
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { conversationsForExport, messagesForExport } from './conversations/export-conversations.sql.ts';
+import { notesForExport, promisesForExport } from './editors/fictional-messages.sql.ts';
 import { tiesForExport } from './fictional/fictional-ties.sql.ts';
 import { exportImages, pictureFile } from './images/export-images.ts';
 import { hasSwitchedOffReadReceipts } from './read-receipts/read-receipts.sql.ts';
@@ -45,6 +46,19 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     profile: pseudonymOf(profile_id),
     ...facts,
   }));
+  const promises = await promisesForExport(db, member);
+  const messages_to_fictional_profiles = promises.map(
+    ({ profile_id, seq: number, cost: credits, ...facts }) => ({
+      profile: pseudonymOf(profile_id),
+      ...{ number, credits },
+      ...facts,
+    }),
+  );
+  const notes = await notesForExport(db, member);
+  const notes_of_editors = notes.map(({ profile_id, ...facts }) => ({
+    profile: pseudonymOf(profile_id),
+    ...facts,
+  }));
   const compared = await openersForExport(db, member);
   const first_messages_compared = compared.map(({ receiver_id, said_at }) => ({
     with: pseudonymOf(receiver_id),
@@ -53,7 +67,10 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
   const read_receipts = !(await hasSwitchedOffReadReceipts(db, member));
   const { pictures, files } = await exportImages(reader);
   return {
-    data: { read_receipts, conversations, fictional_profiles, first_messages_compared, pictures },
+    data: {
+      ...{ read_receipts, conversations, fictional_profiles, first_messages_compared, pictures },
+      ...{ messages_to_fictional_profiles, notes_of_editors },
+    },
     files,
     lists: { messages: messagesOf(reader) },
   };

@@ -3,6 +3,14 @@
 import type { Registry } from '#server/platform/http/registry.ts';
 import { typing } from './conversations/typing.ts';
 import { answerAsDemoHandler } from './demo/answer-as-demo.job.ts';
+import { addEditorNoteHandler } from './editors/add-editor-note.ts';
+import { answerAsProfileHandler } from './editors/answer-as-profile.ts';
+import { claimTalkHandler } from './editors/claim-talk.ts';
+import { holdTalkHandler } from './editors/hold-talk.ts';
+import { listWaitingTalksHandler } from './editors/list-waiting-talks.ts';
+import { releaseTalkHandler } from './editors/release-talk.ts';
+import { returnCreditsHandler } from './editors/return-credits.job.ts';
+import { verifyAnswersHandler } from './editors/verify-answers.job.ts';
 import { acknowledgeFictionalHandler } from './fictional/acknowledge-fictional.ts';
 import { forgetCausesHandler } from './fictional/forget-causes.job.ts';
 import { resumeFictionalHandler } from './fictional/resume-fictional.ts';
@@ -43,8 +51,11 @@ import { purgeOpenersHandler } from './spam/purge-openers.job.ts';
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
   registry.operation(acknowledgeFictionalHandler);
+  registry.operation(addEditorNoteHandler);
   registry.operation(addImageHandler);
+  registry.operation(answerAsProfileHandler);
   registry.operation(changeImageConsentHandler);
+  registry.operation(claimTalkHandler);
   registry.operation(countWaitingImagesHandler);
   registry.operation(decideAppealHandler);
   registry.operation(decideReportHandler);
@@ -57,9 +68,12 @@ export function register(registry: Registry): void {
   registry.operation(getMessagesHandler);
   registry.operation(getPrivacyHandler);
   registry.operation(getWritingHandler);
+  registry.operation(holdTalkHandler);
   registry.operation(listWaitingImagesHandler);
+  registry.operation(listWaitingTalksHandler);
   registry.operation(markReadHandler);
   registry.operation(muteChatHandler);
+  registry.operation(releaseTalkHandler);
   registry.operation(removeChatHandler);
   registry.operation(reportMessageHandler);
   registry.operation(restoreChatHandler);
@@ -77,7 +91,9 @@ export function register(registry: Registry): void {
   registry.job(mailNewsHandler);
   registry.job(purgeOpenersHandler);
   registry.job(pushMessageHandler);
+  registry.job(returnCreditsHandler);
   registry.job(sweepImageHandler);
+  registry.job(verifyAnswersHandler);
   registry.route(serveImages);
   registry.route(serveReviewImage);
 }

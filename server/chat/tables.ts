@@ -13,7 +13,19 @@ import type { Handle } from '#server/platform/database/handle.ts';
 /** The status of a picture. The table has a matching constraint. */
 export type ImageStatus = 'uploaded' | 'waiting' | 'sent' | 'rejected' | 'undelivered';
 
-interface Tables extends Pick<ChatTables, 'conversations' | 'openers' | 'participants' | 'silent_readers'> {
+interface Tables
+  extends Pick<
+    ChatTables,
+    | 'conversations'
+    | 'editor_answers'
+    | 'editor_notes'
+    | 'editor_reviews'
+    | 'editor_talks'
+    | 'fictional_messages'
+    | 'openers'
+    | 'participants'
+    | 'silent_readers'
+  > {
   /** The table has constraints for kinds and origins. */
   readonly messages: Omit<Messages, 'kind' | 'origin'> & { kind: MessageKind; origin: Generated<Origin> };
   readonly message_images: Omit<MessageImages, 'status'> & { status: Generated<ImageStatus> };

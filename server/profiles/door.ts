@@ -13,6 +13,7 @@ export {
   profileStatus,
   reopenProfile,
 } from './lifecycle/profile-lifecycle.ts';
+export { fictionalProfileFacts } from './fictional/profile-facts.ts';
 export { distanceBand } from './location/distance-band.ts';
 export { updateSearchCells } from './location/update-search-cells.job.ts';
 export { endNoticeHiding, settleNoticeHiding } from './notices/end-notice-hiding.ts';

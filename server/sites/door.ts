@@ -38,6 +38,7 @@ export {
   listedSites,
   setSiteClosed,
 } from './settings/house-sites.sql.ts';
+export { fictionalAnswersOf, fictionalWrites } from './settings/fictional-answers.ts';
 /** The payment country of a call, for prices, methods and orders (CRED-15). */
 export { paymentCountryOf } from './settings/payment-country.ts';
 /** Plans a change of a setting with the schema by which the service reads it (SAFE-6). */

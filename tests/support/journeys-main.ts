@@ -1,10 +1,11 @@
 /**
  * The service for the journeys, started like `npm start`. It has one more site with settings that no demo
- * site has.
+ * site has. On one site editors answer for fictional profiles, on another one nobody does.
  */
 import { builtPages } from '#server/main/built-pages.ts';
 import { run } from '#server/main/run.ts';
 import { addSite } from './sites/add-site.ts';
+import { editorsHost, setAnswers, unansweredHost } from './sites/answer-with-editors.ts';
 import { closedHost } from './sites/closed-site.ts';
 
 try {
@@ -20,6 +21,11 @@ try {
             logged_out_search_trafficsource: 'none',
           }),
         ),
+      (registry) =>
+        registry.eachStart(async ({ db }) => {
+          await setAnswers(db, 'editors', editorsHost);
+          await setAnswers(db, 'nobody', unansweredHost);
+        }),
     ],
   });
 } catch (error) {

@@ -1,5 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FictionalLabel } from '#web/profiles/profile-name.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { fictionalPromise } from '#web/sites/use-fictional-writes.ts';
 
 /**
  * Explains to a member who is about to write what a fictional profile is, who writes, and that no meeting is
@@ -8,10 +10,11 @@ import { FictionalLabel } from '#web/profiles/profile-name.tsx';
  */
 export function FictionalExplanation({ name }: { name: string }) {
   const text = useText();
+  const writes = fictionalPromise(text, useSettings());
   return (
     <>
       <FictionalLabel />
-      <p>{text('chat.fictional.who', { name })}</p>
+      <p>{text('chat.fictional.who', { name, writes })}</p>
       <p>{text('chat.fictional.no_meeting', { name })}</p>
     </>
   );

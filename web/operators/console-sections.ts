@@ -6,6 +6,7 @@ const pageRights: ReadonlyArray<readonly [RegExp, Right]> = [
   [/^\/console\/(?:photos|restrictions)(?:\/|$)/, 'moderate'],
   [/^\/console\/reports\/./, 'moderate'],
   [/^\/console\/(?:reports|complaints)(?:\/|$)/, 'support'],
+  [/^\/console\/conversations(?:\/|$)/, 'write-as-fictional'],
   [/^\/console\/codes(?:\/|$)/, 'offers'],
   [/^\/console\/(?:payments|debts|accounts|reconciliation|withdrawals)(?:\/|$)/, 'read-payments'],
   [/^\/console\/sources(?:\/|$)/, 'figures'],
@@ -36,6 +37,11 @@ export const sections: readonly Section[] = [
     to: '/console/reports',
     name: 'operators.reports',
     pages: /^\/console\/(?:reports|complaints|restrictions)(?:\/|$)/,
+  },
+  {
+    to: '/console/conversations',
+    name: 'operators.conversations',
+    pages: /^\/console\/conversations(?:\/|$)/,
   },
   {
     to: '/console/payments',

@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/kit/operation.ts';
 import { countedNetworks, keepAcknowledgement } from '#server/chat/door.ts';
 import { openWallet } from '#server/ledger/door.ts';
 import { lockAddress, registerAddress } from '#server/notifications/door.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Unit } from '#server/platform/platform.ts';
@@ -36,6 +37,7 @@ export interface NewAccount {
   readonly language: Locale;
   /** Origin of the mailed links. */
   readonly origin: string;
+  readonly config: Pick<Config, 'demo'>;
   readonly texts: Texts;
   readonly keys: Keys;
   /** Cookies of the browser that signs up. */
@@ -98,7 +100,7 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
 const holdFirstMessage = async (
   unit: Unit,
   member: Id,
-  { site, form, keys, ip, texts, language, now }: NewAccount,
+  { site, form, keys, ip, config, texts, language, now }: NewAccount,
 ): Promise<void> => {
   const { db } = unit;
   const first = await firstMessageOf(db, site.id, form, now);
@@ -109,5 +111,6 @@ const holdFirstMessage = async (
     const networks = countedNetworks(keys, ip);
     await unit.enqueue(deliverHeldMessageJob, { member, networks }, { singletonKey: `member-${member}` });
   }
-  if (to.fictional) await keepAcknowledgement(db, texts, { member, card: to, language, now });
+  if (to.fictional)
+    await keepAcknowledgement(db, { config, texts }, { member, card: to, language, site: site.id, now });
 };

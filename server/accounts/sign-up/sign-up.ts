@@ -93,9 +93,22 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
   if (errors.length > 0) call.refuse('invalid_input', {}, errors);
 
   const passwordHash = await hashPassword(form.password);
-  const { texts, keys } = platform;
+  const { config, texts, keys } = platform;
   const { cookies, ip } = call;
-  const account = { site, form, invite, passwordHash, language, origin, texts, keys, cookies, ip, now };
+  const account = {
+    site,
+    form,
+    invite,
+    passwordHash,
+    language,
+    origin,
+    config,
+    texts,
+    keys,
+    cookies,
+    ip,
+    now,
+  };
   if (!reveals) {
     await platform.transact((unit) => openAccountNeutrally(unit, account));
     failpoint('accounts/sign-up-committed');

@@ -16,7 +16,7 @@ const changedOf = (row: Changed | undefined): ChangedMessage | undefined =>
 
 /**
  * Erases a message's body for both members. Its row stays, so that the numbers have no gap. Undefined if it
- * is erased already.
+ * is erased already, or a notice of the service, which nobody suppresses (FIC-5).
  */
 export async function eraseMessageText(
   db: Handle,
@@ -28,7 +28,7 @@ export async function eraseMessageText(
     update messages set body = null, erased_at = ${now}
     from participants
     where messages.conversation_id = ${conversation} and messages.seq = ${seq} and messages.erased_at is null
-      and participants.member_id = messages.sender_id
+      and messages.kind <> 'system' and participants.member_id = messages.sender_id
       and participants.conversation_id = messages.conversation_id
     returning messages.*, participants.other_id`.execute(db);
   return changedOf(rows[0]);

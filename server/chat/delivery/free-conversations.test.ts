@@ -6,11 +6,13 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { getWallet } from '#contract/ledger/get-wallet.ts';
 import { type PeopleService, type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
+import { setAnswers } from '#tests/support/sites/answer-with-editors.ts';
 
 let service: PeopleService;
 
 beforeAll(async () => {
   service = await startServiceWithMembers({ demo: false });
+  await setAnswers(service.platform.db, 'editors');
 });
 
 const write = (from: Person, to: Person, clientId = randomUUID()) =>

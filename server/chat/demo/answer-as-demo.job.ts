@@ -6,7 +6,7 @@ import { addressOf } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { loadPairCards } from '#server/profiles/door.ts';
-import { siteById } from '#server/sites/door.ts';
+import { fictionalAnswersOf, siteById } from '#server/sites/door.ts';
 import { AlreadySent, deliverMessage } from '../delivery/deliver-message.ts';
 import { answerableMessage } from './answerable-message.sql.ts';
 
@@ -49,10 +49,10 @@ const languageOf = async (platform: Platform, site: number, member: Id): Promise
  * message and without a typing indicator (FIC-10).
  */
 export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversation, message }, platform) => {
-  if (!platform.config.demo) return;
   const asked = await answerableMessage(platform.db, conversation, message);
   if (!asked) return;
   const { site, writer, answerer } = asked;
+  if (fictionalAnswersOf(platform.config, siteById(site).settings) !== 'automatic') return;
   const now = platform.clock.now();
   const cards = await loadPairCards(platform.db, site, [writer, answerer], now);
   const card = cards.get(answerer);

@@ -68,11 +68,16 @@ describe('a fictional demo member', () => {
     expect(await said(anna, conversation)).toHaveLength(1);
   });
 
-  test('never answers outside the demo [SAFE-4c]', async () => {
+  test('neither answers nor sells a message outside the demo [SAFE-4c, MEET-15h]', async () => {
     const [anna, vera] = [await live.person(), await live.person({ fictional: true })];
-    const { conversation, id } = await send(anna, vera);
-    await answerAsDemoHandler.run({ conversation, message: id }, live.platform);
-    await sleep(4000);
-    expect(await said(anna, conversation)).toHaveLength(1);
+    await anna.api(acknowledgeFictional, { profile: vera.id });
+    const text = { profile: vera.id, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
+    expect((await anna.api(sendMessage, text)).problem.code).toBe('fictional_unanswered');
+    expect((await walletOf(live.platform.db, anna.id)).credits).toBe(100);
+    const asked = await demo.person();
+    const { conversation, id } = await send(asked, await demo.person({ fictional: true }));
+    const outside = { ...demo.platform, config: { ...demo.platform.config, demo: false } };
+    await answerAsDemoHandler.run({ conversation, message: id }, outside);
+    expect((await said(asked, conversation)).length).toBeLessThan(3);
   });
 });

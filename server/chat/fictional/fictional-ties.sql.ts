@@ -78,6 +78,16 @@ export async function pauseFictional(
     .execute();
 }
 
+/** The cause of a pause that is active now, or null. */
+export async function pauseCauseOf(db: Handle, tie: FictionalTie): Promise<CareCause | null> {
+  const row = await chatTables(db)
+    .selectFrom('fictional_ties')
+    .select('pause_cause')
+    .where((is) => is.and(keyOf(tie)))
+    .executeTakeFirst();
+  return row?.pause_cause ?? null;
+}
+
 /** Deletes the causes of pauses that began before the given time. */
 export async function deletePauseCauses(db: Handle, before: Date): Promise<void> {
   await chatTables(db)
@@ -140,7 +150,7 @@ export async function deleteTies(db: Handle, member: Id): Promise<void> {
 
 /**
  * The credits of all messages, gifts and pictures that a member ever sent to a profile. Pictures still
- * waiting for review do not count.
+ * waiting for review do not count, nor do messages whose credits came back because nobody answered.
  */
 export async function creditsSpentOn(db: Handle, { member, profile }: FictionalTie): Promise<number> {
   const { rows } = await sql<{ credits: number }>`
@@ -148,6 +158,9 @@ export async function creditsSpentOn(db: Handle, { member, profile }: FictionalT
     from participants
     join messages using (conversation_id)
     where participants.member_id = ${member} and participants.other_id = ${profile}
-      and messages.sender_id = ${member}`.execute(db);
+      and messages.sender_id = ${member}
+      and not exists (select from fictional_messages promised
+        where promised.conversation_id = messages.conversation_id and promised.seq = messages.seq
+          and promised.outcome = 'returned')`.execute(db);
   return rows[0]?.credits ?? 0;
 }

@@ -12,6 +12,8 @@ import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { withholdMember } from '#server/safety/door.ts';
 import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
+import { setAnswers } from '#tests/support/sites/answer-with-editors.ts';
+import { eraseMessageText } from '../conversations/blank-message.sql.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
 import { chatTables } from '../tables.ts';
@@ -19,6 +21,7 @@ import { carePauseMilliseconds, causeRetentionMilliseconds, spendingLimit } from
 import { forgetCausesHandler } from './forget-causes.job.ts';
 
 const service = await startServiceWithMembers({ demo: false });
+await setAnswers(service.platform.db, 'editors');
 const { platform } = service;
 
 const pair = async (credits = 100) =>
@@ -330,4 +333,15 @@ describe('a member flagged as fraud', () => {
     for (const socket of [typing, hearing]) socket.close();
     expect(await said(anna, conversation)).toHaveLength(3);
   });
+});
+
+test('an operator cannot remove the line that says a profile is fictional [FIC-5d]', async () => {
+  const [anna, vera] = await pair();
+  await accept(anna, vera);
+  const { conversation } = (await write(anna, vera, 'Ben je echt?')).answer.message;
+  const before = await said(anna, conversation);
+  expect(before.at(-1)).toEqual(['system', 'fictional', 'system']);
+  const { db, clock } = platform;
+  expect(await eraseMessageText(db, conversation, before.length, clock.now())).toBeUndefined();
+  expect(await said(anna, conversation)).toEqual(before);
 });

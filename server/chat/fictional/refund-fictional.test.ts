@@ -15,8 +15,10 @@ import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { eventually } from '#tests/support/service/service.ts';
+import { setAnswers } from '#tests/support/sites/answer-with-editors.ts';
 
 const service = await startServiceWithMembers({ demo: false });
+await setAnswers(service.platform.db, 'editors');
 const { db } = service.platform;
 
 let anna: Person;

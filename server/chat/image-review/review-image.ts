@@ -8,6 +8,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { fictionalAnswersOf, siteById } from '#server/sites/door.ts';
 import { AlreadySent, deliverMessage } from '../delivery/deliver-message.ts';
 import { enforceFictionalRules } from '../fictional/enforce-fictional-rules.ts';
 import { notifyHeldImages } from '../images/get-held-images.ts';
@@ -22,7 +23,10 @@ async function deliverHeldImage(platform: Platform, unit: Unit, row: ImageRow): 
     throw new Error('a picture that was never sent cannot be delivered');
   const sent = { ...messageFromImage(platform, row, { profile: receiver }, cost), sentBefore: true };
   const delivery = await deliverMessage(unit, row.site_id, sent);
-  if (delivery.chat.profile.fictional) await enforceFictionalRules(unit, sent, delivery);
+  if (delivery.chat.profile.fictional) {
+    const answers = fictionalAnswersOf(platform.config, siteById(row.site_id).settings);
+    await enforceFictionalRules(unit, { ...sent, site: row.site_id, answers }, delivery);
+  }
   const { conversation, id: seq } = delivery.message;
   return { conversation, seq, receiver, cost, now: sent.now };
 }

@@ -4,6 +4,7 @@ import { spendCredits, walletOf } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { fictionalAnswersOf, siteById } from '#server/sites/door.ts';
 import { toMessage } from '../conversations/message-view.ts';
 import { findMessageByClientId } from '../conversations/messages.sql.ts';
 import { readChat } from '../conversations/read-chat.ts';
@@ -59,11 +60,13 @@ export async function deliverPaidMessage(
   if (unconfirmed !== null)
     await enforceUnconfirmedRules(unit, { config, keys }, site, sent, { ...delivery, unconfirmed });
   failpoint('chat/message-stored');
-  if (delivery.chat.profile.fictional) await enforceFictionalRules(unit, sent, delivery);
+  const answers = fictionalAnswersOf(config, siteById(site).settings);
+  if (delivery.chat.profile.fictional)
+    await enforceFictionalRules(unit, { ...sent, site, answers }, delivery);
   else await enforceDuplicateOpenerLimit(unit, keys, sent.now, delivery);
   const credits = await pay(unit, sent, delivery);
   const { message, chat } = delivery;
-  if (config.demo && chat.profile.fictional) {
+  if (answers === 'automatic' && chat.profile.fictional) {
     const answer = { conversation: message.conversation, message: message.id };
     await unit.enqueue(answerAsDemo, answer, { startAfterSeconds: 1 });
   }

@@ -10,6 +10,8 @@ export interface WritingFacts {
   readonly awaited: boolean;
   /** The other may meet the member, or the member is an unconfirmed member who may still write (ACC-6). */
   readonly answerable: boolean;
+  /** Nobody answers for this fictional profile (SAFE-6). */
+  readonly unanswered: boolean;
   /** Writing to this fictional profile is paused (FIC-6). */
   readonly paused: boolean;
   /** The two members have a conversation. */
@@ -29,6 +31,8 @@ export interface WritingFacts {
 export function writingObstacle(facts: WritingFacts): WritingObstacle | null {
   if (facts.withheld) return 'under_review';
   if (!facts.reachable) return 'unavailable';
+  // Before the confirmation of the address, which would not help.
+  if (facts.unanswered) return 'unanswered';
   if (facts.awaited) return 'awaits_confirmation';
   if (!facts.answerable) return 'confirm_first';
   if (facts.paused) return 'paused';

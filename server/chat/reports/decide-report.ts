@@ -16,7 +16,7 @@ export const decideReportHandler = handler(decideReport, async (call, platform) 
     if (held?.status !== 'open') return held?.first === outcome ? undefined : call.refuse('report_not_yours');
     const taken = [...also, ...measures.filter((one) => one === outcome)];
     const removed = await takeMeasures(platform, unit, held, { measures: taken, pictures, at });
-    const credits = outcome === 'refunded' ? await refundFictional(unit, held) : null;
+    const credits = outcome === 'refunded' ? await refundFictional(unit, held, at) : null;
     if (outcome === 'refunded' && credits === null) call.refuse('nothing_to_refund');
     await endHiding(unit, held, outcome, at);
     await settleNoticeHiding(platform, unit, held, { outcomes: [outcome, ...also], at });

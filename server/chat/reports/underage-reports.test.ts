@@ -21,9 +21,11 @@ import { type Person, startServiceWithMembers } from '#tests/support/people/peop
 import { reviewAppeal } from '#tests/support/people/review-appeal.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
+import { setAnswers } from '#tests/support/sites/answer-with-editors.ts';
 
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, clock });
+await setAnswers(service.platform.db, 'editors');
 const { db } = service.platform;
 
 let operator: TestOperator;

@@ -9,12 +9,14 @@ import { blockMember } from '#contract/safety/block-member.ts';
 import { walletOf } from '#server/ledger/door.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
+import { setAnswers } from '#tests/support/sites/answer-with-editors.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
 import { purgeOpenersHandler } from './purge-openers.job.ts';
 
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, clock });
+await setAnswers(service.platform.db, 'editors');
 const { platform } = service;
 
 /** The same text for every receiver except for their name. */

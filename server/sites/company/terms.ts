@@ -5,6 +5,7 @@ import { niches } from '#contract/sites/niche.ts';
 import { versionDate } from '#contract/sites/version-date.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { fictionalWrites } from '../settings/fictional-answers.ts';
 import { siteById, siteOrigin } from '../settings/sites.ts';
 import { companyById } from './companies.sql.ts';
 import { sellerOf } from './company-of.ts';
@@ -59,6 +60,7 @@ export async function termsText(
     site: texts.format(language, `sites.niche.${niches[niche - 1] ?? 'general'}.name`),
     age: String(settings.minimum_age),
     fictional: texts.format(language, 'sites.fictional.singular'),
+    fictional_writes: fictionalWrites(config, texts, language, settings),
     message_credits: messageCredits,
     refund_days: String(settings.refund_days),
     company: name,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const fields = `name domain domain_language cdn_prefix niche signups logged_out_search
   logged_out_search_trafficsource geoip_country geoip_selected_country default_country enable_site_entry_popup
   entry_popup_countries push_public_key support_phone support_email fictional_icon fictional_warning
-  fictional_singular fictional_plural minimum_message_costs countries index_title description
+  fictional_singular fictional_plural fictional_answers fictional_answer_hours minimum_message_costs countries index_title description
   visible_profile_fields visible_profile_notes message_credits photo_credits gift_credits signup_credits
   message_length password_length minimum_age search_fields refund_days member_resell company_id mail_name
   reveal_account_existence image_review closed`.split(/\s+/);

@@ -3,6 +3,7 @@ import { getSettings } from '#contract/sites/get-settings.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { minimumMessageCosts } from './credit-prices.ts';
+import { fictionalAnswersOf } from './fictional-answers.ts';
 import { paymentCountryOf } from './payment-country.ts';
 import { siteById } from './sites.ts';
 
@@ -12,7 +13,7 @@ const mediaPrefix = '/media/';
 const chosenCountry = (value: string | undefined, countries: readonly string[]) =>
   value !== undefined && countries.includes(value) ? value : null;
 
-export const getSettingsHandler = handler(getSettings, async (call, { clock, texts, vapid }) => {
+export const getSettingsHandler = handler(getSettings, async (call, { clock, config, texts, vapid }) => {
   const site = siteById(call.site);
   const { settings } = site;
   const text = (key: string) => texts.format(call.language, `sites.${key}`);
@@ -31,6 +32,7 @@ export const getSettingsHandler = handler(getSettings, async (call, { clock, tex
       fictional_warning: text('fictional.warning'),
       fictional_singular: text('fictional.singular'),
       fictional_plural: text('fictional.plural'),
+      fictional_answers: fictionalAnswersOf(config, settings),
       minimum_message_costs: minimumMessageCosts(
         [...settings.countries, paymentCountryOf(call)],
         settings.message_credits,

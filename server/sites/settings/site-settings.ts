@@ -37,6 +37,8 @@ export const defaultsOf = (niche: number): SiteSettings => ({
   support_phone: '',
   support_email: '',
   fictional_icon: 'masks',
+  // Only the demo answers automatically. Every other site has nobody until it names its editors.
+  fictional_answers: 'automatic',
   countries,
   visible_profile_fields: [
     'sexuality',
@@ -72,6 +74,10 @@ export const defaultsOf = (niche: number): SiteSettings => ({
   debit_limit_iban: 200_00,
   debit_limit_device: 200_00,
   automatic_hidings_per_hour: 5,
+  fictional_answer_hours: 72,
+  editor_open_talks: 3,
+  editor_answers_per_hour: 40,
+  editor_hours_per_day: 8,
   mail_name: 'Vonk',
   reveal_account_existence: 'no',
   image_review: 'manual',

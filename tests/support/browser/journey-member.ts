@@ -60,8 +60,9 @@ export async function makeMember(
   url: string,
   language: Locale,
   { active = true, newcomer = false, ...given }: NewJourneyMember = {},
+  site?: string,
 ): Promise<JourneyMember> {
-  const client = makeClient(url);
+  const client = makeClient(url, site);
   client.cookies.set(languageCookie, language);
   const name = given.name ?? `Robin ${uniqueLetters()}`;
   const email = given.email ?? `${uniqueLetters()}@journeys.example`;

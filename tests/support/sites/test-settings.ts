@@ -23,6 +23,8 @@ export const testSettings: Settings = {
   fictional_warning: '',
   fictional_singular: '',
   fictional_plural: '',
+  fictional_answers: 'automatic',
+  fictional_answer_hours: 72,
   minimum_message_costs: {},
   countries: ['NL', 'BE'],
   index_title: '',

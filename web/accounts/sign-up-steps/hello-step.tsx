@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { useFictionalWrites } from '#web/sites/use-fictional-writes.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { SettingSwitch } from '#web/ui/forms/settings-section.tsx';
 import styles from './hello-step.module.css';
@@ -38,13 +39,14 @@ function About({ signUp }: { signUp: SignUp }) {
 export function HelloStep({ signUp, target }: { signUp: SignUp; target: ProfileCard | null }) {
   const text = useText();
   const { fictional_singular: label } = useSettings();
+  const writes = useFictionalWrites();
   const { draft, change, errorOf } = signUp;
   return (
     <>
       {target ? <TargetMessage signUp={signUp} target={target} /> : <About signUp={signUp} />}
       <p className={styles.honest}>
         <IconInfoCircle size={20} aria-hidden />
-        <span>{text('accounts.sign_up.honest', { label })}</span>
+        <span>{text('accounts.sign_up.honest', { label, writes })}</span>
       </p>
       <SettingSwitch
         label={text('accounts.visibility.members_only')}

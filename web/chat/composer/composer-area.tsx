@@ -59,6 +59,7 @@ export function ComposerArea(props: {
     case 'confirm_first':
     case 'awaits_confirmation':
     case 'unavailable':
+    case 'unanswered':
       return (
         <div className={styles.place}>
           <WritingObstacle obstacle={obstacle} person={other} />

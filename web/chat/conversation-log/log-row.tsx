@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Notice } from '#contract/chat/message.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalWrites } from '#web/sites/use-fictional-writes.ts';
 import { useMessageTimes } from '../inbox/message-times.ts';
 import { ScamHint } from '../warnings/scam-hint.tsx';
 import styles from './log-row.module.css';
@@ -11,13 +12,14 @@ import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 /** A notice of the service in a conversation, on neither side and in nobody's name (FIC-5, FIC-6). */
 function NoticeLine({ notice, name, at }: { notice: Notice; name: string; at: string }) {
   const text = useText();
+  const writes = useFictionalWrites();
   const { timeText } = useMessageTimes();
   return (
     <div className={styles.line} data-notice={notice}>
       <IconInfoCircle size={20} aria-hidden className={styles.icon} />
       <p className={styles.words}>
-        {text(`chat.notice.${notice}`, { name })}{' '}
-        {notice === 'fictional' ? null : (
+        {text(`chat.notice.${notice}`, { name, writes })}{' '}
+        {notice === 'fictional' || notice === 'returned' ? null : (
           <Link to="/care" className={styles.way}>
             {text('chat.pause.help')}
           </Link>

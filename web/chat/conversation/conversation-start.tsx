@@ -26,6 +26,9 @@ function FreeMessages() {
 export function ConversationStart({ other, empty }: { other: ProfileCard; empty: boolean }) {
   const text = useText();
   const { name, fictional } = other;
+  const { fictional_answers: answers } = useSettings();
+  // Nothing can be sent where nobody answers, so nothing encourages to write (SAFE-6).
+  if (fictional && answers === 'nobody') return null;
   return (
     <div className={empty ? styles.empty : undefined}>
       {empty ? (

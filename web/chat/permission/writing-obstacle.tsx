@@ -27,6 +27,7 @@ function ObstacleAction({ obstacle, person }: { obstacle: Obstacle; person: Retu
         </ButtonLink>
       );
     case 'unavailable':
+    case 'unanswered':
     case 'paused':
       return (
         <ButtonLink to="/chats" variant="light">

@@ -1,6 +1,7 @@
 import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { useFictionalWrites } from '#web/sites/use-fictional-writes.ts';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
 import { portraitCastOf } from '../art/portrait-cast.ts';
 import styles from './fictional-explanation.module.css';
@@ -12,6 +13,7 @@ import styles from './fictional-explanation.module.css';
 export function FictionalExplanation({ niche }: { niche: Niche }) {
   const text = useText();
   const { fictional_singular: label } = useSettings();
+  const writes = useFictionalWrites();
   return (
     <section className={styles.section}>
       <figure className={styles.example}>
@@ -30,7 +32,7 @@ export function FictionalExplanation({ niche }: { niche: Niche }) {
           </div>
           <div>
             <dt>{text('content.front.honest_who')}</dt>
-            <dd>{text('content.front.honest_who_body')}</dd>
+            <dd>{writes}</dd>
           </div>
           <div>
             <dt>{text('content.front.honest_meet')}</dt>

@@ -7,6 +7,7 @@ import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { RichText, textOf } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { fictionalPromise } from '#web/sites/use-fictional-writes.ts';
 import { companyFacts } from './company.ts';
 import { CompanyCard } from './company-card.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -39,6 +40,7 @@ export const loader = pageLoader(async ({ call, params, settings, language, url 
     site: settings.name,
     age: String(settings.minimum_age),
     fictional: settings.fictional_singular,
+    fictional_writes: fictionalPromise(textOf(intl), settings),
     message_credits: textOf(intl)('content.page.credits', { credits: settings.message_credits }),
     refund_days: String(settings.refund_days),
     company: facts.name,

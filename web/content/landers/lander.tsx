@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { useFictionalWrites } from '#web/sites/use-fictional-writes.ts';
 import { useTaggedPath } from '#web/tracking/use-tagged.ts';
 import styles from './lander-disclosure.module.css';
 
@@ -20,12 +21,13 @@ function LanderDisclosure({ children }: { children?: ReactNode }) {
   const text = useText();
   const logIn = useTaggedPath('/login');
   const { name, fictional_singular: label } = useSettings();
+  const writes = useFictionalWrites();
   return (
     <aside className={styles.fair} aria-label={text('content.lander.fair_title')}>
       {children === undefined ? (
         <>
           <p className={styles.title}>{text('content.lander.fair_title')}</p>
-          <p>{text('content.lander.fair', { name, label })}</p>
+          <p>{text('content.lander.fair', { name, label, writes })}</p>
         </>
       ) : (
         children

@@ -10,6 +10,7 @@ import { createStore, useStore } from '#web/platform/store.ts';
 import { quickExitTarget } from '#web/platform/visit/quick-exit-target.ts';
 import { storeChoice } from '#web/sites/choice-cookie.ts';
 import { currentCountry, useKnownSettings } from '#web/sites/settings.ts';
+import { useFictionalWrites } from '#web/sites/use-fictional-writes.ts';
 import { Spark } from '#web/ui/brand/spark.tsx';
 import { useRootData } from '../layout/use-root-data.ts';
 import styles from './entry-warning.module.css';
@@ -73,6 +74,7 @@ function Warning({
   enter: () => void;
 }) {
   const text = useText();
+  const writes = useFictionalWrites();
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -109,7 +111,7 @@ function Warning({
         </h2>
         <div id={body} className={styles.words}>
           <p>{text('shell.entry.body', { name })}</p>
-          <p>{text('shell.fictional', { label })}</p>
+          <p>{text('shell.fictional', { label, writes })}</p>
         </div>
         <form
           method="post"

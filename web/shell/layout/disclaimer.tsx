@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocale } from '#web/platform/intl/use-locale.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { useFictionalWrites } from '#web/sites/use-fictional-writes.ts';
 import { companyQuery } from './company-query.ts';
 import styles from './disclaimer.module.css';
 
@@ -33,11 +34,12 @@ export function Disclaimer() {
   const text = useText();
   const locale = useLocale();
   const { name, minimum_age, fictional_singular } = useSettings();
+  const writes = useFictionalWrites();
   return (
     <div className={styles.words}>
       <p>
         {text('shell.adults_only', { name, age: minimum_age })}{' '}
-        {text('shell.fictional', { label: fictional_singular })}
+        {text('shell.fictional', { label: fictional_singular, writes })}
       </p>
       {locale === 'en' ? <UnitedStates /> : null}
     </div>
