@@ -9,14 +9,10 @@ export { exportAccount } from './export-account.ts';
 export { alarmEachOperator, mailOperator } from './mail-operator.ts';
 export { createSetUpLink, disableOperator } from './operator-access.ts';
 export { identifyOperator } from './operator-session.ts';
-export { operatorAddresses } from './operators.sql.ts';
-/** The addresses of operators by id, for the histories of the console. */
-export { operatorEmails } from './operators.sql.ts';
-export { isOnlyOperator } from './operators.sql.ts';
-export { recordAction } from './record-action.ts';
+export { isOnlyOperator, operatorAddresses, operatorEmails } from './operators.sql.ts';
+export { recordAction, recordEvent } from './record-action.ts';
 export { recordLook } from './record-look.ts';
 export { accountEvents } from './security-log/account-events.ts';
-export { recordAction, recordEvent } from './record-action.ts';
 export { recordRefusedAuthority } from './security-log/record-refused-authority.ts';
 export {
   recordOperatorRead,

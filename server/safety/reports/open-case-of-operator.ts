@@ -8,7 +8,7 @@ import { linkPictures } from './report-pictures.sql.ts';
 import { caseOfForm, insertOperatorCase, type OperatorCase } from './reports.sql.ts';
 
 /** A case that an operator opens of their own accord, or for a notice. */
-export interface OpenedCase extends Omit<OperatorCase, 'complaint' | 'until'> {
+export interface OpenedCase extends Omit<OperatorCase, 'complaint' | 'until' | 'notice'> {
   /** Number of the notice that led to the case; null without one. */
   readonly notice: string | null;
   readonly pictures: readonly Id[];

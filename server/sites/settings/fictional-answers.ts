@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/kit/locale.ts';
 import type { FictionalAnswers } from '#contract/sites/settings.ts';
+import type { SiteSettings } from '#contract/sites/site-settings.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
-import type { SiteSettings } from './site-settings.ts';
 
 /**
  * The writers of a site's fictional profiles. Automatic answers exist in the demo only, so any other service
