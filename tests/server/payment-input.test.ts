@@ -197,7 +197,7 @@ const rows: Readonly<Record<string, Row>> = {
   'payments/get-payment': byQueryId,
   'payments/get-invoices': byQueryId,
   'payments/get-console-payment': byQueryId,
-  'payments/get-member-money': { good: { member: '7' }, wrong: { member: byQueryId.wrong.id } },
+  'payments/get-member-money': { good: { member: '7' }, wrong: { member: notQueryId } },
   'payments/get-packages': { good: {}, wrong: { package: ['p9', 'P1', ''] } },
   'payments/get-direct-debit': { good: {}, wrong: { package: ['p9', 'P1', ''] } },
   'payments/list-transactions': paged,
