@@ -1944,6 +1944,7 @@ CREATE INDEX profiles_by_activity ON public.profiles USING btree (site_id, gende
 CREATE INDEX profiles_by_age ON public.profiles USING btree (site_id, gender, date_of_birth) INCLUDE (country, region, fictional, active_slot, member_id) WHERE (status = 'active'::text);
 CREATE INDEX profiles_by_country ON public.profiles USING btree (site_id, gender, country, fictional, active_slot DESC, member_id) INCLUDE (date_of_birth, region) WHERE (status = 'active'::text);
 CREATE INDEX profiles_by_distance ON public.profiles USING gist (site_id, gender, fictional, search_place) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_lower_name ON public.profiles USING btree (lower(name) text_pattern_ops);
 CREATE INDEX profiles_by_name ON public.profiles USING gin (name gin_trgm_ops);
 CREATE INDEX profiles_by_news ON public.profiles USING btree (site_id, gender, found_since) WHERE ((status = 'active'::text) AND (NOT fictional));
 CREATE INDEX profiles_by_wish_of_men ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'male'::text));

@@ -9,7 +9,7 @@ export { exportAccount } from './export-account.ts';
 export { alarmEachOperator, mailOperator } from './mail-operator.ts';
 export { createSetUpLink, disableOperator } from './operator-access.ts';
 export { identifyOperator } from './operator-session.ts';
-export { isOnlyOperator, operatorAddresses, operatorEmails } from './operators.sql.ts';
+export { isOnlyOperator, operatorAddresses } from './operators.sql.ts';
 export { recordAction, recordEvent } from './record-action.ts';
 export { recordLook } from './record-look.ts';
 export { accountEvents } from './security-log/account-events.ts';

@@ -75,17 +75,6 @@ export async function operatorAddresses(db: Handle, ids: readonly Id[]): Promise
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** The addresses of these operators by id. */
-export async function operatorEmails(db: Handle, operators: readonly Id[]): Promise<Map<Id, string>> {
-  if (operators.length === 0) return new Map();
-  const rows = await operatorsTables(db)
-    .selectFrom('operators')
-    .select(['id', 'email'])
-    .where('id', 'in', [...new Set(operators)])
-    .execute();
-  return new Map(rows.map(({ id, email }) => [id, email]));
-}
-
 const enabled = (db: Handle) =>
   operatorsTables(db)
     .selectFrom('operators')

@@ -193,7 +193,7 @@ const rows: Readonly<Record<string, Row>> = {
   'payments/get-payment': byQueryId,
   'payments/get-invoices': byQueryId,
   'payments/get-console-payment': byQueryId,
-  'payments/get-member-money': { good: { member: '7' }, wrong: { member: byQueryId.wrong.id ?? [] } },
+  'payments/get-member-money': { good: { member: '7' }, wrong: { member: notQueryId } },
   'payments/get-packages': byPackage,
   'payments/get-direct-debit': byPackage,
   'payments/list-transactions': paged,

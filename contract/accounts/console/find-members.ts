@@ -43,8 +43,12 @@ export const foundMember = z.object({
 export type FoundMember = z.output<typeof foundMember>;
 
 /**
- * Members of all sites by one search term: a mail address, a name or a part of three characters or more, the
- * id of a member, the number of an order or a case, or the address of a profile on one of our sites (SAFE-5).
+ * Members of all sites by one search term (SAFE-5).
+ * - A whole mail address.
+ * - A name, or a part of three characters or more.
+ * - The id of a member, or the number of an order or a case.
+ * - The address of a profile on one of our sites.
+ *
  * Not a GET although it only reads, because names and addresses must not appear in addresses.
  */
 export const findMembers = operation({

@@ -6,7 +6,7 @@ import { instant } from '#contract/kit/time.ts';
 import { gender } from '#contract/profiles/fields.ts';
 import { memberSite, memberState } from './member-state.ts';
 
-/** The head of a member's page in the console. What an erased member no longer has is null. */
+/** The head of a member's page in the console. Fields that an erased member no longer has are null. */
 export const consoleMember = z.object({
   member: id,
   site: memberSite,

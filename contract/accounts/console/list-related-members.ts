@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, queryId } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** What accounts share; each has a text: `accounts.desk.shared.<kind>`. */
+/** Things that accounts share; each has a text: `accounts.desk.shared.<kind>`. */
 export const sharedKind = z.enum(['mail', 'bank_account', 'device', 'network']);
 
 /**

@@ -52,16 +52,25 @@ const byCase = (id: Id): RawBuilder<unknown>[] => [
 
 const escaped = (name: string): string => name.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** The whole name first, then its beginning, then any part. A part needs three characters: a trigram. */
+/**
+ * The whole name first, then its beginning, then any part of three characters or more. A part is read by
+ * trigrams, and only if fewer names than the limit begin with it.
+ */
 function byName(name: string, { site, state }: MemberSearch): RawBuilder<unknown>[] {
-  const plain = escaped(name);
-  const forms = name.length < 3 ? [plain] : [plain, `${plain}%`, `%${plain}%`];
+  const plain = escaped(name.toLowerCase());
   const filters = sql`${site === undefined ? sql`` : sql`and named.site_id = ${site}`}
     ${state === undefined ? sql`` : sql`and ${stateOf(sql`named.member_id`)} = ${state}`}`;
-  return forms.map(
-    (form, place) => sql`(select member_id, 'name' as matched, ${2 + place}::int as rank from profiles named
-      where named.name ilike ${form} ${filters} limit ${namesAtMost})`,
-  );
+  const whole = sql`(select member_id, 'name' as matched, 2 as rank from profiles named
+    where lower(named.name) like ${plain} ${filters} limit ${namesAtMost})`;
+  if (name.length < 3) return [whole];
+  const beginning = sql`from profiles named where lower(named.name) like ${`${plain}%`} ${filters} limit ${namesAtMost}`;
+  return [
+    whole,
+    sql`(select member_id, 'name', 3 ${beginning})`,
+    sql`(select member_id, 'name', 4 from profiles named
+      where (select count(*) from (select ${beginning}) as begun) < ${namesAtMost}
+        and named.name ilike ${`%${plain}%`} ${filters} limit ${namesAtMost})`,
+  ];
 }
 
 function candidates(search: MemberSearch): RawBuilder<unknown>[] {

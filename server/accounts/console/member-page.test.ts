@@ -266,7 +266,7 @@ describe('notes', () => {
     ).rejects.toThrow('append-only');
   });
 
-  test("are part of the member's data export, without their author [SAFE-5b, GDPR-7]", async () => {
+  test("are part of the member's data export, without their author [SAFE-5b, GDPR-7c]", async () => {
     await write('Phoned about a refund.');
     const { data } = await exportAccount({ db: service.platform.db, member: anna.id });
     expect(data).toMatchObject({ notes: [{ words: 'Phoned about a refund.' }] });

@@ -19,7 +19,8 @@ describe('a search term of the console', () => {
 
   test('reads digits as an id and as a part of a name [SAFE-5a]', () => {
     expect(read('1234 5678')).toEqual({ number: 12_345_678, name: '1234 5678' });
-    expect(read('9999999999999999')).toEqual({ name: '9999999999999999' });
+    expect(read('9999999999999999')).toEqual({});
+    expect(read('4503599627370495')).toEqual({ number: 4_503_599_627_370_495 });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 
-/** What a search term may mean. Each present key is searched. */
+/** The keys that a search term may be. Each present key is searched. */
 export interface SearchTerm {
   /** A whole mail address in the form in which it is stored. */
   readonly email?: string;
@@ -54,6 +54,12 @@ function profileAt(typed: string, hosts: ReadonlySet<string>): Id | undefined {
 /** Longest name of a profile. */
 const longestName = 30;
 
+/** A longer number is an id. As a name it would cost a read of many trigrams. */
+const longestNumber = 8;
+
+const isName = (term: string): boolean =>
+  term.length <= longestName && !(/^[\d\s]+$/.test(term) && term.length > longestNumber + 1);
+
 /** Returns what a search term may mean. An address of a page or a mail is nothing else. */
 export function readTerm(typed: string, hosts: ReadonlySet<string>): SearchTerm {
   const term = typed.trim();
@@ -69,6 +75,6 @@ export function readTerm(typed: string, hosts: ReadonlySet<string>): SearchTerm 
   return {
     ...(number !== undefined && { number }),
     ...(caseId !== undefined && { caseId }),
-    ...(term.length <= longestName && { name: term }),
+    ...(isName(term) && { name: term }),
   };
 }

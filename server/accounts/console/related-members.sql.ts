@@ -12,14 +12,14 @@ export interface SharedRow {
 /** Others that share one thing are counted up to this number. */
 export const countedAtMost = 50;
 
-/** Things of one kind that are looked at, the newest first. */
+/** Things of one kind that are read. */
 const thingsAtMost = 10;
 
 /** Rows of one network that are read: a large network has many rows per member. */
 const rowsAtMost = 5000;
 
 /**
- * What a member shares with others, one row per thing. Each part reads an index from the member to the thing
+ * Returns the things that a member shares with others, one row per thing. Each part reads an index from the member to the thing
  * and back, with a limit on both ways.
  */
 export async function sharedWithOthers(db: Handle, member: Id): Promise<SharedRow[]> {

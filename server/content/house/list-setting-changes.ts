@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listSettingChanges } from '#contract/content/house/list-setting-changes.ts';
 import { ownValue } from '#contract/content/house/setting.ts';
-import { operatorEmails } from '#server/operators/door.ts';
+import { operatorAddresses } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { settingChanges } from './setting-changes.sql.ts';
 
@@ -11,7 +11,7 @@ export const listSettingChangesHandler = handler(listSettingChanges, async ({ in
   const { site, setting, page } = input;
   const offset = (page - 1) * pageSize;
   const rows = await settingChanges(db, { site, setting, offset, limit: pageSize + 1 });
-  const emails = await operatorEmails(
+  const emails = await operatorAddresses(
     db,
     rows.map(({ operator_id }) => operator_id),
   );

@@ -3,7 +3,7 @@ import { listSettings, type SiteSetting } from '#contract/content/house/list-set
 import { settingValue } from '#contract/content/house/setting.ts';
 import { settingGroups } from '#contract/content/house/setting-kind.ts';
 import { siteSettings } from '#contract/sites/site-settings.ts';
-import { operatorEmails } from '#server/operators/door.ts';
+import { operatorAddresses } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { defaultsOf, readStoredSites, settingsOf } from '#server/sites/door.ts';
 import { lastSettingChanges } from './setting-changes.sql.ts';
@@ -18,7 +18,7 @@ export const listSettingsHandler = handler(listSettings, async (call, { db }) =>
   const [defaults, values] = [defaultsOf(site.niche), settingsOf(site.own, site.niche)];
   const own = ownValues.parse(site.own);
   const changes = new Map((await lastSettingChanges(db, site.id)).map((row) => [row.setting, row]));
-  const emails = await operatorEmails(
+  const emails = await operatorAddresses(
     db,
     [...changes.values()].map(({ operator_id }) => operator_id),
   );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Currency } from '#contract/kit/money.ts';
 import { type ListedPrice, listPrices } from '#contract/payments/console/list-prices.ts';
 import { packageId } from '#contract/payments/package.ts';
-import { operatorEmails } from '#server/operators/door.ts';
+import { operatorAddresses } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { announcedPrices } from '#server/sites/door.ts';
@@ -11,7 +11,7 @@ import { previewPackages } from './preview-packages.ts';
 /** Every price of a currency ever announced, newest first, with its state at a moment. */
 export async function priceList(db: Handle, currency: Currency, now: Date): Promise<ListedPrice[]> {
   const rows = await announcedPrices(db, currency);
-  const emails = await operatorEmails(
+  const emails = await operatorAddresses(
     db,
     rows.flatMap(({ operator_id }) => operator_id ?? []),
   );

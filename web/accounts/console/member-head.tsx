@@ -32,7 +32,7 @@ function Acts({ member }: { member: ConsoleMember }) {
   );
 }
 
-/** Who the member is, at one look. */
+/** Name, state and main facts of the member, with the acts. */
 export function MemberHead({ member }: { member: ConsoleMember }) {
   const text = useText();
   const intl = useIntl();

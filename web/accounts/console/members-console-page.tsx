@@ -93,7 +93,7 @@ export default function MembersConsolePage() {
   useResultKeys(area);
   const query = useFound(search);
   const { error } = query;
-  const fault =
+  const refused =
     error instanceof ApiProblem ? error.errors.find(({ field }) => field === 'search') : undefined;
   const sites = query.data?.pages[0]?.sites ?? [];
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -122,7 +122,7 @@ export default function MembersConsolePage() {
               spellCheck={false}
               aria-keyshortcuts="/"
               defaultValue={search.search}
-              error={isShort ? text('kit.field.too_short', { min: shortest }) : fault?.detail}
+              error={isShort ? text('kit.field.too_short', { min: shortest }) : refused?.detail}
               onChange={() => setShort(false)}
             />
             <NativeSelect
