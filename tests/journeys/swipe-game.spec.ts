@@ -54,15 +54,15 @@ inEachLanguage(() => {
     await page.keyboard.press('Enter');
     await checkScreen(page);
     await page.getByText(t('discovery.match.more_interests', { count: 38 })).click();
-    await page.getByRole('checkbox', { name: t('sites.interest.art') }).check();
+    await page.getByRole('checkbox', { name: t('sites.interest.art'), exact: true }).check();
     await next.click();
     await checkScreen(page);
     // The answers are there again after a look at somebody.
-    await page.getByRole('link', { name: t('discovery.way.members') }).click();
+    await page.getByRole('link', { name: t('discovery.way.swipe') }).click();
     await page.getByRole('link', { name: t('discovery.way.matches') }).click();
     await expect(page.getByRole('heading', { name: t('discovery.match.relationship') })).toBeVisible();
     await page.getByRole('button', { name: t('discovery.match.back') }).click();
-    await expect(page.getByRole('checkbox', { name: t('sites.interest.art') })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: t('sites.interest.art'), exact: true })).toBeChecked();
     await next.click();
     await skip.click();
     await checkScreen(page);

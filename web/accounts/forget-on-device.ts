@@ -5,8 +5,8 @@ import { forgetSearch } from '#web/discovery/search-address.ts';
 import { deleteStoredPurchases } from '#web/payments/forget-purchases.ts';
 
 /**
- * Deletes what the member leaves on this device when they log out: unsent drafts and swipes, the last search, the
- * answers to the match finder and stored purchases.
+ * Deletes the traces of a member who logs out from this device. These are unsent drafts and swipes, the last search,
+ * the answers to the match finder and stored purchases.
  */
 export function clearDeviceDrafts(member: number): void {
   deleteUnsentWriting(member);

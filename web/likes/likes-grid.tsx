@@ -119,8 +119,8 @@ function useWithdrawnLikes<Entry extends Like>(entries: readonly Entry[]) {
 }
 
 /**
- * The likes of a tab. With people below a list of few given likes, a like given there joins the list at the next
- * visit: otherwise each tap would move the people under the finger.
+ * The likes of a tab. A like that is given to people below a short list joins the list at the next visit. Otherwise
+ * each tap would move the people under the finger.
  */
 function useListedLikes(tab: LikesTab, likes: Likes, people: boolean): readonly Like[] {
   const [atFirst] = useState(() => new Set(likes.given.map(({ id }) => id)));

@@ -1,6 +1,6 @@
 /**
- * Returns a comparison of words by how many of the lists have them: the rarest first, and equally rare ones in the
- * order in which they were.
+ * Returns a comparison of words by how many of the lists have them, the rarest first. Equally rare words keep their
+ * order.
  */
 export function byRarity(lists: readonly (readonly string[])[]): (one: string, other: string) => number {
   const times = new Map<string, number>();

@@ -84,7 +84,7 @@ function useChoice({ row, acts, own, ownReaction }: MessageBubbleProps) {
   return { bubble, open, panel };
 }
 
-/** What the member may do with the message: the quick reaction, an answer, and the choice of both. */
+/** The ways to react to the message and to answer it: the quick reaction, an answer, and the choice of both. */
 function waysOf({ row: { message }, acts, ownReaction }: MessageBubbleProps, open: () => void) {
   const { onReact, onReply } = acts;
   return {

@@ -18,6 +18,28 @@ function putBeside(panel: HTMLElement, message: DOMRect, atEnd: boolean): void {
   panel.style.top = `${Math.max(gap, top)}px`;
 }
 
+/** The reactions in a row. The chosen one is taken back by another tap. */
+function Choice(props: { chosen: Reaction | null; choose: (reaction: Reaction | null) => void }) {
+  const text = useText();
+  const { chosen, choose } = props;
+  return (
+    <div className={styles.reactions}>
+      {reactions.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          className={styles.reaction}
+          aria-label={text(`chat.reaction.${reaction}`)}
+          aria-pressed={reaction === chosen}
+          onClick={() => choose(reaction === chosen ? null : reaction)}
+        >
+          <span aria-hidden>{reactionEmoji[reaction]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /**
  * The choice of reactions beside a message, with the answer and the copy below. A dialog of the browser: it
  * traps the focus, closes on Esc and gives the focus back.
@@ -69,22 +91,7 @@ export function MessageActions(props: {
       }}
     >
       <div className={styles.body}>
-        {onReact ? (
-          <div className={styles.reactions}>
-            {reactions.map((reaction) => (
-              <button
-                key={reaction}
-                type="button"
-                className={styles.reaction}
-                aria-label={text(`chat.reaction.${reaction}`)}
-                aria-pressed={reaction === chosen}
-                onClick={run(() => onReact(reaction === chosen ? null : reaction))}
-              >
-                <span aria-hidden>{reactionEmoji[reaction]}</span>
-              </button>
-            ))}
-          </div>
-        ) : null}
+        {onReact ? <Choice chosen={chosen} choose={(reaction) => run(() => onReact(reaction))()} /> : null}
         {onReply ? (
           <button type="button" className={styles.action} onClick={run(onReply)}>
             <IconArrowBackUp size={20} aria-hidden />

@@ -1,4 +1,4 @@
-import { interestDrawings, type Liked, liked } from '#web/ui/brand/interest-drawings.tsx';
+import { interestDrawings, type Liked, liked } from '#web/sites/interest-drawings.tsx';
 import styles from './iconslanding.module.css';
 
 /** Positions of the paper cups in the box. */

@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { interestDrawings, liked } from '#web/ui/brand/interest-drawings.tsx';
+import { interestDrawings, liked } from '#web/sites/interest-drawings.tsx';
 import { Choices, GenderChoices } from '../landers/gender-choices.tsx';
 import { Lander, useVariant } from '../landers/lander.tsx';
 import { LanderForm } from '../landers/lander-form.tsx';

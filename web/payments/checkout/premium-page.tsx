@@ -21,7 +21,7 @@ export const loader = memberLoader(async ({ queryClient, user }) => {
 });
 
 /**
- * What premium gives and the packages, for members who have never bought. The first purchase makes them premium
+ * The benefits of premium and the packages, for members who have never bought. The first purchase makes them premium
  * (CRED-1, CRED-2).
  */
 export default function PremiumPage() {

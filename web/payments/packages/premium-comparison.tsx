@@ -17,7 +17,7 @@ function Mark({ has }: { has: boolean }) {
   );
 }
 
-/** What a free and a premium member may do, as the service enforces it (ACC-16). */
+/** The limits of free and premium members, as the service enforces them (ACC-16). */
 export function PremiumComparison() {
   const text = useText();
   const rows: ReadonlyArray<readonly [string, ReactNode, ReactNode]> = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Interest } from '#contract/sites/interest.ts';
-import { SparkRays } from './shards.tsx';
+import { SparkRays } from '#web/ui/brand/shards.tsx';
 
 const pink = 'var(--primary)';
 const wine = 'var(--secondary)';
