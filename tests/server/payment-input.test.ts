@@ -199,7 +199,10 @@ const rows: Readonly<Record<string, Row>> = {
   'payments/list-transactions': paged,
   'payments/list-debts': paged,
   'payments/list-refund-proposals': paged,
-  'payments/decide-code': { good: { approval: 7, approved: true }, wrong: { approval: [0, 'x'] } },
+  'payments/decide-code': {
+    good: { approval: 7, approved: true },
+    wrong: { approval: notId, approved: [undefined, ...notFlag] },
+  },
   'payments/list-debit-blocks': paged,
   'payments/list-codes': { good: {}, wrong: { page: notPage, personal: notQueryFlag } },
   'payments/list-findings': { good: {}, wrong: { page: notPage, resolved: notQueryFlag } },
