@@ -4,7 +4,7 @@ import { instant } from '#contract/kit/time.ts';
 import { complaintSubject } from '#contract/safety/complaint.ts';
 import { reportReason } from '#contract/safety/report-reason.ts';
 
-/** Who hid a picture; each has a text: `profiles.notice.hidden_by.<cause>`. */
+/** Origin of a hiding; each has a text: `profiles.notice.hidden_by.<cause>`. */
 export const hidingOrigin = z.enum(['operator', 'clock', 'removed']);
 
 /** A picture of the member that an operator may hide. */

@@ -4,7 +4,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { noticeSubject } from './notice-subject.ts';
 
 /**
- * Shows everything again that the case of a notice hides, whoever hid it. The case stays open for its decision,
+ * Shows everything again that the case of a notice hides. The case stays open for its decision,
  * and the clock does not hide it again (NCII-1).
  */
 export const showNoticeSubject = operation({

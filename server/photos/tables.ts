@@ -4,7 +4,7 @@ import type { PhotosTables as Generated, HiddenPictures } from '#database/tables
 import type { SitesTables } from '#database/tables/sites.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** Who hid a picture. `removed`: a decision removed it, and it waits for a possible appeal. */
+/** Origin of a hiding. `removed`: a decision removed it, and it waits for a possible appeal. */
 export type HidingOrigin = 'operator' | 'clock' | 'removed';
 
 interface PhotosTables extends Omit<Generated, 'hidden_pictures'> {

@@ -10,9 +10,7 @@ export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { isWithheld, liftWithheld, notWithheld, withholdMember } from './fraud-flag/withheld.ts';
 export { caseNumber } from './moderation-queue/case-number.ts';
-export { findSubject, pageAt } from './notices/find-subject.ts';
-export { mailPictureJob } from './notices/mail-picture.job.ts';
-export { groundOfReason, openNoticeCase, reasonOfNotice } from './notices/notice-case.ts';
+export { findSubject, pageAt } from './notice-subjects/find-subject.ts';
 export {
   hiddenBySender,
   linkCase,
@@ -25,6 +23,9 @@ export {
   unclearedPaths,
 } from './notices/notice-subjects.sql.ts';
 export { waitingAppeal } from './reports/appeals.sql.ts';
+} from './notice-subjects/notice-subjects.sql.ts';
+export { mailPictureJob } from './notices/mail-picture.job.ts';
+export { groundOfReason, openNoticeCase, reasonOfNotice } from './notices/notice-case.ts';
 export { caseRow } from './reports/cases.sql.ts';
 export { changedMessages } from './reports/changed-messages.ts';
 export { closeAppeal } from './reports/close-appeal.ts';

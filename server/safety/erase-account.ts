@@ -4,7 +4,7 @@ import { deleteBlocksOf } from './blocks/blocks.sql.ts';
 import { eraseComplaintsOf } from './complaints/complaints.sql.ts';
 import { deleteWithheld } from './fraud-flag/withheld.sql.ts';
 import { keepUntil } from './moderation-queue/case-times.ts';
-import { eraseSubjectsOf } from './notices/notice-subjects.sql.ts';
+import { eraseSubjectsOf } from './notice-subjects/notice-subjects.sql.ts';
 import { eraseReportsOf } from './reports/reports.sql.ts';
 import { deleteRestrictions } from './restrictions/restrictions.sql.ts';
 import { forgetTracesOf } from './trust/reporter-trust.sql.ts';

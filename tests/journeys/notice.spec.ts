@@ -1,23 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addPhoto } from '#contract/photos/add-photo.ts';
-import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
-import type { JourneyMember } from '#tests/support/browser/journey-member.ts';
 import { logInToConsole } from '#tests/support/browser/journey-operator.ts';
 import { checkScreen, open, waitForHydration } from '#tests/support/browser/screen.ts';
 import { newPicture } from '#tests/support/files/new-picture.ts';
-
-/** Uploads a photo and waits until the demo approved it. Returns the address of its card. */
-async function addApproved(member: JourneyMember, picture: Uint8Array): Promise<string> {
-  (await member.client.api(addPhoto, { photo: new Blob([new Uint8Array(picture)]) })).answer;
-  let address = '';
-  await expect(async () => {
-    const { photos } = (await member.client.api(getOwnProfile, {})).answer.profile;
-    expect(photos[0]?.status).toBe('active');
-    address = `/media/${photos[0]?.image.card_filename}`;
-  }).toPass({ timeout: 30_000 });
-  return address;
-}
+import { addApprovedPhotoAs, refusalOfPhoto } from '#tests/support/people/add-photo-as.ts';
 
 test('a visitor reports an intimate image, and an operator hides and removes it with its copy [SAFE-5c, DSA-1c, NCII-1d]', async ({
   visitor,
@@ -28,7 +14,7 @@ test('a visitor reports an intimate image, and an operator hides and removes it 
   test.setTimeout(120_000);
   const [bram, carla, anna] = [await member(), await member(), await member()];
   const picture = await newPicture();
-  const [own, copy] = [await addApproved(bram, picture), await addApproved(carla, picture)];
+  const [own, copy] = [await addApprovedPhotoAs(bram, picture), await addApprovedPhotoAs(carla, picture)];
   const status = async (path: string) => (await anna.client.get(path)).status;
   expect([await status(own), await status(copy)]).toEqual([200, 200]);
 
@@ -77,8 +63,7 @@ test('a visitor reports an intimate image, and an operator hides and removes it 
   await expect(console).toHaveURL('/console/reports');
   await expect(async () => expect(await status(copy)).toBe(404)).toPass({ timeout: 10_000 });
   for (const person of [bram, anna]) {
-    const again = await person.client.api(addPhoto, { photo: new Blob([new Uint8Array(picture)]) });
-    expect(again.problem).toMatchObject({
+    expect(await refusalOfPhoto(person, picture)).toMatchObject({
       code: 'picture_refused',
       detail: t('photos.error.picture_refused'),
     });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { forgetPictures } from '../hashes/picture-hashes.sql.ts';
+import { forgetPictures } from './forget-pictures.sql.ts';
 import { allPhotoKeys } from './storage-keys.ts';
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { isRestricted } from '#server/safety/door.ts';
-import { isHiddenPicture } from '../hiding/is-hidden-picture.ts';
 import { photos } from '../tables.ts';
+import { isHiddenPicture } from './is-hidden-picture.ts';
 
 const columns = [
   'id',

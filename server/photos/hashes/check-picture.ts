@@ -20,7 +20,7 @@ export const knownHashes = ({ sent, stored }: PictureHashes): Buffer[] =>
   [sent, stored].filter((hash) => hash !== null);
 
 /**
- * Refuses a picture with the bytes of a removed one, whoever sends it and on whichever site (CSAM-1). The
+ * Refuses a picture with the bytes of a removed one, from all members on all sites (CSAM-1). The
  * attempt is counted and recorded in the audit log. The member gets a neutral error.
  */
 export async function refuseRemovedPicture(

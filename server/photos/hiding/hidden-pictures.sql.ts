@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { isRestricted } from '#server/safety/door.ts';
+import { isHiddenPicture } from '../gallery/is-hidden-picture.ts';
 import { hasClosedProfile } from '../gallery/own-photos.sql.ts';
 import { type HidingOrigin, photos } from '../tables.ts';
-import { isHiddenPicture } from './is-hidden-picture.ts';
 
 export interface PictureHiding {
   readonly report: Id;
@@ -85,8 +85,8 @@ export async function deleteHidings(db: Handle, paths: readonly string[]): Promi
 }
 
 /**
- * Makes the photos at these paths follow the rules again: withheld if their member is restricted or closed,
- * or if they are hidden one by one. A hidden photo is no main photo.
+ * Makes a photo follow the rules again. It is withheld if its member is restricted or closed, or if the photo is
+ * hidden by itself. A hidden photo is not a main photo.
  */
 export async function updateWithheld(db: Handle, { id, member }: PhotoAtPath): Promise<void> {
   const hidden = isHiddenPicture(sql.ref('photos.path'));

@@ -7,7 +7,7 @@ import { unrestrictMember } from '../restrictions/restrict-member.ts';
 type Case = Pick<HeldReport, 'id' | 'member' | 'site' | 'origin' | 'reason'>;
 
 /**
- * Shows everything again that a case hides, and notifies the member. What a decision removed stays removed.
+ * Shows everything again that a case hides, and notifies the member. Pictures that a decision removed stay removed.
  * Returns false if the case hides nothing.
  */
 export async function endNoticeHiding(

@@ -17,7 +17,7 @@ import { showNoticeSubject } from '#contract/profiles/show-notice-subject.ts';
 import { answerComplaint } from '#contract/safety/answer-complaint.ts';
 import { appealDecision } from '#contract/safety/appeal-decision.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
-import { fillHashesHandler } from '#server/photos/hashes/fill-hashes.job.ts';
+import { fillHashesHandler } from '#server/photos/door.ts';
 import { loadSites } from '#server/sites/door.ts';
 import { newPicture } from '#tests/support/files/new-picture.ts';
 import { addApproved, claimNotice, sendNotice } from '#tests/support/people/notice-world.ts';

@@ -18,8 +18,8 @@ import { freezeNoticeEvidence, hideSubject } from './hide-subject.ts';
 import { noticeMemberRow, noticePictureRows } from './notice-members.sql.ts';
 
 /**
- * Runs every ten minutes: hides the pictures of a notice of an intimate image that nobody decided on, two
- * hours before the 48 hours of the law end (NCII-1, decision 0090).
+ * Runs every ten minutes: hides the pictures of a notice of an intimate image that nobody decided on. It acts
+ * two hours before the 48 hours of the law end (NCII-1, decision 0090).
  */
 export const hideOverdueJob = job('profiles/hide-overdue', z.object({}), {
   cron: '*/10 * * * *',

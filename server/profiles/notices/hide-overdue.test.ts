@@ -131,7 +131,7 @@ test('keeps the hiding of an operator who decided before [NCII-1c]', async () =>
   await noFaults();
 });
 
-test('one decision settles two notices of one picture, whoever hid it [NCII-1c]', async () => {
+test('one decision settles two notices of one picture [NCII-1c]', async () => {
   await sendNotice(service, place());
   await sendNotice(service, place());
   pass(46);

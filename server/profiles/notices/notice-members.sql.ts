@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** What an operator sees of the member of a notice. */
+/** The facts about the member of a notice, for operators. */
 export interface NoticeMemberRow {
   readonly name: string;
   readonly born: string;

@@ -6,8 +6,8 @@ import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
-import { findSubject } from '../notices/find-subject.ts';
-import { storeSubject } from '../notices/notice-subjects.sql.ts';
+import { findSubject } from '../notice-subjects/find-subject.ts';
+import { storeSubject } from '../notice-subjects/notice-subjects.sql.ts';
 import { sealSender, senderHash } from './complaint-sender.ts';
 import {
   complaintByClientId,

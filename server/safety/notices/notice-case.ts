@@ -3,9 +3,9 @@ import type { ComplaintSubject } from '#contract/safety/complaint.ts';
 import type { Ground } from '#contract/safety/decision.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { linkCase } from '../notice-subjects/notice-subjects.sql.ts';
 import { linkPictures } from '../reports/report-pictures.sql.ts';
 import { insertReport } from '../reports/reports.sql.ts';
-import { linkCase } from './notice-subjects.sql.ts';
 
 /** The reason of the case that a notice becomes. */
 export const reasonOfNotice: Partial<Record<ComplaintSubject, ReportReason>> = {

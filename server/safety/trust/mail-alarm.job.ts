@@ -9,8 +9,8 @@ import { siteById, siteOrigin } from '#server/sites/door.ts';
 const causes = ['urgent_report', 'brake', 'uncaused', 'clock'] as const;
 
 /**
- * Mails an operator that a possible minor is visible, that a brake is on, that a hiding has no cause, or that
- * the clock hid pictures because nobody decided.
+ * Mails an operator that a possible minor is visible, that a brake is on, or that a hiding has no cause.
+ * Also that the clock hid pictures because nobody decided.
  */
 export const mailAlarmJob = job(
   'safety/mail-alarm',

@@ -6,8 +6,7 @@ import { claimComplaint } from '#contract/safety/claim-complaint.ts';
 import type { ComplaintSubject } from '#contract/safety/complaint.ts';
 import { listReports } from '#contract/safety/list-reports.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
-import { photoPath } from '#server/photos/door.ts';
-import { applyVerdict } from '#server/photos/review/apply-verdict.ts';
+import { applyVerdict, photoPath } from '#server/photos/door.ts';
 import type { TestOperator } from './operators.ts';
 import type { PeopleService, Person } from './people.ts';
 

@@ -19,7 +19,7 @@ export function NoticeSubjectForm({ complaint }: { complaint: number }) {
     ...setSubjectMutation(),
     onSuccess: (subject) => queries.setQueryData(noticeQuery(complaint).queryKey, subject),
   });
-  const fault =
+  const placeError =
     error instanceof ApiProblem ? error.errors?.find(({ field }) => field === 'place')?.detail : undefined;
   const find = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function NoticeSubjectForm({ complaint }: { complaint: number }) {
         label={text('safety.subject.place')}
         value={place}
         maxLength={500}
-        error={fault ?? (error === null ? null : failure(error))}
+        error={placeError ?? (error === null ? null : failure(error))}
         onChange={(event) => setPlace(event.currentTarget.value)}
       />
       <div className={styles.acts}>

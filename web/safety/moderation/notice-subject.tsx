@@ -19,7 +19,7 @@ import { NoticeSubjectForm } from './notice-subject-form.tsx';
 import { RelatedNotices } from './related-notices.tsx';
 import caseStyles from './report-page.module.css';
 
-/** What the key hides: the picture that the notice names, or the only one, else the whole profile. */
+/** The subject that the key hides: the picture that the notice names, or the only one, else the whole profile. */
 function hidesByKey({ pictures, hidden, fictional }: NoticeMember): NoticePicture | 'profile' | null {
   const named = pictures.find((picture) => picture.named);
   const only = named ?? (pictures.length === 1 ? pictures[0] : undefined);

@@ -1,4 +1,4 @@
-/** What the place of a notice names, before anything is looked up. */
+/** The thing that the place of a notice names, before anything is looked up. */
 export type NamedPlace =
   | { readonly kind: 'member'; readonly member: number }
   | { readonly kind: 'picture'; readonly path: string }
@@ -23,7 +23,7 @@ const decoded = (path: string): string => {
 };
 
 /**
- * An address in a word: with `https://` or without, or an absolute path alone. Undefined if the word is none.
+ * An address in a word: with `https://` or without, or an absolute path alone. Undefined for any other word.
  * A path alone has no host.
  */
 function addressIn(word: string): { readonly host: string | null; readonly path: string } | undefined {
