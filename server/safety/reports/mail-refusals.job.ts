@@ -20,7 +20,11 @@ export const mailRefusalsHandler = jobHandler(mailRefusalsJob, async (payload, p
     const refused = await takeUnmailedRefusals(unit.db, member, platform.clock.now());
     if (refused.length === 0) return;
     const lines = refused.map(({ id: report, ground, facts }) =>
-      [`${caseNumber(report)}:`, facts ?? '', platform.texts.format(language, `safety.ground.${ground}`)].join(' '),
+      [
+        `${caseNumber(report)}:`,
+        facts ?? '',
+        platform.texts.format(language, `safety.ground.${ground}`),
+      ].join(' '),
     );
     await sendMail(platform, {
       ...{ member, kind: 'photo_refused', language, link: `${origin}/cases` },

@@ -33,7 +33,9 @@ export async function insertRefusalCase(
 /** Deletes the case of a refused photo that its operator approved after all; an appealed one stays. */
 export async function deleteRefusalCase(db: Handle, member: Id, photo: Id): Promise<void> {
   await sql`delete from reports where member_id = ${member} and photo_id = ${photo} and source = 'review'
-    and status = 'closed' and not exists (select from appeals where appeals.report_id = reports.id)`.execute(db);
+    and status = 'closed' and not exists (select from appeals where appeals.report_id = reports.id)`.execute(
+    db,
+  );
 }
 
 /** Marks the refusals about which the member was not mailed yet, and returns them. */

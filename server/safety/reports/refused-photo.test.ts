@@ -60,7 +60,9 @@ test('a refused photo is appealed and decided by another operator, who sees the 
   await refuse(photo);
   const [decision] = await decisions();
   const report = decision?.id ?? 0;
-  await bram.api(appealDecision, { decision: report, words: 'Ik ben het zelf.' }).then(({ answer }) => answer);
+  await bram
+    .api(appealDecision, { decision: report, words: 'Ik ben het zelf.' })
+    .then(({ answer }) => answer);
   expect((await operator.client.api(claimReport, { report })).problem.code).toBe('another_operator');
   const other = await newOperator(service);
   const { report: seen } = (await other.client.api(claimReport, { report })).answer;

@@ -160,9 +160,7 @@ export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
         {text('safety.cases.done', { date: date(decided_at) })}
       </p>
       <h4 className={styles.part}>{text('safety.decision.what')}</h4>
-      <p>
-        {text('safety.decision.facts', { subject: subjectFor(decision) })}
-      </p>
+      <p>{text('safety.decision.facts', { subject: subjectFor(decision) })}</p>
       {facts === null ? null : (
         <>
           <h4 className={styles.part}>{text('safety.decision.found')}</h4>

@@ -33,7 +33,12 @@ const member: Known = {
       subject: 'payment',
       words: 'Twee keer betaald.',
       created_at: '2026-11-20T10:00:00.000Z',
-      answer: { outcome: 'upheld', words: 'Je krijgt het terug.', answered_at: '2026-11-21T10:00:00.000Z', appeal_token: null },
+      answer: {
+        outcome: 'upheld',
+        words: 'Je krijgt het terug.',
+        answered_at: '2026-11-21T10:00:00.000Z',
+        appeal_token: null,
+      },
     },
   ],
 };
@@ -160,10 +165,10 @@ const held: ComplaintCase = {
   ...{ created_at: '2026-11-20T10:00:00.000Z', answer: null, order: '1234', place: null, language: 'nl' },
   due_at: '2026-11-27T10:00:00.000Z',
   cases: [],
-      draft: null,
-      appeals: null,
-      alone_from: null,
-      sender: { name: 'Robin', email: 'robin@post.example' },
+  draft: null,
+  appeals: null,
+  alone_from: null,
+  sender: { name: 'Robin', email: 'robin@post.example' },
 };
 
 test('shows an operator a complaint and sends their answer [SAFE-2b]', async () => {
