@@ -85,7 +85,7 @@ alter table appeals drop constraint appeals_pkey;
 alter table appeals add primary key (report_id, by);
 
 alter table reports
-  -- Who brought the case: a member, an operator, a notice, or the review of photos.
+  -- The origin of the case: a member, an operator, a notice, or the review of photos.
   add column source text not null default 'member' check (source in ('member', 'operator', 'notice', 'review')),
   add column complaint_id bigint references complaints on delete set null,
   -- Idempotency key of the form in which an operator opened the case.

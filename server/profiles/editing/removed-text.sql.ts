@@ -33,7 +33,7 @@ export async function removeProfileText(db: Handle, member: Id): Promise<Profile
   return text;
 }
 
-/** Restores a removed text after an appeal. What the member has written since stays. */
+/** Restores a removed text after an appeal. A text that the member has written since stays. */
 export async function restoreProfileText(db: Handle, member: Id, removed: unknown): Promise<void> {
   const text = profileText.safeParse(removed).data;
   const now = await lockText(db, member);

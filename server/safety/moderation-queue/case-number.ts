@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 /** Digits and letters that cannot be confused on the telephone (Crockford's base 32). */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The id behind a readable number; undefined if it is none. */
+/** The id behind a readable number; undefined for anything else. */
 export function caseOfNumber(number: string): Id | undefined {
   const typed = number.replaceAll('-', '');
   const places = [...typed].map((digit) => digits.indexOf(digit));

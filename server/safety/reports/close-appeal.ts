@@ -75,8 +75,8 @@ export async function closeAppeal(unit: Unit, held: HeldReport, verdict: AppealV
   await recordAction(unit, {
     ...{ operator, action: 'safety/decide-appeal', member, subject: report, details, at },
   });
-  const told = by === 'member' ? member : reporter;
-  if (told !== null)
-    await unit.enqueue(mailCaseJob, { member: told, kind: 'appeal_decided', report, site, origin });
+  const notified = by === 'member' ? member : reporter;
+  if (notified !== null)
+    await unit.enqueue(mailCaseJob, { member: notified, kind: 'appeal_decided', report, site, origin });
   if (by === 'reporter' && !alone) await closeAlikeAppeals(unit, held, verdict);
 }

@@ -4,7 +4,7 @@ import type { AppealOutcome, Ground, Measure, Outcome } from '#contract/safety/d
 import type { Handle } from '#server/platform/database/handle.ts';
 import { type Stage, safetyTables } from '../tables.ts';
 
-/** What a decision removed from a profile, so that an appeal can restore it. */
+/** The content that a decision removed from a profile, so that an appeal can restore it. */
 export interface RemovedContent {
   readonly photos: readonly Id[];
   /** Null if the text of the profile stayed. */
