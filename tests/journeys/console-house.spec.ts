@@ -40,7 +40,7 @@ test('an operator adds a site by form and opens it in a browser under its domain
   await expect(other).toHaveTitle(t('sites.niche.gay.title'));
   expect(await fetchSiteSettings(other)).toMatchObject({ domain: host, signups: 'none', closed: false });
 
-  await test.step('closing it is told to visitors, and opening it undoes that', async () => {
+  await test.step('a closed site says so to visitors, and opens again', async () => {
     await page.getByRole('button', { name: t('content.house.close_that', { host }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('content.house.close_site'), exact: true }).click();

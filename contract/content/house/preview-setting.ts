@@ -3,7 +3,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { plannedChange, wantedChange } from './setting.ts';
 
 /**
- * What a change of a setting would do on each site. Stores nothing. An invalid value is refused at the field
+ * Previews a change of a setting on each site. Stores nothing. An invalid value is refused at the field
  * `value`, a value that a colleague changed meanwhile as `changed_meanwhile`.
  */
 export const previewSetting = operation({

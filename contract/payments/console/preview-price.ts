@@ -5,8 +5,8 @@ import { creditPackage } from '../package.ts';
 import { newPrice } from './new-price.ts';
 
 /**
- * The packages as buyers would see them from the moment of a new price on: with the lowest price of the 30
- * days before, if the law allows to call it reduced (CON-11). Stores nothing.
+ * The packages as buyers would see them from the moment of a new price on. A reduced price has the lowest
+ * price of the 30 days before beside it (CON-11). Stores nothing.
  */
 export const previewPrice = operation({
   name: 'payments/preview-price',

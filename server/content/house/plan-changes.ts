@@ -34,8 +34,8 @@ function viewOf(plan: SettingPlan, setting: Wanted['setting']): PlannedChange {
 }
 
 /**
- * Plans a change of one setting on every wanted site, and refuses all of it if one site is unknown, has another
- * value than the operator saw, or may not have the new value.
+ * Plans a change of one setting on every wanted site. Refuses all of it if one site is unknown or may not have
+ * the new value. Refuses it too if a site no longer has the value that the operator saw.
  */
 export async function planChanges(
   read: (sites: readonly number[]) => Promise<readonly StoredSite[]>,

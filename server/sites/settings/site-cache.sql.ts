@@ -79,8 +79,8 @@ async function readSites(db: Handle): Promise<Known> {
 }
 
 /**
- * A cache of all sites and prices. Each process has one. A look-up in a cache older than the refresh time
- * starts a read in the background, so that a change in the console applies everywhere without a restart.
+ * A cache of all sites and prices. Each process has one. A look-up after the refresh time starts a read in the
+ * background. A change in the console therefore applies everywhere without a restart.
  */
 export function createSiteCache() {
   let known: Known = { byId: new Map(), byHost: new Map(), first: null, prices: new Map() };

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { settingChangePages } from './house-queries.ts';
 import { useValueText } from './value-text.ts';
 
-/** Who changed a setting, when, from what to what, with a way back to each earlier value. */
+/** The changes of a setting with operator, moment and values, and a way back to each earlier value. */
 export function SettingHistoryDialog(props: {
   setting: SiteSetting;
   site: number;

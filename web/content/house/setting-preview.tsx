@@ -8,7 +8,7 @@ import styles from '#web/operators/console-house.module.css';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { useValueText } from './value-text.ts';
 
-/** What a change does on each site, before it is saved. Countries with an obligation need a tick each. */
+/** The effect of a change on each site, before it is saved. Countries with an obligation need a tick each. */
 export function SettingPreview(props: {
   setting: SettingName;
   changes: readonly PlannedChange[];
