@@ -4,6 +4,7 @@ export { loadPromptAnswers } from './cards/prompt-answers.sql.ts';
 export { reviewedMembers } from './console/reviewed-members.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
+export { fictionalProfileFacts } from './fictional/profile-facts.ts';
 export {
   activateProfile,
   closeProfile,
@@ -12,7 +13,6 @@ export {
   profileStatus,
   reopenProfile,
 } from './lifecycle/profile-lifecycle.ts';
-export { fictionalProfileFacts } from './fictional/profile-facts.ts';
 export { distanceBand } from './location/distance-band.ts';
 export { updateSearchCells } from './location/update-search-cells.job.ts';
 export { hideReportedMember } from './reports/hide-reported-member.ts';
