@@ -37,9 +37,10 @@ const denial = {
   en: /(can ?not|can never) meet|(not|never) possible|nobody to meet/i,
 } as const;
 
-/** Texts about members or about what a member writes, and the questions that the next line denies. */
+/** Texts for editors, texts about members or about what a member writes, and the questions that the next line denies. */
 const harmless = {
   nl: [
+    /^chat\.(editor\.|field\.promises_meeting: )/,
     /^content\.front\.honest_meet: Kun je met een fictief profiel/,
     /^profiles\.signup_reason\.date: /,
     /^faq\.md: ### Kan ik met een fictief profiel/,
@@ -47,6 +48,7 @@ const harmless = {
     /^(faq|privacy)\.md: .*woorden over ziekte, schulden, eenzaamheid of willen afspreken/,
   ],
   en: [
+    /^chat\.(editor\.|field\.promises_meeting: )/,
     /^content\.front\.honest_meet: Can you meet a fictional profile/,
     /^likes\.(suggested_why|popup\.suggested_body): /,
     /^profiles\.signup_reason\.date: /,

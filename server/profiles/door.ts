@@ -5,6 +5,7 @@ export { reviewedMembers } from './console/reviewed-members.sql.ts';
 export { removeProfileText, restoreProfileText } from './editing/removed-text.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
+export { fictionalProfileFacts } from './fictional/profile-facts.ts';
 export {
   activateProfile,
   closeProfile,
@@ -13,7 +14,6 @@ export {
   profileStatus,
   reopenProfile,
 } from './lifecycle/profile-lifecycle.ts';
-export { fictionalProfileFacts } from './fictional/profile-facts.ts';
 export { distanceBand } from './location/distance-band.ts';
 export { updateSearchCells } from './location/update-search-cells.job.ts';
 export { endNoticeHiding, settleNoticeHiding } from './notices/end-notice-hiding.ts';

@@ -15,6 +15,7 @@ const personal = new Set([
 
 /** Operations that show such a field and record no read, each with its reason. */
 const unrecorded: Readonly<Record<string, string>> = {
+  'chat/list-waiting-talks': 'names the fictional profile, and nothing of the member but the language',
   'operators/get-operator': 'shows the operator their own address',
   'operators/list-operators': 'shows operators, who are no members',
   'payments/stop-code': 'answers the code of a recorded list, and the audit log holds the act',

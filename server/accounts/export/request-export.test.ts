@@ -240,6 +240,8 @@ const tables: Readonly<Record<string, string>> = {
   deletions: 'account.json',
   discount_codes: 'credits.json',
   discount_offers: 'credits.json',
+  editor_talks: 'messages.json',
+  fictional_messages: 'messages.json',
   fictional_ties: 'messages.json',
   held_messages: 'account.json',
   known_devices: 'account.json',
