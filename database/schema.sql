@@ -17,6 +17,50 @@ AS $function$
     or exists (select from likes where member_id = viewer and direction = 'received' and other_id = other)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.another_operator_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not new.answered_alone and exists (
+    select from complaints where complaints.id = new.appeals and complaints.answered_by = new.answered_by
+  ) then
+    raise exception 'another operator answers the appeal' using errcode = 'check_violation';
+  end if;
+  if new.answered_alone and (
+    (select count(*) from operators where sealed_secret is not null and disabled_at is null) > 1
+    or new.created_at > new.answered_at - interval '7 days'
+  ) then
+    raise exception 'another operator can answer this appeal' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.another_operator_decides()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.alone and (
+    (select count(*) from operators where sealed_secret is not null and disabled_at is null) > 1
+    or not exists (
+      select from appeals where appeals.report_id = new.report_id
+        and appeals.by = case new.stage when 'appeal' then 'member' else 'reporter' end
+        and appeals.created_at <= new.decided_at - interval '7 days')
+  ) then
+    raise exception 'another operator can decide this appeal' using errcode = 'check_violation';
+  end if;
+  if not new.alone and exists (
+    select from decisions where decisions.report_id = new.report_id and decisions.stage = 'first'
+      and (decisions.operator_id = new.operator_id or new.operator_id = any (decisions.extended_by))
+  ) then
+    raise exception 'another operator decides the appeal' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_second_operator()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -42,6 +86,15 @@ begin
   end if;
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.editor_notes_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'editor_notes never change' using errcode = 'restrict_violation';
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.give_invoice_number()
@@ -1494,7 +1547,10 @@ create table appeals (
   report_id bigint not null,
   words text not null,
   created_at timestamp with time zone not null,
-  constraint appeals_pkey PRIMARY KEY (report_id),
+  by text default 'member'::text not null,
+  decided_at timestamp with time zone,
+  constraint appeals_pkey PRIMARY KEY (report_id, by),
+  constraint appeals_by_check CHECK ((by = ANY (ARRAY['member'::text, 'reporter'::text]))),
   constraint appeals_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000))),
   constraint appeals_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
 );
@@ -1590,11 +1646,15 @@ create table complaints (
   answered_at timestamp with time zone,
   keep_until timestamp with time zone,
   alarm smallint default 0 not null,
+  appeals bigint,
+  answered_alone boolean default false not null,
   constraint complaints_pkey PRIMARY KEY (id),
+  constraint complaints_appeals_key UNIQUE (appeals),
   constraint complaints_client_id_key UNIQUE (client_id),
   constraint complaints_alarm_check CHECK (((alarm >= 0) AND (alarm <= 3))),
   constraint complaints_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
   constraint complaints_answered CHECK ((((outcome IS NULL) = (answer IS NULL)) AND ((outcome IS NULL) = (answered_by IS NULL)) AND ((outcome IS NULL) = (answered_at IS NULL)) AND ((outcome IS NULL) = (keep_until IS NULL)))),
+  constraint complaints_appeal_another CHECK ((appeals <> id)),
   constraint complaints_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint complaints_counted CHECK (((address_hash IS NULL) OR (declared IS NOT NULL))),
   constraint complaints_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
@@ -1605,6 +1665,7 @@ create table complaints (
   constraint complaints_subject_check CHECK ((subject = ANY (ARRAY['thought_real'::text, 'payment'::text, 'account'::text, 'content'::text, 'intimate_image'::text, 'underage'::text, 'threat'::text, 'extortion'::text, 'privacy'::text, 'accessibility'::text, 'other'::text]))),
   constraint complaints_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000))),
   constraint complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators(id),
+  constraint complaints_appeals_fkey FOREIGN KEY (appeals) REFERENCES complaints(id) ON DELETE SET NULL,
   constraint complaints_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
   constraint complaints_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint complaints_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
@@ -1620,6 +1681,7 @@ CASE subject
     WHEN 'extortion'::text THEN 4
     ELSE 5
 END), created_at, id) WHERE (outcome IS NULL);
+CREATE TRIGGER complaints_by_another_operator BEFORE UPDATE OF answered_by ON complaints FOR EACH ROW WHEN (new.appeals IS NOT NULL AND new.answered_by IS NOT NULL) EXECUTE FUNCTION another_operator_answers();
 
 -- safety: what operators decided on reports, each with the rule it rests on
 create table decisions (
@@ -1632,22 +1694,54 @@ create table decisions (
   credits integer,
   until timestamp with time zone,
   lifted_at timestamp with time zone,
+  also text[] default '{}'::text[] not null,
+  facts text,
+  reasons text,
+  removed_photos bigint[] default '{}'::bigint[] not null,
+  removed_text jsonb,
+  extended_by bigint[] default '{}'::bigint[] not null,
+  told_at timestamp with time zone,
+  alone boolean default false not null,
+  measures text[] generated always as (
+CASE
+    WHEN (ground IS NULL) THEN '{}'::text[]
+    ELSE array_append(also, outcome)
+END) stored not null,
   constraint decisions_pkey PRIMARY KEY (report_id, stage),
+  constraint decisions_alone_on_appeals CHECK (((NOT alone) OR (stage = ANY (ARRAY['appeal'::text, 'reporter_appeal'::text])))),
+  constraint decisions_also_check CHECK ((array_position(also, NULL::text) IS NULL)),
   constraint decisions_credits_check CHECK ((credits > 0)),
   constraint decisions_credits_where_refunded CHECK (((credits IS NULL) = (outcome <> 'refunded'::text))),
+  constraint decisions_facts_check CHECK (((char_length(facts) >= 1) AND (char_length(facts) <= 6000))),
+  constraint decisions_facts_with_measures CHECK (((facts IS NULL) OR (ground IS NOT NULL))),
   constraint decisions_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
   constraint decisions_lifted_where_restricting CHECK (((lifted_at IS NULL) OR (outcome = ANY (ARRAY['suspended'::text, 'banned'::text])))),
+  constraint decisions_measures_fit CHECK ((
+CASE outcome
+    WHEN 'text_removed'::text THEN (also <@ ARRAY['warning'::text])
+    WHEN 'content_removed'::text THEN (also <@ ARRAY['warning'::text, 'text_removed'::text])
+    WHEN 'withheld'::text THEN (also <@ ARRAY['text_removed'::text, 'content_removed'::text])
+    WHEN 'suspended'::text THEN (also <@ ARRAY['text_removed'::text, 'content_removed'::text, 'withheld'::text])
+    WHEN 'banned'::text THEN (also <@ ARRAY['text_removed'::text, 'content_removed'::text, 'withheld'::text])
+    ELSE (also = '{}'::text[])
+END AND (cardinality(also) <= 3))),
   constraint decisions_of_their_stage CHECK (
 CASE stage
-    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'content_removed'::text, 'withheld'::text, 'suspended'::text, 'banned'::text, 'refunded'::text]))
+    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'text_removed'::text, 'content_removed'::text, 'withheld'::text, 'suspended'::text, 'banned'::text, 'refunded'::text]))
+    WHEN 'overturned'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text]))
     ELSE (outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))
 END),
+  constraint decisions_reasons_check CHECK (((char_length(reasons) >= 1) AND (char_length(reasons) <= 2000))),
+  constraint decisions_reasons_of_appeals CHECK (((reasons IS NULL) OR (stage = ANY (ARRAY['appeal'::text, 'reporter_appeal'::text])))),
+  constraint decisions_removed_photos CHECK (((removed_photos = '{}'::bigint[]) OR (outcome = 'content_removed'::text) OR ('content_removed'::text = ANY (also)))),
+  constraint decisions_removed_text CHECK (((removed_text IS NULL) OR (outcome = 'text_removed'::text) OR ('text_removed'::text = ANY (also)))),
   constraint decisions_rest_on_a_rule CHECK (((ground IS NULL) = (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text, 'upheld'::text, 'reversed'::text])))),
-  constraint decisions_stage_check CHECK ((stage = ANY (ARRAY['first'::text, 'appeal'::text]))),
+  constraint decisions_stage_check CHECK ((stage = ANY (ARRAY['first'::text, 'overturned'::text, 'appeal'::text, 'reporter_appeal'::text]))),
   constraint decisions_until_where_suspended CHECK (((until IS NULL) = (outcome <> 'suspended'::text))),
   constraint decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
 );
+CREATE TRIGGER decisions_by_another_operator BEFORE INSERT ON decisions FOR EACH ROW WHEN (new.stage = ANY (ARRAY['appeal'::text, 'reporter_appeal'::text])) EXECUTE FUNCTION another_operator_decides();
 
 -- safety: the member or picture that a notice is about (DSA-1)
 create table notice_subjects (
@@ -1665,6 +1759,18 @@ create table notice_subjects (
 );
 CREATE INDEX notice_subjects_of_member ON public.notice_subjects USING btree (member_id);
 CREATE INDEX notice_subjects_of_report ON public.notice_subjects USING btree (report_id) WHERE (report_id IS NOT NULL);
+
+-- safety: why an operator opened a decided case again
+create table reopenings (
+  report_id bigint not null,
+  operator_id bigint not null,
+  reasons text not null,
+  at timestamp with time zone not null,
+  constraint reopenings_pkey PRIMARY KEY (report_id, at),
+  constraint reopenings_reasons_check CHECK (((char_length(reasons) >= 1) AND (char_length(reasons) <= 2000))),
+  constraint reopenings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint reopenings_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
+);
 
 -- safety: photos as they were when they were reported; their files lie under evidence/
 create table report_pictures (
@@ -1726,26 +1832,39 @@ create table reports (
   follows bigint,
   waits_since timestamp with time zone default now() not null,
   alarm smallint default 0 not null,
+  source text default 'member'::text not null,
+  complaint_id bigint,
+  client_id uuid,
   constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_client_id_key UNIQUE (client_id),
   constraint reports_alarm_check CHECK (((alarm >= 0) AND (alarm <= 3))),
   constraint reports_check CHECK ((reporter_id <> member_id)),
   constraint reports_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint reports_form_of_operators CHECK (((source <> 'member'::text) OR (client_id IS NULL))),
   constraint reports_kept_until_when CHECK (((status = 'closed'::text) = (keep_until IS NOT NULL))),
   constraint reports_message_of_a_conversation CHECK (((message_seq IS NULL) OR (conversation_id IS NOT NULL))),
   constraint reports_message_seq_check CHECK ((message_seq > 0)),
+  constraint reports_notice_has_source CHECK (((complaint_id IS NULL) OR (source = 'notice'::text))),
+  constraint reports_operators_have_no_reporter CHECK (((source = 'member'::text) OR (reporter_id IS NULL))),
   constraint reports_photo_or_words CHECK (((photo_id IS NULL) OR (conversation_id IS NULL))),
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['fake'::text, 'underage'::text, 'intimate_image'::text, 'threat'::text, 'extortion'::text, 'offensive'::text, 'spam'::text, 'stolen_photo'::text, 'thought_real'::text, 'other'::text]))),
+  constraint reports_source_check CHECK ((source = ANY (ARRAY['member'::text, 'operator'::text, 'notice'::text, 'review'::text]))),
   constraint reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'appealed'::text]))),
   constraint reports_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
   constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
+  constraint reports_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE SET NULL,
   constraint reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES members(id),
   constraint reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX reports_appealed ON public.reports USING btree (member_id) WHERE (status = 'appealed'::text);
 CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id, created_at DESC);
+CREATE INDEX reports_of_a_complaint ON public.reports USING btree (complaint_id) WHERE (complaint_id IS NOT NULL);
 CREATE INDEX reports_of_member ON public.reports USING btree (member_id);
 CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint), COALESCE(conversation_id, (0)::bigint), COALESCE(message_seq, 0)) WHERE (status = 'open'::text);
 CREATE INDEX reports_over ON public.reports USING btree (keep_until) WHERE (status = 'closed'::text);
+CREATE INDEX reports_refused_of ON public.reports USING btree (member_id) WHERE (source = 'review'::text);
+CREATE UNIQUE INDEX reports_refused_photo ON public.reports USING btree (photo_id) WHERE (source = 'review'::text);
 CREATE INDEX reports_waiting ON public.reports USING btree ((
 CASE reason
     WHEN 'underage'::text THEN 1
@@ -2024,6 +2143,122 @@ create table conversations (
 );
 CREATE INDEX conversations_started_by ON public.conversations USING btree (started_by);
 
+-- chat: which operator wrote an answer of a fictional profile, and to which message
+create table editor_answers (
+  conversation_id bigint not null,
+  seq integer not null,
+  operator_id bigint not null,
+  answers_seq integer not null,
+  number smallint not null,
+  asked_at timestamp with time zone not null,
+  stops boolean default false not null,
+  at timestamp with time zone not null,
+  constraint editor_answers_pkey PRIMARY KEY (conversation_id, seq),
+  constraint editor_answers_conversation_id_answers_seq_number_key UNIQUE (conversation_id, answers_seq, number),
+  constraint editor_answers_conversation_id_seq_operator_id_key UNIQUE (conversation_id, seq, operator_id),
+  constraint editor_answers_check CHECK ((seq > answers_seq)),
+  constraint editor_answers_check1 CHECK ((at >= asked_at)),
+  constraint editor_answers_check2 CHECK (((number = 1) OR (at <= (asked_at + '1 day'::interval)))),
+  constraint editor_answers_number_check CHECK ((number = ANY (ARRAY[1, 2]))),
+  constraint editor_answers_stops_check CHECK ((NOT stops)),
+  constraint editor_answers_conversation_id_answers_seq_asked_at_stops_fkey FOREIGN KEY (conversation_id, answers_seq, asked_at, stops) REFERENCES fictional_messages(conversation_id, seq, sent_at, stops),
+  constraint editor_answers_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq),
+  constraint editor_answers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX editor_answers_pace ON public.editor_answers USING btree (operator_id, at);
+
+-- chat: notes of editors about a fictional profile or one of its conversations; never changed
+create table editor_notes (
+  id bigint generated always as identity not null,
+  profile_id bigint not null,
+  conversation_id bigint,
+  operator_id bigint not null,
+  words text not null,
+  at timestamp with time zone not null,
+  constraint editor_notes_pkey PRIMARY KEY (id),
+  constraint editor_notes_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
+  constraint editor_notes_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES editor_talks(conversation_id),
+  constraint editor_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint editor_notes_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES members(id)
+);
+CREATE INDEX editor_notes_conversation ON public.editor_notes USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX editor_notes_profile ON public.editor_notes USING btree (profile_id, id);
+CREATE TRIGGER editor_notes_are_kept BEFORE UPDATE OR TRUNCATE ON editor_notes FOR EACH STATEMENT EXECUTE FUNCTION editor_notes_are_kept();
+
+-- chat: the sample of answers that a second person judges
+create table editor_reviews (
+  conversation_id bigint not null,
+  seq integer not null,
+  author_id bigint not null,
+  drawn_at timestamp with time zone not null,
+  reviewer_id bigint,
+  reviewed_at timestamp with time zone,
+  good boolean,
+  reason text,
+  constraint editor_reviews_pkey PRIMARY KEY (conversation_id, seq),
+  constraint editor_reviews_check CHECK ((reviewer_id <> author_id)),
+  constraint editor_reviews_check1 CHECK ((((reviewer_id IS NULL) = (reviewed_at IS NULL)) AND ((reviewer_id IS NULL) = (good IS NULL)))),
+  constraint editor_reviews_check2 CHECK (((good IS NULL) OR good OR (reason IS NOT NULL))),
+  constraint editor_reviews_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint editor_reviews_conversation_id_seq_author_id_fkey FOREIGN KEY (conversation_id, seq, author_id) REFERENCES editor_answers(conversation_id, seq, operator_id),
+  constraint editor_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES operators(id)
+);
+CREATE INDEX editor_reviews_author ON public.editor_reviews USING btree (author_id, drawn_at);
+CREATE INDEX editor_reviews_open ON public.editor_reviews USING btree (drawn_at, conversation_id, seq) WHERE (reviewer_id IS NULL);
+
+-- chat: conversations with fictional profiles in the queue of the editors
+create table editor_talks (
+  conversation_id bigint not null,
+  site_id smallint not null,
+  member_id bigint not null,
+  profile_id bigint not null,
+  waiting_since timestamp with time zone,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  constraint editor_talks_pkey PRIMARY KEY (conversation_id),
+  constraint editor_talks_check CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint editor_talks_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
+  constraint editor_talks_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id),
+  constraint editor_talks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint editor_talks_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES members(id),
+  constraint editor_talks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX editor_talks_claimed ON public.editor_talks USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX editor_talks_member ON public.editor_talks USING btree (member_id);
+CREATE INDEX editor_talks_profile ON public.editor_talks USING btree (profile_id);
+CREATE INDEX editor_talks_waiting ON public.editor_talks USING btree (waiting_since, conversation_id) WHERE (waiting_since IS NOT NULL);
+
+-- chat: messages to fictional profiles that an editor answers, or whose credits come back
+create table fictional_messages (
+  conversation_id bigint not null,
+  seq integer not null,
+  member_id bigint not null,
+  profile_id bigint not null,
+  site_id smallint not null,
+  cost integer not null,
+  sent_at timestamp with time zone not null,
+  stops boolean default false not null,
+  answer_by timestamp with time zone not null,
+  outcome text,
+  settled_at timestamp with time zone,
+  constraint fictional_messages_pkey PRIMARY KEY (conversation_id, seq),
+  constraint fictional_messages_conversation_id_seq_sent_at_stops_key UNIQUE (conversation_id, seq, sent_at, stops),
+  constraint fictional_messages_check CHECK ((answer_by >= sent_at)),
+  constraint fictional_messages_check1 CHECK (((outcome IS NULL) = (settled_at IS NULL))),
+  constraint fictional_messages_check2 CHECK (((outcome <> 'returned'::text) OR (cost > 0))),
+  constraint fictional_messages_check3 CHECK (((outcome <> 'answered'::text) OR (NOT stops))),
+  constraint fictional_messages_check4 CHECK ((member_id <> profile_id)),
+  constraint fictional_messages_cost_check CHECK ((cost >= 0)),
+  constraint fictional_messages_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'returned'::text, 'expired'::text, 'refunded'::text]))),
+  constraint fictional_messages_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq),
+  constraint fictional_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint fictional_messages_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES members(id),
+  constraint fictional_messages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX fictional_messages_due ON public.fictional_messages USING btree (answer_by, conversation_id) WHERE (outcome IS NULL);
+CREATE INDEX fictional_messages_member ON public.fictional_messages USING btree (member_id);
+CREATE INDEX fictional_messages_profile ON public.fictional_messages USING btree (profile_id);
+
 -- chat: what a member was told of a fictional profile, and whether writing to it rests
 create table fictional_ties (
   member_id bigint not null,
@@ -2130,7 +2365,7 @@ create table messages (
   constraint messages_erased_is_empty CHECK (((body IS NULL) = (erased_at IS NOT NULL))),
   constraint messages_gift_is_known CHECK (((kind <> 'gift'::text) OR (body = ANY (ARRAY['spark'::text, 'rose'::text, 'coffee'::text, 'chocolate'::text, 'candle'::text, 'champagne'::text, 'kiss'::text, 'heart'::text])))),
   constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'gift'::text, 'image'::text, 'system'::text]))),
-  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text])))),
+  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text, 'returned'::text])))),
   constraint messages_notice_is_ours CHECK (((kind <> 'system'::text) OR (origin = 'system'::text))),
   constraint messages_origin_check CHECK ((origin = ANY (ARRAY['member'::text, 'operator'::text, 'ai'::text, 'system'::text]))),
   constraint messages_quote_earlier CHECK ((quoted_seq < seq)) NOT VALID,

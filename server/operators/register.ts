@@ -11,13 +11,13 @@ import { finishSetUpHandler } from './finish-set-up.ts';
 import { getOperatorHandler } from './get-operator.ts';
 import { logInOperatorHandler } from './log-in-operator.ts';
 import { logOutOperatorHandler } from './log-out-operator.ts';
-import { proveSecondFactorHandler } from './prove-second-factor.ts';
 import { addMemberNoteHandler } from './members/add-member-note.ts';
 import { listMemberActsHandler } from './members/list-member-acts.ts';
 import { listMemberNotesHandler } from './members/list-member-notes.ts';
 import { mailMemberHandler } from './members/mail-member.ts';
 import { sendMemberMail } from './members/send-member-mail.job.ts';
 import { strikeMemberNoteHandler } from './members/strike-member-note.ts';
+import { proveSecondFactorHandler } from './prove-second-factor.ts';
 import { purgeExpiredHandler } from './purge-expired.job.ts';
 import { listSecurityEventsHandler } from './security-log/list-security-events.ts';
 import { searchSecurityEventsHandler } from './security-log/search-security-events.ts';
@@ -33,6 +33,7 @@ import { startSetUpHandler } from './start-set-up.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
+  registry.operation(addMemberNoteHandler);
   registry.operation(changeOperatorRolesHandler);
   registry.operation(disableOperatorHandler);
   registry.operation(endOperatorSessionsHandler);
@@ -42,21 +43,20 @@ export function register(registry: Registry): void {
   registry.operation(getOperatorHandler);
   registry.operation(inviteOperatorHandler);
   registry.operation(listApprovalsHandler);
+  registry.operation(listMemberActsHandler);
+  registry.operation(listMemberNotesHandler);
   registry.operation(listOperatorsHandler);
   registry.operation(listSecurityEventsHandler);
   registry.operation(logInOperatorHandler);
   registry.operation(logOutOperatorHandler);
+  registry.operation(mailMemberHandler);
   registry.operation(proveSecondFactorHandler);
   registry.operation(searchAuditLogHandler);
-  registry.operation(addMemberNoteHandler);
-  registry.operation(listMemberActsHandler);
-  registry.operation(listMemberNotesHandler);
-  registry.operation(mailMemberHandler);
   registry.operation(searchSecurityEventsHandler);
   registry.operation(sendSetUpLinkHandler);
   registry.operation(startSetUpHandler);
-  registry.job(mailApproval);
   registry.operation(strikeMemberNoteHandler);
+  registry.job(mailApproval);
   registry.job(mailSecurityAlarm);
   registry.job(mailSetUpLink);
   registry.job(mailStaffChange);

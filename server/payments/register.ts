@@ -112,8 +112,8 @@ export function register(registry: Registry): void {
   registry.operation(listDebtsHandler);
   registry.operation(listFindingsHandler);
   registry.operation(listMandatesHandler);
-  registry.operation(listRefundProposalsHandler);
   registry.operation(listPricesHandler);
+  registry.operation(listRefundProposalsHandler);
   registry.operation(listSharedAccountsHandler);
   registry.operation(listSourcesHandler);
   registry.operation(listTransactionsHandler);

@@ -15,8 +15,12 @@ export { removePictures, restorePictures } from './hiding/remove-pictures.ts';
 export { mediaFile } from './media/media-file.ts';
 export { imageAt, imageForVisitor } from './media/media-path.ts';
 export { endQuarantine, startQuarantine } from './quarantine/quarantine.ts';
-export { approveRejectedPhoto, rejectApprovedPhoto, rejectWaitingPhoto } from './review/apply-verdict.ts';
-export { applyVerdict, approveRejectedPhoto, rejectApprovedPhoto } from './review/apply-verdict.ts';
+export {
+  applyVerdict,
+  approveRejectedPhoto,
+  rejectApprovedPhoto,
+  rejectWaitingPhoto,
+} from './review/apply-verdict.ts';
 export { claimPhotos, holdExpiry } from './review/claim-photos.ts';
 export { countWaiting } from './review/review.sql.ts';
 export { freezePhotoEvidence, renderReviewImage } from './review/review-image.ts';

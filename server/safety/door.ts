@@ -21,11 +21,10 @@ export {
   storeSubject,
   subjectOfNotice,
   unclearedPaths,
-} from './notices/notice-subjects.sql.ts';
-export { waitingAppeal } from './reports/appeals.sql.ts';
 } from './notice-subjects/notice-subjects.sql.ts';
 export { mailPictureJob } from './notices/mail-picture.job.ts';
 export { groundOfReason, openNoticeCase, reasonOfNotice } from './notices/notice-case.ts';
+export { waitingAppeal } from './reports/appeals.sql.ts';
 export { caseRow } from './reports/cases.sql.ts';
 export { changedMessages } from './reports/changed-messages.ts';
 export { closeAppeal } from './reports/close-appeal.ts';

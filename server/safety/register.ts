@@ -51,8 +51,8 @@ export function register(registry: Registry): void {
   registry.job(mailCaseHandler);
   registry.job(mailComplaintHandler);
   registry.job(mailDeadlinesHandler);
-  registry.job(mailRefusalsHandler);
   registry.job(mailPictureHandler);
+  registry.job(mailRefusalsHandler);
   registry.job(mailRestrictionHandler);
   registry.job(purgeReportsHandler);
   registry.job(watchQueuesHandler);
