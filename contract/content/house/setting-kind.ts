@@ -72,6 +72,13 @@ export const settingGroups = {
     automatic_hidings_per_hour: { is: 'number', min: 1, max: 1000 },
     message_length: { is: 'number', min: 1, max: 10_000 },
   },
+  fictional: {
+    fictional_answers: { is: 'choice', among: ['editors', 'automatic', 'nobody'] },
+    fictional_answer_hours: { is: 'number', min: 1, max: 168 },
+    editor_open_talks: { is: 'number', min: 1, max: 20 },
+    editor_answers_per_hour: { is: 'number', min: 1, max: 200 },
+    editor_hours_per_day: { is: 'number', min: 1, max: 12 },
+  },
   contact: {
     mail_name: { is: 'text' },
     support_email: { is: 'text' },

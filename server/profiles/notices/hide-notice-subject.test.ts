@@ -59,7 +59,10 @@ const mailsTo = async (person: Person) => {
 };
 const decide = async (report: Id, outcome: 'content_removed' | 'no_breach') => {
   await operator.client.api(claimReport, { report });
-  const ground = outcome === 'no_breach' ? {} : { ground: 'against_terms' as const };
+  const ground =
+    outcome === 'no_breach'
+      ? {}
+      : { ground: 'against_terms' as const, facts: 'Op de foto staat iemand anders.' };
   return operator.client.api(decideReport, { report, outcome, ...ground });
 };
 const noFaults = async () => expect(await uncausedRestrictions(db, clock.now())).toEqual([]);
@@ -223,7 +226,15 @@ test('a successful appeal restores the copies and accepts the bytes again [DSA-3
   expect((await bram.api(appealDecision, { decision: report, words: 'Dit ben ik zelf.' })).status).toBe(200);
   const second = await newOperator(service);
   expect((await second.client.api(claimReport, { report })).status).toBe(200);
-  expect(await (await second.client.api(decideAppeal, { report, outcome: 'reversed' })).answer).toEqual({
+  expect(
+    await (
+      await second.client.api(decideAppeal, {
+        report,
+        outcome: 'reversed',
+        reasons: 'De foto toont de eigenaar zelf.',
+      })
+    ).answer,
+  ).toEqual({
     report,
   });
   expect(await photosSeen()).toBe(1);
