@@ -1,5 +1,5 @@
 /**
- * Distinct client addresses in distinct networks of the range for benchmarks: real users come from many
+ * Distinct client addresses in distinct networks of the range for benchmarks. Real users come from many
  * places, and each address and network has its own budget.
  */
 const addresses = Array.from({ length: 512 }, (_, index) => `198.${18 + (index >> 8)}.${index & 255}.7`);

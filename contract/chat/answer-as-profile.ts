@@ -5,7 +5,7 @@ import { typedText } from '#contract/kit/text.ts';
 import { longestAnswer } from './editor-talk.ts';
 import { position } from './message.ts';
 
-/** What an answer of an editor never contains (FIC-10). Each has a text: `chat.field.<kind>`. */
+/** Kinds of sentences that an answer of an editor never contains (FIC-10). Each has a text: `chat.field.<kind>`. */
 export const forbiddenKinds = ['claims_person', 'promises_meeting', 'shares_contact', 'wants_money'] as const;
 
 export type ForbiddenKind = (typeof forbiddenKinds)[number];
@@ -13,8 +13,8 @@ export type ForbiddenKind = (typeof forbiddenKinds)[number];
 /**
  * Answers a member in the name of a fictional profile (MEET-15). `client_id` is the idempotency key, and
  * `answers` the number of the member's message that the editor read last.
- * - A sentence that promises a meeting, shares or requests contact details, claims to be a real person or
- *   requests money is refused at `text`, with the sentence.
+ * - A forbidden sentence is refused at `text`, with the sentence: a promised meeting, contact details, the
+ *   claim to be a real person, or a request for money.
  * - `talk_moved_on`: the member wrote again meanwhile.
  * - `talk_closed`: the member asked to stop or left, the time is over, or two answers exist already.
  * - `pace_reached`: the caller wrote as much as the settings allow.

@@ -68,7 +68,7 @@ const profileFacts = z.omit(memberProfile, {
 
 export type ProfileFacts = z.output<typeof profileFacts>;
 
-/** What the editor may do now. `closed`: the member asked to stop, left, or nothing more may be sent. */
+/** The next step that the editor may take. `closed`: the member asked to stop, left, or nothing more may be sent. */
 const talkTurn = z.enum(['answer', 'second', 'closed']);
 
 /**

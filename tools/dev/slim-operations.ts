@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type CallExpression, type ObjectExpression, parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'vite';
 
-/** What a browser reads of any operation: how to call it, and who may (`web/platform/api/api.ts`). */
+/** The parts of any operation that a browser reads: how to call it, and who may (`web/platform/api/api.ts`). */
 const forCalls: ReadonlySet<string> = new Set([
   'name',
   'method',

@@ -8,7 +8,7 @@ const isDefault = (value: unknown): boolean =>
   value === false || (Array.isArray(value) && value.length === 0);
 
 /**
- * The script of the route list, as browsers need it. Leaves out the imports of each route: the server preloads
+ * The script of the route list, as browsers need it. Leaves out the imports of each route. The server preloads
  * those of the first page, and a browser finds the others in the module of the route.
  */
 export function slimManifest(script: string): string {

@@ -22,7 +22,7 @@ const parts: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** What browsers get instead of a module; null for any module that they need. */
+/** The code that browsers get instead of a module; null for any module that they need. */
 export function instead(id: string): string | null {
   if (!id.includes('/node_modules/react-router/')) return null;
   for (const [part, code] of parts) if (id.endsWith(part)) return code;

@@ -83,7 +83,7 @@ async function storeAnswer(platform: Platform, unit: Unit, site: number, profile
   return message.id;
 }
 
-const faultsOf = (text: string): FieldError[] =>
+const errorsOf = (text: string): FieldError[] =>
   forbiddenSentences(text).map(({ kind, sentence }) => ({
     field: 'text',
     code: kind,
@@ -94,8 +94,8 @@ export const answerAsProfileHandler = handler(answerAsProfile, async (call, plat
   const { operator, input } = call;
   const { conversation, answers, client_id: clientId, text } = input;
   const now = platform.clock.now();
-  const faults = faultsOf(text);
-  if (faults.length > 0) call.refuse('invalid_input', {}, faults);
+  const errors = errorsOf(text);
+  if (errors.length > 0) call.refuse('invalid_input', {}, errors);
   const talk = await heldTalk(platform.db, conversation, operator, now);
   if (talk === undefined) return call.refuse('talk_not_yours');
   const { site_id: site, profile_id: profile } = talk;

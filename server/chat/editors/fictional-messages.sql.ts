@@ -16,7 +16,7 @@ export interface Promised {
   readonly answerBy: Date;
 }
 
-/** Stores a message that an editor shall answer, and puts its conversation into the queue. */
+/** Stores a message that an editor must answer, and puts its conversation into the queue. */
 export async function insertPromise(db: Handle, promised: Promised): Promise<void> {
   const { conversation, seq, member, profile, site, cost, sentAt, stops, answerBy } = promised;
   const parties = { conversation_id: conversation, member_id: member, profile_id: profile, site_id: site };

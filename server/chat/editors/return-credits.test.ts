@@ -14,7 +14,7 @@ import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { setAnswers } from '#tests/support/sites/answer-with-editors.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
-import { answerFaults } from './answer-faults.sql.ts';
+import { answerFindings } from './answer-findings.sql.ts';
 import { returnCreditsHandler } from './return-credits.job.ts';
 
 const clock = movableClock();
@@ -42,7 +42,7 @@ const expire = () =>
   sql`update fictional_messages set sent_at = sent_at - interval '73 hours', answer_by = now() - interval '1 hour'
     where outcome is null`.execute(service.platform.db);
 
-test('credits come back once, told in the conversation, if nobody answers in time [MEET-15h, SAFE-6c]', async () => {
+test('credits come back once, with a notice in the conversation, if nobody answers in time [MEET-15h, SAFE-6c]', async () => {
   const { db } = service.platform;
   const { conversation } = await writeToFictional(anna, vera);
   await writeToFictional(anna, vera, 'Ben je er?');
@@ -53,7 +53,7 @@ test('credits come back once, told in the conversation, if nobody answers in tim
   expect(await credits()).toBe(100);
   expect(await noticesIn(conversation)).toEqual(['returned']);
   expect(await verifyLedger(db)).toEqual([]);
-  expect(await answerFaults(db, clock.now())).toEqual([]);
+  expect(await answerFindings(db, clock.now())).toEqual([]);
 });
 
 test('an answer in time keeps the credits spent, and a late one is refused [MEET-15h]', async () => {
@@ -70,7 +70,7 @@ test('an answer in time keeps the credits spent, and a late one is refused [MEET
   expect(await credits()).toBe(99);
   const late = await answerTalk(editor, talk);
   expect(late.problem.code).toMatch(/talk_closed|talk_moved_on/);
-  expect(await answerFaults(service.platform.db, clock.now())).toEqual([]);
+  expect(await answerFindings(service.platform.db, clock.now())).toEqual([]);
 });
 
 test('credits of a request to stop, and of a site that lost its editors, come back at the next run [MEET-15h]', async () => {
@@ -106,17 +106,17 @@ test('the nightly comparison finds overdue messages and missing entries [MEET-15
   const { db } = service.platform;
   const { conversation } = await writeToFictional(anna, vera);
   const later = addHours(clock.now(), 97);
-  expect((await answerFaults(db, later)).map(({ fault, member }) => [fault, member])).toContainEqual([
+  expect((await answerFindings(db, later)).map(({ finding, member }) => [finding, member])).toContainEqual([
     'overdue',
     anna.id,
   ]);
   await sql`update fictional_messages set outcome = 'returned', settled_at = now()
     where conversation_id = ${conversation}`.execute(db);
-  expect((await answerFaults(db, clock.now())).map(({ fault }) => fault)).toEqual(['not_returned']);
+  expect((await answerFindings(db, clock.now())).map(({ finding }) => finding)).toEqual(['not_returned']);
   await sql`update fictional_messages set outcome = 'answered' where conversation_id = ${conversation}`.execute(
     db,
   );
-  expect((await answerFaults(db, clock.now())).map(({ fault }) => fault)).toEqual([
+  expect((await answerFindings(db, clock.now())).map(({ finding }) => finding)).toEqual([
     'answered_without_answer',
   ]);
   await sql`update fictional_messages set outcome = 'expired' where conversation_id = ${conversation}`.execute(

@@ -3,7 +3,7 @@ import { addDays } from '#server/platform/time.ts';
 import type { LastMessage } from './fictional-messages.sql.ts';
 
 /**
- * What an editor may send after a member's last message (MEET-15).
+ * The messages that an editor may send after a member's last message (MEET-15).
  * - One answer until the promised time, and a second message within a day.
  * - Nothing after a request to stop, a removed conversation, or credits that came back.
  */

@@ -14,7 +14,7 @@ import { addFictionalSpending, pauseFictional } from './fictional-ties.sql.ts';
 
 interface Written {
   readonly site: number;
-  /** Who answers for the fictional profiles of the site. */
+  /** The writers of the fictional profiles of the site. */
   readonly answers: FictionalAnswers;
   readonly cost: number;
   readonly now: Date;

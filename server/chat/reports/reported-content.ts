@@ -1,3 +1,4 @@
+import { messageChanged } from '#contract/chat/events.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { RefusedReason } from '#contract/photos/list-refused-hashes.ts';
 import {
@@ -12,8 +13,12 @@ import {
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { type HeldReport, photosOfPictures } from '#server/safety/door.ts';
-import { eraseMessageText, restoreMessageText } from '../conversations/blank-message.sql.ts';
-import { notifyMessageChanged } from '../conversations/notify-message-changed.ts';
+import {
+  type ChangedMessage,
+  eraseMessageText,
+  restoreMessageText,
+} from '../conversations/blank-message.sql.ts';
+import { toMessage } from '../conversations/message-view.ts';
 import { imageAtPath, imageOfMessage } from '../images/message-images.sql.ts';
 
 /** Reasons of a case whose removed pictures are refused from then on, with every copy. */
@@ -22,10 +27,7 @@ const refused: Partial<Record<HeldReport['reason'], RefusedReason>> = {
   underage: 'minors',
 };
 
-/**
- * The pictures that a removal is about: those the case hides, the reported photo, the picture of the reported
- * message, and the chosen photos of a profile.
- */
+/** The pictures that a removal is about: hidden, reported, sent with the message, or chosen of a profile. */
 async function picturesOfCase({ db }: Unit, held: HeldReport, chosen: readonly Id[]): Promise<string[]> {
   const { id, member, photo, conversation, message } = held;
   const paths: Array<string | undefined> = (await hidingsOf(db, id)).map(({ path }) => path);
@@ -58,6 +60,11 @@ async function removeByPath(
       await removeMessage(unit, sent.conversation_id, sent.seq, at);
   }
   return removed.length > 0;
+}
+
+/** Sends the changed message to both members' devices after the commit. */
+function notifyMessageChanged(unit: Unit, { row, members }: ChangedMessage): void {
+  for (const member of members) unit.emit(member, messageChanged, { message: toMessage(row, member) });
 }
 
 /** Removes a message for both members of its conversation. False if it is removed already. */

@@ -2,18 +2,30 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { findMembers } from '#contract/accounts/console/find-members.ts';
 import { memberState, memberStates } from '#contract/accounts/console/member-state.ts';
+import type { CallOf } from '#contract/kit/operation.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { pagesFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import { foundMemberPages, lastSearchKey, type MemberSearch } from './found-member-pages.ts';
 import { FoundMemberRow } from './found-member-row.tsx';
 import styles from './member-desk.module.css';
 import { useResultKeys } from './use-result-keys.ts';
+
+type MemberSearch = Omit<CallOf<typeof findMembers>, 'page'>;
+
+const foundMemberPages = (search: MemberSearch) =>
+  pagesFor(findMembers, { ...search, page: 1 }, (last, pages) =>
+    last.has_more ? { ...search, page: pages.length + 1 } : undefined,
+  );
+
+/** Key of the last search in the query cache. A return from a member finds it again; a log-out clears it. */
+const lastSearchKey = ['accounts', 'last-member-search'] as const;
 
 // The search is a name or an address, so the page sends it itself and keeps it out of the address.
 export const loader = operatorLoader(async () => {});

@@ -13,7 +13,7 @@ import styles from './talk.module.css';
 import type { Hold } from './use-hold.ts';
 
 /** Each refused sentence with the reason, so that the editor can rewrite it. */
-const faultsOf = (error: Error | null): readonly string[] =>
+const refusedSentences = (error: Error | null): readonly string[] =>
   error instanceof ApiProblem ? error.errors.map(({ detail }) => detail) : [];
 
 /** The answer in the name of the fictional profile, or the reason why none may be sent (MEET-15). */
@@ -45,7 +45,7 @@ export function AnswerEditor(props: { talk: EditorTalk; hold: Hold; reload: () =
     const said = words.trim();
     if (said !== '' && answers !== null) mutate({ conversation, answers, client_id: key, text: said });
   };
-  const faults = faultsOf(error);
+  const refused = refusedSentences(error);
   return (
     <form className={styles.answer} onSubmit={send} noValidate>
       {movedOn ? (
@@ -65,7 +65,7 @@ export function AnswerEditor(props: { talk: EditorTalk; hold: Hold; reload: () =
         autosize
         minRows={3}
         maxRows={12}
-        error={faults.length > 0}
+        error={refused.length > 0}
         onChange={(event) => {
           setWords(event.currentTarget.value);
           hold.typed();
@@ -74,7 +74,9 @@ export function AnswerEditor(props: { talk: EditorTalk; hold: Hold; reload: () =
       />
       {error === null ? null : (
         <Alert color="red" role="alert">
-          {faults.length === 0 ? failure(error) : faults.map((fault) => <p key={fault}>{fault}</p>)}
+          {refused.length === 0
+            ? failure(error)
+            : refused.map((sentence) => <p key={sentence}>{sentence}</p>)}
         </Alert>
       )}
       <Button type="submit" loading={isPending} disabled={movedOn}>

@@ -2,18 +2,22 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Currency, currency } from '#contract/kit/money.ts';
+import { listPrices } from '#contract/payments/console/list-prices.ts';
+import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from '../console-parts/console.module.css';
-import { pricesQuery } from './console-prices.query.ts';
 import { PackageCards } from './package-cards.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PriceRow } from './price-row.tsx';
+
+/** The package prices of a currency with their history. */
+const pricesQuery = (currency: Currency) => queryFor(listPrices, { currency });
 
 const wantedCurrency = (search: URLSearchParams): Currency =>
   currency.safeParse(search.get('currency')).data ?? 'EUR';

@@ -11,8 +11,8 @@ import { addDays } from '#server/platform/time.ts';
  * - `answered_without_answer`: settled as answered, and no editor answered it or a later one.
  * - `answer_not_of_profile`: an answer of an editor that is not a message of the fictional profile.
  */
-export interface AnswerFault {
-  readonly fault:
+export interface AnswerFinding {
+  readonly finding:
     | 'overdue'
     | 'not_returned'
     | 'returned_without_promise'
@@ -25,15 +25,15 @@ export interface AnswerFault {
 const shownAtMost = 1000;
 
 /** Compares every promise with the ledger and the answers, in one statement over the whole database. */
-export async function answerFaults(db: Handle, now: Date): Promise<AnswerFault[]> {
-  const { rows } = await sql<AnswerFault>`
+export async function answerFindings(db: Handle, now: Date): Promise<AnswerFinding[]> {
+  const { rows } = await sql<AnswerFinding>`
     with entries as (
       select member_id, idempotency_key, amount from ledger_transfers
       where reason = 'refund' and idempotency_key like 'unanswered:%'
     ), promises as (
       select *, 'unanswered:' || conversation_id || ':' || seq as key from fictional_messages
     )
-    select 'overdue' as fault, member_id as member, key as detail
+    select 'overdue' as finding, member_id as member, key as detail
     from promises where outcome is null and answer_by < ${addDays(now, -1)}
     union all
     select 'not_returned', promises.member_id, promises.key
@@ -57,6 +57,6 @@ export async function answerFaults(db: Handle, now: Date): Promise<AnswerFault[]
     from editor_answers given join editor_talks talks using (conversation_id)
     join messages using (conversation_id, seq)
     where messages.sender_id <> talks.profile_id or messages.origin <> 'operator' or messages.cost <> 0
-    order by fault, member, detail limit ${shownAtMost}`.execute(db);
+    order by finding, member, detail limit ${shownAtMost}`.execute(db);
   return rows;
 }
