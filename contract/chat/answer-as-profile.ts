@@ -13,8 +13,8 @@ export type ForbiddenKind = (typeof forbiddenKinds)[number];
 /**
  * Answers a member in the name of a fictional profile (MEET-15). `client_id` is the idempotency key, and
  * `answers` the number of the member's message that the editor read last.
- * - A forbidden sentence is refused at `text`, with the sentence: a promised meeting, contact details, the
- *   claim to be a real person, or a request for money.
+ * - A forbidden sentence is refused at `text`, with the sentence. Those are: a promised meeting,
+ *   contact details, the claim to be a real person, and a request for money.
  * - `talk_moved_on`: the member wrote again meanwhile.
  * - `talk_closed`: the member asked to stop or left, the time is over, or two answers exist already.
  * - `pace_reached`: the caller wrote as much as the settings allow.
