@@ -40,6 +40,7 @@ const denial = {
 /** Texts for editors, texts about members or about what a member writes, and the questions that the next line denies. */
 const harmless = {
   nl: [
+    /^content\.field\.invalid_host: /,
     /^chat\.(editor\.|field\.promises_meeting: )/,
     /^content\.front\.honest_meet: Kun je met een fictief profiel/,
     /^profiles\.signup_reason\.date: /,
@@ -49,6 +50,7 @@ const harmless = {
   ],
   en: [
     /^chat\.(editor\.|field\.promises_meeting: )/,
+    /^content\.(field\.invalid_host|gate\.us|setting\.reveal_account_existence_danger): /,
     /^content\.front\.honest_meet: Can you meet a fictional profile/,
     /^likes\.(suggested_why|popup\.suggested_body): /,
     /^profiles\.signup_reason\.date: /,

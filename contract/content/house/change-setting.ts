@@ -15,6 +15,7 @@ export const changeSetting = operation({
   path: '/api/console/settings.php',
   caller: 'operator',
   right: 'house',
+  stepUp: true,
   input: z.strictObject({ ...wantedChange, confirmed: z.array(country).check(z.maxLength(50)) }),
   answer: z.object({ changes: z.array(plannedChange) }),
   errors: { changed_meanwhile: 409, unconfirmed_countries: 409, unchanged: 409 },

@@ -2,6 +2,7 @@ import { accountRows } from './account-rows.ts';
 import type { Rows } from './attack.ts';
 import type { AuthorisationWorld } from './authorisation-world.ts';
 import { chatRows } from './chat-rows.ts';
+import { consoleRows } from './console-rows.ts';
 import { memberContactRows } from './member-contact-rows.ts';
 import { memberPageRows } from './member-page-rows.ts';
 import { serviceRows } from './service-rows.ts';
@@ -16,4 +17,5 @@ export const authorisationRows = (world: AuthorisationWorld): Rows => ({
   ...chatRows(world),
   ...accountRows(world),
   ...memberPageRows,
+  ...consoleRows,
 });
