@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { addPasskey } from '#contract/accounts/add-passkey.ts';
-import { startPasskey } from '#contract/accounts/start-passkey.ts';
+import { addPasskey } from '#contract/accounts/factors/add-passkey.ts';
+import { startPasskey } from '#contract/accounts/factors/start-passkey.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';

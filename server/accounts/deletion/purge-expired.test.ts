@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTwoStep } from '#contract/accounts/two-step.ts';
+import { startTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';

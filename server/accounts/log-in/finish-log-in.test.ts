@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { changePassword } from '#contract/accounts/change-password.ts';
+import { getTwoStep } from '#contract/accounts/factors/get-two-step.ts';
+import { stopTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { resetPassword } from '#contract/accounts/reset-password.ts';
-import { stopTwoStep } from '#contract/accounts/two-step.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { waitForBlockedStatement } from '#tests/support/database/wait-for-lock.ts';
 import { waitForMailedToken } from '#tests/support/mail/mailed-tokens.ts';

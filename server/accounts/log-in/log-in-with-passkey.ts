@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { logInWithPasskey } from '#contract/accounts/log-in-with-passkey.ts';
-import type { passkeySignature } from '#contract/accounts/passkey.ts';
+import { logInWithPasskey } from '#contract/accounts/factors/log-in-with-passkey.ts';
+import type { passkeySignature } from '#contract/accounts/factors/passkey.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

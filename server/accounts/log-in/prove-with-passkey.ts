@@ -1,4 +1,4 @@
-import { proveWithPasskey } from '#contract/accounts/prove-with-passkey.ts';
+import { proveWithPasskey } from '#contract/accounts/factors/prove-with-passkey.ts';
 import { recordSecurityEvent } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

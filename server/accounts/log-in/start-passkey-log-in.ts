@@ -1,4 +1,4 @@
-import { startPasskeyLogIn } from '#contract/accounts/start-passkey-log-in.ts';
+import { startPasskeyLogIn } from '#contract/accounts/factors/start-passkey-log-in.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pendingSeconds } from '#server/platform/identity/identity.ts';
 import { newPasskeyChallenge, passkeyHost } from '../passkeys/passkey-challenge.ts';

@@ -1,4 +1,4 @@
-import { addPasskey } from '#contract/accounts/add-passkey.ts';
+import { addPasskey } from '#contract/accounts/factors/add-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';
 import { passkeysPerMember } from '../limits/lifetimes.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { passkey } from '#contract/accounts/passkey.ts';
+import type { passkey } from '#contract/accounts/factors/passkey.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { removePasskey } from '#contract/accounts/remove-passkey.ts';
+import { removePasskey } from '#contract/accounts/factors/remove-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';
 import { proveOwner } from '../credentials/prove-owner.ts';

@@ -1,5 +1,5 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { startPasskey } from '#contract/accounts/start-passkey.ts';
+import { startPasskey } from '#contract/accounts/factors/start-passkey.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pendingSeconds } from '#server/platform/identity/identity.ts';
 import { siteById } from '#server/sites/door.ts';

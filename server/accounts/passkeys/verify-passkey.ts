@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type * as z from 'zod/mini';
-import type { passkeyRegistration, passkeySignature } from '#contract/accounts/passkey.ts';
+import type { passkeyRegistration, passkeySignature } from '#contract/accounts/factors/passkey.ts';
 import { passkeyAlgorithms, passkeyHost } from './passkey-challenge.ts';
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { confirmTwoStep } from '#contract/accounts/two-step.ts';
+import { confirmTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { proveNewSecret, renewRecoveryCodes } from '#server/platform/identity/second-factor.ts';
 import { addSeconds } from '#server/platform/time.ts';

@@ -1,4 +1,4 @@
-import { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import { getTwoStep } from '#contract/accounts/factors/get-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { recoveryCodesLeft } from '#server/platform/identity/credentials.sql.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';

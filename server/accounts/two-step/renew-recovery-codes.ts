@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
+import { renewRecoveryCodes } from '#contract/accounts/factors/renew-recovery-codes.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { renewRecoveryCodes as renew } from '#server/platform/identity/second-factor.ts';
 import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';

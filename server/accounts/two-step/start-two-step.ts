@@ -1,4 +1,4 @@
-import { startTwoStep } from '#contract/accounts/two-step.ts';
+import { startTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { newTotpSecret, sealTotpSecret, totpUri } from '#server/platform/identity/totp.ts';
 import { siteById } from '#server/sites/door.ts';

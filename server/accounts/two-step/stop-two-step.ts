@@ -1,4 +1,4 @@
-import { stopTwoStep } from '#contract/accounts/two-step.ts';
+import { stopTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { replaceRecoveryCodes } from '#server/platform/identity/credentials.sql.ts';
 import { notifyLoginMethodChanged } from '../credentials/mail-two-step-changed.job.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import { getTwoStep } from '#contract/accounts/factors/get-two-step.ts';
+import { renewRecoveryCodes } from '#contract/accounts/factors/renew-recovery-codes.ts';
+import { confirmTwoStep, startTwoStep, stopTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
-import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
-import { confirmTwoStep, startTwoStep, stopTwoStep } from '#contract/accounts/two-step.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { totpCodeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';

@@ -1,4 +1,4 @@
-import { addEditorNote } from '#contract/chat/add-editor-note.ts';
+import { addEditorNote } from '#contract/chat/editors/add-editor-note.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { insertEditorNote } from './editor-notes.sql.ts';

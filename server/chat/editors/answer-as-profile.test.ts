@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EditorTalk } from '#contract/chat/editor-talk.ts';
+import type { EditorTalk } from '#contract/chat/editors/editor-talk.ts';
+import { releaseTalk } from '#contract/chat/editors/release-talk.ts';
 import { messageAdded } from '#contract/chat/events.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
-import { releaseTalk } from '#contract/chat/release-talk.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { walletOf } from '#server/ledger/door.ts';

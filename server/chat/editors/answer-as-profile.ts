@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { answerAsProfile } from '#contract/chat/answer-as-profile.ts';
+import { answerAsProfile } from '#contract/chat/editors/answer-as-profile.ts';
 import type { FieldError } from '#contract/kit/field-errors.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { recordAction } from '#server/operators/door.ts';

@@ -1,4 +1,4 @@
-import { claimTalk } from '#contract/chat/claim-talk.ts';
+import { claimTalk } from '#contract/chat/editors/claim-talk.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { paceOf, servedSites, talkClaimUntil } from './editor-limits.ts';

@@ -1,4 +1,4 @@
-import type { EditorPace } from '#contract/chat/editor-talk.ts';
+import type { EditorPace } from '#contract/chat/editors/editor-talk.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Handle } from '#server/platform/database/handle.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addEditorNote } from '#contract/chat/add-editor-note.ts';
-import { claimTalk } from '#contract/chat/claim-talk.ts';
-import { holdTalk } from '#contract/chat/hold-talk.ts';
-import { listWaitingTalks } from '#contract/chat/list-waiting-talks.ts';
-import { releaseTalk } from '#contract/chat/release-talk.ts';
+import { addEditorNote } from '#contract/chat/editors/add-editor-note.ts';
+import { claimTalk } from '#contract/chat/editors/claim-talk.ts';
+import { holdTalk } from '#contract/chat/editors/hold-talk.ts';
+import { listWaitingTalks } from '#contract/chat/editors/list-waiting-talks.ts';
+import { releaseTalk } from '#contract/chat/editors/release-talk.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { claimedTalk, writeToFictional } from '#tests/support/people/editor-talks.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';

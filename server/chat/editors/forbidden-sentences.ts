@@ -1,4 +1,4 @@
-import { type ForbiddenKind, forbiddenKinds } from '#contract/chat/answer-as-profile.ts';
+import { type ForbiddenKind, forbiddenKinds } from '#contract/chat/editors/answer-as-profile.ts';
 import { plainClauses } from '#contract/chat/is-harsh.ts';
 import { detailsIn } from '#contract/chat/shared-details.ts';
 import { sharesContact } from '../unconfirmed/shares-contact.ts';

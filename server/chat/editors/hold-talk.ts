@@ -1,4 +1,4 @@
-import { holdTalk } from '#contract/chat/hold-talk.ts';
+import { holdTalk } from '#contract/chat/editors/hold-talk.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { talkClaimUntil } from './editor-limits.ts';
 import { extendClaim } from './editor-talks.sql.ts';

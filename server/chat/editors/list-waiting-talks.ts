@@ -1,4 +1,4 @@
-import { listWaitingTalks } from '#contract/chat/list-waiting-talks.ts';
+import { listWaitingTalks } from '#contract/chat/editors/list-waiting-talks.ts';
 import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { claimHolder } from '#server/platform/review-queue/review-queue.sql.ts';

@@ -1,4 +1,4 @@
-import { releaseTalk } from '#contract/chat/release-talk.ts';
+import { releaseTalk } from '#contract/chat/editors/release-talk.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { releaseClaim } from './editor-talks.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { EditorTalk, TalkMessage } from '#contract/chat/editor-talk.ts';
+import type { EditorTalk, TalkMessage } from '#contract/chat/editors/editor-talk.ts';
 import type { CareCause, Message } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { addressOf } from '#server/notifications/door.ts';

@@ -1,4 +1,4 @@
-import type { EditorTalk } from '#contract/chat/editor-talk.ts';
+import type { EditorTalk } from '#contract/chat/editors/editor-talk.ts';
 import { addDays } from '#server/platform/time.ts';
 import type { LastMessage } from './fictional-messages.sql.ts';
 

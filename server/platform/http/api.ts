@@ -7,7 +7,7 @@ import { generalCharge, operationCharge } from '../limits/charges.ts';
 import type { Charge, Payer } from '../limits/payer.ts';
 import { refuseUnpaid } from '../limits/refuse-unpaid.ts';
 import { admitOperator } from './admit-operator.ts';
-import { ApiCall } from './api-call.ts';
+import { ApiCall, type ApiCallParts } from './api-call.ts';
 import type { CountryOf } from './country.ts';
 import { needsCsrfCheck, passesCsrfCheck } from './csrf-check.ts';
 import { type Handler, loginRefusalFor } from './handler.ts';
@@ -51,6 +51,7 @@ interface Mounted {
 }
 
 type Query = Readonly<Record<string, string>>;
+type ApiRequest = FastifyRequest<{ Querystring: Query }>;
 
 const mount = (handler: Handler): Mounted => ({
   handler,
@@ -127,96 +128,105 @@ const identifyCaller = async (
 /** A call about which nothing is known yet. */
 const noFrame: RequestFrame = { visitor: null, identity: null, operator: null, mounted: null, payer: null };
 
+/** Finds the site and the cookies of a request. */
+const visit = async (request: ApiRequest, parts: ApiParts): Promise<Visitor> => {
+  if (!isHost(request.host))
+    throw new Refusal('invalid_input', {}, [{ field: 'host', code: 'invalid', params: {} }]);
+  const forced = request.query[siteParameter];
+  return visitorOf(request, typeof forced === 'string' ? forced : null, parts);
+};
+
+/** Makes every check before the body is read, and keeps what it learns in the frame of the request. */
+const admit = async (
+  mounted: readonly Mounted[],
+  request: ApiRequest,
+  reply: FastifyReply,
+  parts: ApiParts,
+): Promise<void> => {
+  const { platform } = parts;
+  const { budgets, config } = platform;
+  const frame: RequestFrame = { ...noFrame };
+  request.frame = frame;
+  const visitor = await visit(request, parts);
+  frame.visitor = visitor;
+  const meant = mounted.find((candidate) => isMeant(candidate, request.query));
+  if (meant === undefined) throw new Refusal('not_found');
+  frame.mounted = meant;
+  if (meant.needsProof && !passesCsrfCheck(request.headers, visitor.host, config.publicUrl))
+    throw new Refusal('cross_site');
+  const asked = visitorPayer(request.ip, visitor, platform);
+  refuseUnpaid(await budgets.spend(generalCharge, asked));
+  await identifyCaller(meant.operation, frame, visitor, request, parts);
+  const payer = identifiedPayer(asked, frame);
+  frame.payer = payer;
+  const proof = request.headers[proofHeader];
+  refuseUnpaid(await budgets.spend(meant.charge, payer, { proof: proof?.toString() }));
+  if (frame.identity?.confirmed === true) renewKnownBrowser(reply, visitor, frame.identity.member, platform);
+  const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
+  if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
+};
+
+/** The operation and the facts of a request that passed `admit`. */
+const admitted = (
+  { frame, query, headers, ip }: ApiRequest,
+  reply: FastifyReply,
+  { countryOf, platform: { config } }: ApiParts,
+): { mounted: Mounted; known: ApiCallParts } => {
+  if (frame?.mounted == null || frame.visitor === null || frame.payer === null)
+    throw new Error('the call has not passed the admission checks');
+  const { visitor, identity, operator, mounted, payer } = frame;
+  const language = languageOf(visitor, identity, headers['accept-language']);
+  const userAgent = headers['user-agent'] ?? '';
+  return {
+    mounted,
+    known: { visitor, identity, operator, language, ip, payer, userAgent, query, reply, countryOf, config },
+  };
+};
+
+/** Runs the handler. The look of an operator is recorded, with the members whose data the handler showed. */
+const runHandler = (
+  { handler, operation }: Mounted,
+  call: ApiCall,
+  { wiring, platform }: ApiParts,
+): Promise<unknown> => {
+  const work = () => handler.run(call, platform);
+  const { operator } = call;
+  if (operator === null) return work();
+  // The handler replaces `call.input` by the checked input, so it is read afterwards.
+  return withRecordedLook(work, (members) =>
+    wiring.recordLook({ operator, operation: operation.name, input: call.input, members }, platform),
+  );
+};
+
 /**
  * Mounts the operations on their paths. The order of the checks is fixed (API-3): site, CSRF check, general
  * budget, login, own budget, body and input, handler, answer's schema.
  */
 export function mountApi(app: FastifyInstance, handlers: readonly Handler[], parts: ApiParts): void {
-  const { platform, countryOf } = parts;
-  const { budgets } = platform;
-  const { publicUrl, dataDir } = platform.config;
-  const slots = makeUploadSlots(platform.config.rateLimitFactor);
+  const { dataDir, rateLimitFactor } = parts.platform.config;
+  const slots = makeUploadSlots(rateLimitFactor);
 
-  const visit = async (request: FastifyRequest<{ Querystring: Query }>): Promise<Visitor> => {
-    if (!isHost(request.host))
-      throw new Refusal('invalid_input', {}, [{ field: 'host', code: 'invalid', params: {} }]);
-    const forced = request.query[siteParameter];
-    return visitorOf(request, typeof forced === 'string' ? forced : null, parts);
-  };
-
-  const admit =
-    (mounted: readonly Mounted[]) =>
-    async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply): Promise<void> => {
-      const frame: RequestFrame = { ...noFrame };
-      request.frame = frame;
-      const visitor = await visit(request);
-      frame.visitor = visitor;
-      const meant = mounted.find((candidate) => isMeant(candidate, request.query));
-      if (meant === undefined) throw new Refusal('not_found');
-      frame.mounted = meant;
-      if (meant.needsProof && !passesCsrfCheck(request.headers, visitor.host, publicUrl))
-        throw new Refusal('cross_site');
-      const asked = visitorPayer(request.ip, visitor, platform);
-      refuseUnpaid(await budgets.spend(generalCharge, asked));
-      await identifyCaller(meant.operation, frame, visitor, request, parts);
-      const payer = identifiedPayer(asked, frame);
-      frame.payer = payer;
-      const proof = request.headers[proofHeader];
-      refuseUnpaid(await budgets.spend(meant.charge, payer, { proof: proof?.toString() }));
-      if (frame.identity?.confirmed === true)
-        renewKnownBrowser(reply, visitor, frame.identity.member, platform);
-      const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
-      if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
-    };
-
-  const answer = async (
-    request: FastifyRequest<{ Querystring: Query }>,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
-    const { frame, query } = request;
-    if (frame?.mounted == null || frame.visitor === null || frame.payer === null)
-      throw new Error('the call has not passed the admission checks');
-    const { visitor, identity, operator, mounted, payer } = frame;
-    const known = {
-      visitor,
-      identity,
-      operator,
-      language: languageOf(visitor, identity, request.headers['accept-language']),
-      ip: request.ip,
-      payer,
-      userAgent: request.headers['user-agent'] ?? '',
-      query,
-      reply,
-      countryOf,
-      config: platform.config,
-    };
-    const handle = (body: unknown) => {
-      const call = new ApiCall(known, mounted.read(query, body));
-      const work = () => mounted.handler.run(call, platform);
-      if (operator === null) return work();
-      return withRecordedLook(work, (members) =>
-        parts.wiring.recordLook(
-          { operator: operator.operator, operation: mounted.operation.name, input: call.input, members },
-          platform,
-        ),
-      );
-    };
-    const { upload } = mounted.operation;
+  const answer = async (request: ApiRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { mounted, known } = admitted(request, reply, parts);
+    const { upload, kept } = mounted.operation;
+    const handle = async (body: unknown) =>
+      runHandler(mounted, new ApiCall(known, mounted.read(known.query, body)), parts);
+    const sender = known.identity?.member ?? null;
     const answered =
       upload === undefined
         ? await handle(request.body)
-        : await withUpload(
-            request,
-            reply,
-            { taken: upload, dataDir, slots, sender: identity?.member ?? null },
-            handle,
-          );
-    return sendJson(request, reply, answered, mounted.operation.kept);
+        : await withUpload(request, reply, { taken: upload, dataDir, slots, sender }, handle);
+    return sendJson(request, reply, answered, kept);
   };
 
   for (const [place, mounted] of byPlace(handlers)) {
     const [method = 'GET', url = ''] = place.split(' ');
-    app.route<{ Querystring: Query }>({ method, url, onRequest: admit(mounted), handler: answer });
+    app.route<{ Querystring: Query }>({
+      method,
+      url,
+      onRequest: (request, reply) => admit(mounted, request, reply, parts),
+      handler: answer,
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ProfileFacts } from '#contract/chat/editor-talk.ts';
+import type { ProfileFacts } from '#contract/chat/editors/editor-talk.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { visibleProfileRow } from '../cards/cards.sql.ts';

@@ -40,9 +40,36 @@ const form = {
   accept_sensitive_data: true,
 };
 
+/** Two-step log-in and passkeys. */
+const factorRows = ({ passkey }: AuthorisationWorld): Rows => ({
+  'accounts/get-two-step': own(),
+  'accounts/confirm-two-step': { input: { code }, attacks: both({ code }, 'two_step_not_started') },
+  'accounts/start-two-step': own({ password }),
+  'accounts/stop-two-step': own({ password }),
+  'accounts/renew-recovery-codes': { input: { password }, attacks: both({ password }, 'two_step_off') },
+  'accounts/finish-log-in': open({ token: 'A'.repeat(43), code }, 'second_step_expired'),
+  'accounts/start-passkey': own({ password }),
+  'accounts/add-passkey': {
+    input: { response: signedBy(passkey), name: 'key' },
+    attacks: both({ response: signedBy(passkey), name: 'key' }, 'passkey_failed'),
+  },
+  'accounts/remove-passkey': {
+    input: { id: passkey, password },
+    attacks: [
+      ...both({ id: passkey, password }, 'not_found'),
+      ...both({ id: 'nobody', password }, 'not_found'),
+    ],
+  },
+  'accounts/start-passkey-log-in': open(),
+  'accounts/prove-with-passkey': {
+    input: { response: signedBy(passkey) },
+    attacks: both({ response: signedBy(passkey) }, 'passkey_failed'),
+  },
+  'accounts/log-in-with-passkey': open({ response: signedBy(passkey) }, 'passkey_failed'),
+});
+
 /** Rows of the accounts domain. */
 export function accountRows(world: AuthorisationWorld): Rows {
-  const { passkey } = world;
   return {
     'accounts/sign-up': open({ ...form, email: world.ownerEmail }, 'invalid_input'),
     'accounts/check-birth-date': open({ date_of_birth: '1990-05-17' }),
@@ -85,31 +112,8 @@ export function accountRows(world: AuthorisationWorld): Rows {
         ...both({ session: unknownId }, 'not_found'),
       ],
     },
-    'accounts/get-two-step': own(),
-    'accounts/confirm-two-step': { input: { code }, attacks: both({ code }, 'two_step_not_started') },
-    'accounts/start-two-step': own({ password }),
-    'accounts/stop-two-step': own({ password }),
-    'accounts/renew-recovery-codes': { input: { password }, attacks: both({ password }, 'two_step_off') },
-    'accounts/finish-log-in': open({ token: 'A'.repeat(43), code }, 'second_step_expired'),
-    'accounts/start-passkey': own({ password }),
-    'accounts/add-passkey': {
-      input: { response: signedBy(passkey), name: 'key' },
-      attacks: both({ response: signedBy(passkey), name: 'key' }, 'passkey_failed'),
-    },
-    'accounts/remove-passkey': {
-      input: { id: passkey, password },
-      attacks: [
-        ...both({ id: passkey, password }, 'not_found'),
-        ...both({ id: 'nobody', password }, 'not_found'),
-      ],
-    },
-    'accounts/start-passkey-log-in': open(),
+    ...factorRows(world),
     'operators/list-security-events': own(),
-    'accounts/prove-with-passkey': {
-      input: { response: signedBy(passkey) },
-      attacks: both({ response: signedBy(passkey) }, 'passkey_failed'),
-    },
-    'accounts/log-in-with-passkey': open({ response: signedBy(passkey) }, 'passkey_failed'),
     'accounts/get-deletion-offers': own(),
     'accounts/take-fewer-mails': own(),
     'accounts/take-stay-discount': { input: {}, attacks: both({}, 'no_stay_discount') },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
-import { answerAsProfile } from '#contract/chat/answer-as-profile.ts';
-import { claimTalk } from '#contract/chat/claim-talk.ts';
-import type { EditorTalk } from '#contract/chat/editor-talk.ts';
+import { answerAsProfile } from '#contract/chat/editors/answer-as-profile.ts';
+import { claimTalk } from '#contract/chat/editors/claim-talk.ts';
+import type { EditorTalk } from '#contract/chat/editors/editor-talk.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import type { TestOperator } from './operators.ts';
 import type { Person } from './people.ts';

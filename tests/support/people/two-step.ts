@@ -1,4 +1,4 @@
-import { confirmTwoStep, startTwoStep } from '#contract/accounts/two-step.ts';
+import { confirmTwoStep, startTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { totpCodeAt } from '#server/platform/identity/totp.ts';
 import type { Client } from '../service/client.ts';
 

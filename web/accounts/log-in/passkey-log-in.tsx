@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
-import { logInWithPasskey } from '#contract/accounts/log-in-with-passkey.ts';
+import { logInWithPasskey } from '#contract/accounts/factors/log-in-with-passkey.ts';
 import { minute } from '#contract/kit/durations.ts';
 import { call } from '#web/platform/api/api.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';

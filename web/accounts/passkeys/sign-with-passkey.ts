@@ -1,4 +1,4 @@
-import { startPasskeyLogIn } from '#contract/accounts/start-passkey-log-in.ts';
+import { startPasskeyLogIn } from '#contract/accounts/factors/start-passkey-log-in.ts';
 import { call } from '#web/platform/api/api.ts';
 
 let fetched: Promise<typeof import('@simplewebauthn/browser')> | null = null;

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { proveWithPasskey } from '#contract/accounts/prove-with-passkey.ts';
+import { proveWithPasskey } from '#contract/accounts/factors/prove-with-passkey.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { confirmTwoStep, startTwoStep } from '#contract/accounts/two-step.ts';
+import { confirmTwoStep, startTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { AppSecret } from '#web/ui/forms/app-secret.tsx';

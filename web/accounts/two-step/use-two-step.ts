@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import { getTwoStep } from '#contract/accounts/factors/get-two-step.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
 export const twoStepQuery = () => queryFor(getTwoStep, {});

@@ -1,8 +1,8 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { answerAsProfile } from '#contract/chat/answer-as-profile.ts';
-import { type EditorTalk, longestAnswer } from '#contract/chat/editor-talk.ts';
+import { answerAsProfile } from '#contract/chat/editors/answer-as-profile.ts';
+import { type EditorTalk, longestAnswer } from '#contract/chat/editors/editor-talk.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';

@@ -1,5 +1,5 @@
-import { claimTalk } from '#contract/chat/claim-talk.ts';
-import { listWaitingTalks } from '#contract/chat/list-waiting-talks.ts';
+import { claimTalk } from '#contract/chat/editors/claim-talk.ts';
+import { listWaitingTalks } from '#contract/chat/editors/list-waiting-talks.ts';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 
 const every = 20_000;

@@ -1,4 +1,4 @@
-import type { EditorPace } from '#contract/chat/editor-talk.ts';
+import type { EditorPace } from '#contract/chat/editors/editor-talk.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './talks.module.css';
 

@@ -1,4 +1,4 @@
-import type { ProfileFacts as Facts } from '#contract/chat/editor-talk.ts';
+import type { ProfileFacts as Facts } from '#contract/chat/editors/editor-talk.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FictionalLabel } from '#web/profiles/profile-name.tsx';
 import styles from './talk.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { EditorTalk, TalkMessage } from '#contract/chat/editor-talk.ts';
+import type { EditorTalk, TalkMessage } from '#contract/chat/editors/editor-talk.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useMessageSummary } from '../inbox/message-summary.ts';
 import { claimTalkMutation } from './editors.query.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { EditorTalk } from '#contract/chat/editor-talk.ts';
-import { holdTalk } from '#contract/chat/hold-talk.ts';
+import type { EditorTalk } from '#contract/chat/editors/editor-talk.ts';
+import { holdTalk } from '#contract/chat/editors/hold-talk.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 

@@ -7,10 +7,10 @@ import { previewSetting } from '#contract/content/house/preview-setting.ts';
 import type { PlannedChange, SettingValue } from '#contract/content/house/setting.ts';
 import { dangerousSettings } from '#contract/content/house/setting-kind.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
+import styles from '#web/operators/console-house.module.css';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
-import styles from '#web/operators/console-house.module.css';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -52,23 +52,83 @@ function SiteChoice({ of }: { of: SettingSites }) {
   );
 }
 
+interface SettingChange {
+  readonly setting: SiteSetting;
+  readonly of: SettingSites;
+  /** An earlier value from the history; null proposes the default. */
+  readonly proposed: SettingValue | null | undefined;
+}
+
+/** Asks the new value and its sites, or the default again. */
+function ValueForm(
+  props: SettingChange & {
+    hidden: boolean;
+    busy: boolean;
+    /** The error of the value. */
+    error: string | undefined;
+    /** An error of anything else. */
+    failure: string | null;
+    onAsk: (wanted: Wanted) => void;
+  },
+) {
+  const { setting, of, proposed, hidden, busy, error, failure, onAsk } = props;
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { name } = setting;
+  const ask = (value: SettingValue | null) => {
+    if (form.current === null) return;
+    const chosen = new Set(new FormData(form.current).getAll('site').map(Number));
+    const sites = of.sites
+      .filter(({ site }) => chosen.has(site))
+      .map(({ site, own }) => ({ site, seen: own[name] ?? null }));
+    onAsk({ setting: name, value, sites });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    ask(readSettingField(name, new FormData(event.currentTarget)));
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate hidden={hidden} onSubmit={submit}>
+      <p>{text(`content.setting.${name}_what`)}</p>
+      {dangerousSettings.has(name) ? (
+        <p className={styles.warning}>{text(`content.setting.${name}_danger`)}</p>
+      ) : null}
+      <SettingField
+        setting={name}
+        value={proposed ?? (proposed === null ? setting.default_value : setting.value)}
+        offered={Array.isArray(setting.default_value) ? setting.default_value : []}
+        error={error}
+      />
+      <SiteChoice of={of} />
+      {failure === null ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={busy}>
+          {text('content.house.preview')}
+        </Button>
+        {setting.own === null ? null : (
+          <Button variant="default" onClick={() => ask(null)}>
+            {text('content.house.use_default')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
 /**
  * Changes a setting in two steps: the new value with its sites, then a preview of before and after, which is
- * saved. `proposed` is an earlier value from the history; null proposes the default.
+ * saved.
  */
-export function SettingChangeDialog(props: {
-  setting: SiteSetting;
-  of: SettingSites;
-  proposed: SettingValue | null | undefined;
-  onClose: () => void;
-}) {
-  const { setting, of, proposed, onClose } = props;
+export function SettingChangeDialog({ onClose, ...change }: SettingChange & { onClose: () => void }) {
   const text = useText();
   const failure = useFailureText();
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const { name } = setting;
+  const { name } = change.setting;
   const asked = useMutation({
     ...previewMutation(),
     onSuccess: ({ changes }, wanted) => setPreview({ wanted, changes }),
@@ -82,49 +142,17 @@ export function SettingChangeDialog(props: {
     },
   });
   const atField = asked.error instanceof ApiProblem ? asked.error.errors[0]?.detail : undefined;
-  const error = saved.error ?? (atField === undefined ? asked.error : null);
-  const ask = (value: SettingValue | null) => {
-    if (form.current === null) return;
-    const chosen = new Set(new FormData(form.current).getAll('site').map(Number));
-    const sites = of.sites
-      .filter(({ site }) => chosen.has(site))
-      .map(({ site, own }) => ({ site, seen: own[name] ?? null }));
-    asked.mutate({ setting: name, value, sites });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    ask(readSettingField(name, new FormData(event.currentTarget)));
-  };
+  const error = atField === undefined ? asked.error : null;
   return (
     <Dialog title={text(`content.setting.${name}`)} stays={saved.isPending} onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate hidden={preview !== null} onSubmit={submit}>
-        <p>{text(`content.setting.${name}_what`)}</p>
-        {dangerousSettings.has(name) ? (
-          <p className={styles.warning}>{text(`content.setting.${name}_danger`)}</p>
-        ) : null}
-        <SettingField
-          setting={name}
-          value={proposed ?? (proposed === null ? setting.default_value : setting.value)}
-          offered={Array.isArray(setting.default_value) ? setting.default_value : []}
-          error={atField}
-        />
-        <SiteChoice of={of} />
-        {error === null || preview !== null ? null : (
-          <Alert color="red" variant="light" role="alert">
-            {failure(error)}
-          </Alert>
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" loading={asked.isPending}>
-            {text('content.house.preview')}
-          </Button>
-          {setting.own === null ? null : (
-            <Button variant="default" onClick={() => ask(null)}>
-              {text('content.house.use_default')}
-            </Button>
-          )}
-        </div>
-      </form>
+      <ValueForm
+        {...change}
+        hidden={preview !== null}
+        busy={asked.isPending}
+        error={atField}
+        failure={error === null ? null : failure(error)}
+        onAsk={(wanted) => asked.mutate(wanted)}
+      />
       {preview === null ? null : (
         <SettingPreview
           setting={name}

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { getTwoStep } from '#contract/accounts/factors/get-two-step.ts';
 import { getAddress } from '#contract/accounts/get-address.ts';
-import { getTwoStep } from '#contract/accounts/get-two-step.ts';
 import {
   getNotificationChoices,
   type NotificationChoices,

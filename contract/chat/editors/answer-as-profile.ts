@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
+import { position } from '../message.ts';
 import { longestAnswer } from './editor-talk.ts';
-import { position } from './message.ts';
 
 /** Kinds of sentences that an answer of an editor never contains (FIC-10). Each has a text: `chat.field.<kind>`. */
 export const forbiddenKinds = ['claims_person', 'promises_meeting', 'shares_contact', 'wants_money'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { currentUser } from './current-user.ts';
+import { currentUser } from '../current-user.ts';
 import { passkeySignature } from './passkey.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
+import { position } from '../message.ts';
 import { editorTalk } from './editor-talk.ts';
-import { position } from './message.ts';
 
 /**
  * Claims a conversation with a fictional profile for some minutes and shows it. Each look is written to the

@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
 import { memberProfile } from '#contract/profiles/get-member.ts';
-import { careCauses, gifts, messageKinds, notices } from './message.ts';
+import { careCauses, gifts, messageKinds, notices } from '../message.ts';
 
 /** Longest answer of an editor, and longest note. */
 export const longestAnswer = 2000;
