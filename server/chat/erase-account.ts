@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import { enqueuePictureDeletion } from '#server/photos/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { deleteEditorRows } from './answer-promises/fictional-messages.sql.ts';
 import { deleteOrphanedConversations, eraseMessageBodies } from './conversations/erase-conversations.sql.ts';
-import { deleteEditorRows } from './editors/fictional-messages.sql.ts';
 import { deleteTies } from './fictional/fictional-ties.sql.ts';
 import { deleteImagesOf } from './images/write-message-images.sql.ts';
 import { resetParticipants } from './inbox/own-participant.sql.ts';

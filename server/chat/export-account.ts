@@ -1,6 +1,6 @@
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { notesForExport, promisesForExport } from './answer-promises/fictional-messages.sql.ts';
 import { conversationsForExport, messagesForExport } from './conversations/export-conversations.sql.ts';
-import { notesForExport, promisesForExport } from './editors/fictional-messages.sql.ts';
 import { tiesForExport } from './fictional/fictional-ties.sql.ts';
 import { exportImages, pictureFile } from './images/export-images.ts';
 import { hasSwitchedOffReadReceipts } from './read-receipts/read-receipts.sql.ts';

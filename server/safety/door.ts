@@ -38,7 +38,7 @@ export {
   heldReport,
   openFollowingCase,
 } from './reports/held-report.ts';
-export { type OpenedCase, openCaseOfOperator } from './reports/open-case-of-operator.ts';
+export { openCaseOfOperator } from './reports/open-case-of-operator.ts';
 export { storeRefusal, withdrawRefusal } from './reports/refuse-photo.ts';
 export { photosOfPictures } from './reports/report-pictures.sql.ts';
 export { addRestriction, type ReasonedRestriction } from './restrictions/add-restriction.ts';

@@ -19,6 +19,7 @@ export {
   priceHistory,
   priceOfPackage,
 } from './settings/credit-prices.ts';
+export { fictionalAnswersOf, fictionalWrites } from './settings/fictional-answers.ts';
 /** Prices in the console: their history, announcements, withdrawals and previews (SAFE-6, CON-11). */
 export {
   announcedPrices,
@@ -38,7 +39,6 @@ export {
   listedSites,
   setSiteClosed,
 } from './settings/house-sites.sql.ts';
-export { fictionalAnswersOf, fictionalWrites } from './settings/fictional-answers.ts';
 /** The payment country of a call, for prices, methods and orders (CRED-15). */
 export { paymentCountryOf } from './settings/payment-country.ts';
 /** Plans a change of a setting with the schema by which the service reads it (SAFE-6). */

@@ -51,7 +51,12 @@ const ban = async (): Promise<number> => {
   await account(anna, `${randomUUID()}@post.example`);
   await anna.api(reportMember, { profile: here, reason: 'offensive' });
   const { report } = (await asker.client.api(claimReport, {})).answer;
-  const decision = { report: report?.id ?? 0, outcome: 'banned', ground: 'offensive', facts: 'Een dreigbericht.' } as const;
+  const decision = {
+    report: report?.id ?? 0,
+    outcome: 'banned',
+    ground: 'offensive',
+    facts: 'Een dreigbericht.',
+  } as const;
   expect((await asker.client.api(banMember, decision)).answer.waits).toBe(true);
   const { results } = (await approver.client.api(listApprovals, {})).answer;
   return results.find(({ member }) => member === here)?.id ?? 0;

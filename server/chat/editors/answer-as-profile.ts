@@ -6,13 +6,17 @@ import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import {
+  lastFictionalMessage,
+  refreshWait,
+  settleAnswered,
+} from '../answer-promises/fictional-messages.sql.ts';
 import { findMessageByClientId } from '../conversations/messages.sql.ts';
 import { AlreadySent, deliverMessage } from '../delivery/deliver-message.ts';
 import { insertEditorAnswer } from './editor-answers.sql.ts';
 import { isPaceReached, paceOf, talkClaimUntil } from './editor-limits.ts';
 import { drawSample } from './editor-reviews.sql.ts';
 import { extendClaim, heldTalk, lockEditor, lockHeldTalk } from './editor-talks.sql.ts';
-import { lastFictionalMessage, refreshWait, settleAnswered } from './fictional-messages.sql.ts';
 import { forbiddenSentences } from './forbidden-sentences.ts';
 import { turnAfter } from './talk-turn.ts';
 

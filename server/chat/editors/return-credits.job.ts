@@ -6,17 +6,17 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { loadPairCards } from '#server/profiles/door.ts';
-import { toChat } from '../conversations/chat-view.ts';
-import { toMessage } from '../conversations/message-view.ts';
-import { appendNotice } from '../fictional/append-notice.sql.ts';
-import { servedSites } from './editor-limits.ts';
 import {
   type DueMessage,
   dueConversations,
   lockDueMessages,
   refreshWait,
   settleUnanswered,
-} from './fictional-messages.sql.ts';
+} from '../answer-promises/fictional-messages.sql.ts';
+import { toChat } from '../conversations/chat-view.ts';
+import { toMessage } from '../conversations/message-view.ts';
+import { appendNotice } from '../fictional/append-notice.sql.ts';
+import { servedSites } from './editor-limits.ts';
 
 /** Conversations per run. The next run goes on with the others. */
 const atOnce = 200;

@@ -6,13 +6,13 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { fictionalProfileFacts } from '#server/profiles/door.ts';
 import { siteById } from '#server/sites/door.ts';
+import { lastFictionalMessage } from '../answer-promises/fictional-messages.sql.ts';
 import { detectCareCause } from '../fictional/care-cause.ts';
 import { pauseCauseOf } from '../fictional/fictional-ties.sql.ts';
 import { readHistory } from '../history/get-messages.ts';
 import { authorsIn } from './editor-answers.sql.ts';
 import { editorNotes } from './editor-notes.sql.ts';
 import type { ClaimedTalk } from './editor-talks.sql.ts';
-import { lastFictionalMessage } from './fictional-messages.sql.ts';
 import { talkLanguage } from './list-waiting-talks.ts';
 import { turnAfter } from './talk-turn.ts';
 

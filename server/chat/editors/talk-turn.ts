@@ -1,6 +1,6 @@
 import type { EditorTalk } from '#contract/chat/editors/editor-talk.ts';
 import { addDays } from '#server/platform/time.ts';
-import type { LastMessage } from './fictional-messages.sql.ts';
+import type { LastMessage } from '../answer-promises/fictional-messages.sql.ts';
 
 /**
  * The messages that an editor may send after a member's last message (MEET-15).

@@ -1,7 +1,7 @@
 import { refundCredits } from '#server/ledger/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import type { HeldReport } from '#server/safety/door.ts';
-import { settleRefunded } from '../editors/fictional-messages.sql.ts';
+import { settleRefunded } from '../answer-promises/fictional-messages.sql.ts';
 import { creditsSpentOn } from './fictional-ties.sql.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { addSite } from '#contract/content/house/add-site.ts';
 import { recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
@@ -9,15 +10,23 @@ const isKnown = (country: string): boolean =>
   settingsOf({}, 1).countries.includes(country) ||
   allSites().some(({ settings }) => settings.countries.includes(country));
 
+/** The host name in ASCII (punycode); null if it is not the name of a domain, such as an address of a machine. */
+function asciiHost(typed: string): string | null {
+  const host = domainToASCII(typed);
+  const isDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/.test(host);
+  return isDomain && host.length <= 253 ? host : null;
+}
+
 /**
  * A new site serves its default country alone and takes members by invite. Everything else is a setting, so an
  * operator opens it step by step.
  */
 export const addSiteHandler = handler(addSite, async (call, platform) => {
   const { operator, input } = call;
-  const { host, niche, company, language, default_country, mail_name } = input;
+  const { niche, company, language, default_country, mail_name } = input;
   const refuse = (field: keyof typeof input, code: string): never =>
     call.refuse('invalid_input', {}, [{ field, code, params: {} }]);
+  const host = asciiHost(input.host) ?? refuse('host', 'invalid_host');
   if (!isKnown(default_country)) refuse('default_country', 'invalid_country');
   const settings = {
     domain_language: language,

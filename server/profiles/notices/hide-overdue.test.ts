@@ -56,7 +56,10 @@ const fresh = async () => {
 const decide = async (report: Id, outcome: 'no_breach' | 'content_removed') => {
   await fresh();
   await operator.client.api(claimReport, { report });
-  const ground = outcome === 'no_breach' ? {} : { ground: 'against_terms' as const, facts: 'Op de foto staat iemand anders.' };
+  const ground =
+    outcome === 'no_breach'
+      ? {}
+      : { ground: 'against_terms' as const, facts: 'Op de foto staat iemand anders.' };
   expect((await operator.client.api(decideReport, { report, outcome, ...ground })).status).toBe(200);
 };
 const noFaults = async () => expect(await uncausedRestrictions(db, clock.now())).toEqual([]);

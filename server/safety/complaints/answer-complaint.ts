@@ -1,8 +1,7 @@
 import { answerComplaint } from '#contract/safety/answer-complaint.ts';
 import { isOnlyOperator, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { keepUntil } from '../moderation-queue/case-times.ts';
-import { aloneFrom } from '../reports/close-appeal.ts';
+import { aloneFrom, keepUntil } from '../moderation-queue/case-times.ts';
 import { isAnswerForAnother, lockHeldComplaint, storeAnswer } from './complaints.sql.ts';
 import { mailComplaintJob } from './mail-complaint.job.ts';
 

@@ -5,7 +5,7 @@ import { measure } from '#contract/safety/decision.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
-import { aloneFrom } from '../reports/close-appeal.ts';
+import { aloneFrom } from '../moderation-queue/case-times.ts';
 import { type ComplaintRow, casesOfComplaint, complaintRow, isAnswerForAnother } from './complaints.sql.ts';
 
 /** An answer from the outcome of the cases of a notice, in the language of its sender. Null without one. */

@@ -1,3 +1,4 @@
+import { daysAlone } from '#contract/safety/decision.ts';
 import { addDays, addMinutes } from '#server/platform/time.ts';
 
 /** End of an operator's hold on a case that is claimed now. */
@@ -20,3 +21,6 @@ export const suspendedUntil = (now: Date, days: number): Date => addDays(now, da
 
 /** Files without a report from before this moment belong to no report in progress any more. */
 export const unlinkedBefore = (now: Date): Date => addDays(now, -1);
+
+/** When the only operator of a service may review their own decision (decision 0089). */
+export const aloneFrom = (appealed: Date): Date => addDays(appealed, daysAlone);

@@ -1,11 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
-import { type AppealOutcome, type Appellant, daysAlone } from '#contract/safety/decision.ts';
+import type { AppealOutcome, Appellant } from '#contract/safety/decision.ts';
 import { isOnlyOperator, recordAction } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { addDays } from '#server/platform/time.ts';
-import { claimUntil, keepUntil } from '../moderation-queue/case-times.ts';
+import { aloneFrom, claimUntil, keepUntil } from '../moderation-queue/case-times.ts';
 import { appealsOn, isForAnother, lockAlikeAppeals } from './appeals.sql.ts';
 import { closeCase, openAgain } from './cases.sql.ts';
 import { insertReview, overturnDecision } from './decisions.sql.ts';
@@ -22,9 +21,6 @@ export interface AppealVerdict {
 }
 
 const stages = { member: 'appeal', reporter: 'reporter_appeal' } as const;
-
-/** When the only operator of a service may review their own decision (decision 0089). */
-export const aloneFrom = (appealed: Date): Date => addDays(appealed, daysAlone);
 
 /**
  * Returns whether the operator reviews their own decision, as the only operator of the service. Refuses

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PlannedChange } from '#contract/content/house/setting.ts';
 import type { SettingName } from '#contract/sites/site-settings.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '#web/operators/console-house.module.css';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { useValueText } from './value-text.ts';
 

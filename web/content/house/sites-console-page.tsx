@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { operatorLoader } from '#web/operators/operator-loader.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '#web/operators/console-house.module.css';
 import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';

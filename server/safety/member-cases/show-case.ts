@@ -6,18 +6,18 @@ import { isOnlyOperator } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { aloneFrom } from '../moderation-queue/case-times.ts';
 import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
+import { appealsOn, isForAnother } from '../reports/appeals.sql.ts';
+import { caseRow } from '../reports/cases.sql.ts';
+import { breachesOf, decisionOn } from '../reports/decisions.sql.ts';
+import { evidenceOf, subjectOf } from '../reports/evidence.ts';
+import { picturesOf } from '../reports/report-pictures.sql.ts';
 import { restrictionRows } from '../restrictions/restrictions.sql.ts';
 import { restrictionOf } from '../restrictions/restrictions.ts';
 import { causeOf } from '../trust/automatic-measures.sql.ts';
 import { trustOf } from '../trust/reporter-trust.sql.ts';
 import { waveSize } from '../trust/waves.sql.ts';
-import { appealsOn, isForAnother } from './appeals.sql.ts';
-import { caseRow } from './cases.sql.ts';
-import { aloneFrom } from './close-appeal.ts';
-import { breachesOf, decisionOn } from './decisions.sql.ts';
-import { evidenceOf, subjectOf } from './evidence.ts';
-import { picturesOf } from './report-pictures.sql.ts';
 
 const statuses = ['open', 'appealed', 'closed'] as const;
 

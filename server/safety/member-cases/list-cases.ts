@@ -3,10 +3,10 @@ import { listCases, type OwnDecision, type OwnReport } from '#contract/safety/li
 import { handler } from '#server/platform/http/handler.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { appealUntil } from '../moderation-queue/case-times.ts';
+import { decisionsAbout, reportsBy } from '../reports/decisions.sql.ts';
+import { subjectOf } from '../reports/evidence.ts';
 import { restrictionRows } from '../restrictions/restrictions.sql.ts';
 import { restrictionOf } from '../restrictions/restrictions.ts';
-import { decisionsAbout, reportsBy } from './decisions.sql.ts';
-import { subjectOf } from './evidence.ts';
 
 type Reported = Awaited<ReturnType<typeof reportsBy>>[number];
 type Decided = Awaited<ReturnType<typeof decisionsAbout>>[number];

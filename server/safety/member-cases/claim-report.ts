@@ -2,8 +2,8 @@ import { claimReport } from '#contract/safety/claim-report.ts';
 import { isOnlyOperator, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { claimUntil } from '../moderation-queue/case-times.ts';
-import { isForAnother } from './appeals.sql.ts';
-import { claimCase } from './cases.sql.ts';
+import { isForAnother } from '../reports/appeals.sql.ts';
+import { claimCase } from '../reports/cases.sql.ts';
 import { showCase } from './show-case.ts';
 
 /** Claim, view and audit log entry happen in one transaction: all three or none. */
