@@ -75,6 +75,7 @@ export function actsOn(
     .leftJoin('operators', 'operators.id', 'audit_entries.operator_id')
     .select(['audit_entries.at', 'audit_entries.action', 'operators.email'])
     .where('audit_entries.member_id', '=', member)
+    .where('audit_entries.look', '=', false)
     .orderBy('audit_entries.id', 'desc')
     .offset(offset)
     .limit(limit)

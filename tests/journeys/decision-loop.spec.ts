@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { reportMember } from '#contract/profiles/report-member.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { logInToConsole } from '#tests/support/browser/journey-operator.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
-import { canOpenProfile } from '#tests/support/people/report-as.ts';
+import { canOpenProfile, reportAs } from '#tests/support/people/report-as.ts';
 
 inEachLanguage(() => {
   test('a member is suspended with facts, appeals to a second operator and is back; a reporter appeals "no breach" [SAFE-5e, SAFE-7a, SAFE-7b, SAFE-7c, DSA-3d, DSA-3e]', async ({
@@ -15,8 +14,7 @@ inEachLanguage(() => {
   }) => {
     const her = await member();
     const him = await member({ gender: 'male', looking_for: 'female' });
-    const filed = await her.client.api(reportMember, { profile: him.id, reason: 'offensive' });
-    const { number } = filed.answer;
+    const number = await reportAs(her, him);
     const { page: first } = await visitor();
     await logInToConsole(first, address);
     const { page: second, watch } = await visitor();

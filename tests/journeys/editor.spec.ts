@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
-import { searchMembers } from '#contract/discovery/search-members.ts';
 import { chatScreen } from '#tests/support/browser/chat-screen.ts';
 import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
 import { makeMember } from '#tests/support/browser/journey-member.ts';
 import { logInToConsole } from '#tests/support/browser/journey-operator.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { findFictionalMember } from '#tests/support/people/find-fictional-member.ts';
 import { editorsHost, unansweredHost } from '#tests/support/sites/answer-with-editors.ts';
 
 inEachLanguage((language) => {
   /** A new member of a site in a browser at the conversation with a fictional profile of that site. */
   const memberAt = async (address: string, host: string, page: Page) => {
     const member = await makeMember(address, language, {}, host);
-    const { results } = (await member.client.api(searchMembers, {})).answer;
-    const other = results.find(({ fictional }) => fictional);
-    if (!other) throw new Error(`no fictional profile on ${host}`);
+    const other = await findFictionalMember(member, {});
     const site = new URL(address);
     site.hostname = host;
     await page

@@ -16,6 +16,9 @@ const personal = new Set([
 /** Operations that show such a field and record no read, each with its reason. */
 const unrecorded: Readonly<Record<string, string>> = {
   'chat/list-waiting-talks': 'names the fictional profile, and nothing of the member but the language',
+  'content/add-site': 'shows a site, and nothing of a member',
+  'content/close-site': 'shows a site, and nothing of a member',
+  'content/list-sites': 'shows sites, and nothing of a member',
   'operators/get-operator': 'shows the operator their own address',
   'operators/list-operators': 'shows operators, who are no members',
   'payments/stop-code': 'answers the code of a recorded list, and the audit log holds the act',

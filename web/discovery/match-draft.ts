@@ -8,7 +8,7 @@ export interface MatchDraft {
 
 const empty: MatchDraft = { query: '', step: 0 };
 
-const draft = createSessionStore<MatchDraft>('vonk-match-finder', empty, {
+const draft = createSessionStore<MatchDraft>('vonk.match-finder', empty, {
   parse(text) {
     const [step = '', query = ''] = text.split('?');
     return { query, step: /^\d$/.test(step) ? Number(step) : 0 };

@@ -72,7 +72,7 @@ const ownPhotos = async ({ client }: Sender) =>
 const audit = async () => {
   const { rows } = await sql`
     select operator_id, action, member_id, subject_id, details from audit_entries
-    where action like 'photos/%' order by id`.execute(service.platform.db);
+    where not look and action like 'photos/%' order by id`.execute(service.platform.db);
   return rows;
 };
 
