@@ -36,6 +36,11 @@ interface Row {
 
 const byId: Row = { good: { id: 7 }, wrong: { id: notId } };
 const byQueryId: Row = { good: { id: '7' }, wrong: { id: notQueryId } };
+const newPrice = { package: 'p1', currency: 'EUR', amount: 999, from: null };
+const notPrice = {
+  ...{ package: notPackage, currency: notCurrency },
+  ...{ amount: [...notAmount, 0, 10_000_001], from: [undefined, '', 'x', 7] },
+};
 const byPackage = { good: {}, wrong: { package: ['p9', 'P1', ''] } };
 const withReason = { good: { payment: 7, reason: 'Fout' }, wrong: { payment: notId, reason: notReason } };
 const paged: Row = { good: {}, wrong: { page: notPage } };
@@ -194,6 +199,16 @@ const rows: Readonly<Record<string, Row>> = {
   'payments/get-invoices': byQueryId,
   'payments/get-console-payment': byQueryId,
   'payments/get-member-money': { good: { member: '7' }, wrong: { member: notQueryId } },
+  'payments/add-price': {
+    good: { ...newPrice, seen: 999 },
+    wrong: { ...notPrice, seen: notAmount },
+  },
+  'payments/preview-price': { good: newPrice, wrong: notPrice },
+  'payments/withdraw-price': {
+    good: { package: 'p1', currency: 'EUR', from: '2030-01-01T00:00:00.000Z' },
+    wrong: { package: notPackage, currency: notCurrency, from: [undefined, null, '', 'x', 7] },
+  },
+  'payments/list-prices': { good: {}, wrong: { currency: ['XXX', 'eur', '', ' EUR'] } },
   'payments/get-packages': byPackage,
   'payments/get-direct-debit': byPackage,
   'payments/list-transactions': paged,
@@ -249,7 +264,7 @@ function changed(good: Row['good'], field: string, value: unknown): Record<strin
 }
 
 async function send({ method, path, when }: Operation, input: Record<string, unknown>): Promise<Response> {
-  const inQuery = method === 'GET' || method === 'DELETE';
+  const inQuery = method === 'GET';
   const query = new URLSearchParams(when);
   if (inQuery)
     for (const [name, value] of Object.entries(input))

@@ -144,7 +144,19 @@ export const inputSamples: Readonly<Record<string, Json>> = {
     client_id: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f',
     price: { amount: 999, currency: 'EUR' },
   },
-  banMember: { report: 4711, outcome: 'suspended', ground: 'fake_or_fraud', days: 7 },
+  banMember: {
+    ...{ report: 4711, outcome: 'suspended', ground: 'fake_or_fraud', days: 7 },
+    facts: 'The photos show somebody else.',
+  },
+  addSite: {
+    ...{ host: 'dating.example', niche: 1, language: 'nl', default_country: 'NL' },
+    ...{ company: 1, mail_name: 'Vonk' },
+  },
+  changeSetting: {
+    ...{ setting: 'message_credits', value: 2, sites: [{ site: 1, seen: null }] },
+    confirmed: [],
+  },
+  withdrawRefusedHash: { hash: '0123456789abcdef'.repeat(4) },
   setVisibility: { members_only: true },
   matchWithdrawalCase: { case: 12, order: '5120338271' },
   confirmWithdrawal: { name: 'Robin', order: '5120338271', email: 'robin@people.example' },
