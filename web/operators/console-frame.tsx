@@ -91,7 +91,7 @@ function LogOut() {
       leftSection={<IconLogout size={18} aria-hidden />}
       onClick={() => mutate({})}
     >
-      {text('operators.log_out')}
+      <span className={styles.out}>{text('operators.log_out')}</span>
     </Button>
   );
 }
