@@ -56,7 +56,8 @@ alter table decisions
 create function another_operator_decides() returns trigger language plpgsql as $$
 begin
   if new.alone and (
-    (select count(*) from operators where sealed_secret is not null and disabled_at is null) > 1
+    (select count(*) from operators where sealed_secret is not null and disabled_at is null
+      and roles && '{moderator,administrator}') > 1
     or not exists (
       select from appeals where appeals.report_id = new.report_id
         and appeals.by = case new.stage when 'appeal' then 'member' else 'reporter' end
@@ -113,7 +114,8 @@ begin
     raise exception 'another operator answers the appeal' using errcode = 'check_violation';
   end if;
   if new.answered_alone and (
-    (select count(*) from operators where sealed_secret is not null and disabled_at is null) > 1
+    (select count(*) from operators where sealed_secret is not null and disabled_at is null
+      and roles && '{moderator,support,administrator}') > 1
     or new.created_at > new.answered_at - interval '7 days'
   ) then
     raise exception 'another operator can answer this appeal' using errcode = 'check_violation';

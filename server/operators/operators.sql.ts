@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import type { Right } from '#contract/kit/right.ts';
 import { newApproverHours } from '#contract/operators/approval.ts';
-import type { Role } from '#contract/operators/roles.ts';
+import { type Role, rightsOfRoles } from '#contract/operators/roles.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { idleSince } from '#server/platform/identity/identity.ts';
@@ -87,9 +88,10 @@ export async function enabledOperators(db: Handle): Promise<Id[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether no other operator is set up and enabled. */
-export async function isOnlyOperator(db: Handle, operator: Id): Promise<boolean> {
-  return (await enabledOperators(db)).every((id) => id === operator);
+/** Returns whether no other operator with this right is set up and enabled. */
+export async function isOnlyOperator(db: Handle, operator: Id, right: Right): Promise<boolean> {
+  const others = await enabled(db).select('roles').where('id', '<>', operator).execute();
+  return !others.some(({ roles }) => rightsOfRoles(roles).has(right));
 }
 
 /** Every operator that ever was, also disabled ones, for a search in the logs. */

@@ -102,6 +102,9 @@ test('an operator announces a price for later and one for now, which members the
   const preview = page.getByRole('button', { name: t('payments.prices.preview') });
   const announce = dialog.getByRole('button', { name: t('payments.prices.save') });
 
+  // A phone shows the form behind a button.
+  const form = page.getByRole('button', { name: t('payments.prices.new') });
+  if (await form.isVisible()) await form.click();
   await amount.fill('21,50');
   const later = new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 16);
   await page.getByLabel(t('payments.prices.from'), { exact: true }).fill(later);

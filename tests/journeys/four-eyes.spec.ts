@@ -28,6 +28,9 @@ test('an operator proves the second factor for a public code, and a colleague ap
     isPlayed = true;
     return route.fulfill({ status: 403, contentType: 'application/problem+json', json: tooOld });
   });
+  // A phone shows the form behind a button.
+  const form = page.getByRole('button', { name: t('payments.codes.new') });
+  if (await form.isVisible()) await form.click();
   await page.getByLabel(t('payments.code.label')).fill(code);
   await page.getByLabel(t('payments.codes.value')).fill('20');
   await page.getByRole('button', { name: t('payments.codes.make'), exact: true }).click();

@@ -18,9 +18,9 @@ import { getMember } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import type { Reach } from '#server/profiles/door.ts';
 import { mayMeet } from '#server/profiles/door.ts';
-import { loadSites } from '#server/sites/door.ts';
 import { startServiceWithMembers } from '#tests/support/people/people.ts';
 import { generatedWorld, pairKey, type ReachWorld, reachWorld } from '#tests/support/people/reach-world.ts';
+import { setAnswers } from '#tests/support/sites/answer-with-editors.ts';
 
 const service = await startServiceWithMembers({ demo: false });
 const { db } = service.platform;
@@ -28,7 +28,7 @@ const { db } = service.platform;
 beforeAll(async () => {
   await sql`insert into sites (id, host, company_id, niche, settings)
     values (2, 'she.localhost', 1, 2, '{"reveal_account_existence": "yes"}')`.execute(db);
-  await loadSites(db);
+  await setAnswers(db, 'editors');
 });
 
 const order: readonly Reach[] = ['none', 'open', 'meet', 'find'];

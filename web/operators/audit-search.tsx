@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useAreaText } from './audit-area.ts';
 import styles from './console-security-page.module.css';
+import { FilterFold } from './filter-fold.tsx';
 
 const fields = ['operator', 'action', 'kind', 'member', 'subject', 'since', 'until'] as const;
 const numbers = ['member', 'subject'] as const;
@@ -45,47 +46,49 @@ export function AuditSearch(props: {
         noValidate
         onSubmit={submit}
       >
-        <NativeSelect
-          label={text('operators.security.operator')}
-          {...initial('operator')}
-          data={[
-            { value: '', label: text('operators.security.everybody') },
-            ...props.operators.map(({ id, email }) => ({ value: String(id), label: email })),
-          ]}
-        />
-        <NativeSelect
-          label={text('operators.audit.area_label')}
-          {...initial('action')}
-          data={[
-            { value: '', label: text('operators.audit.all') },
-            ...[...single, ...props.areas].map((area) => ({ value: area, label: areaText(area) })),
-          ]}
-        />
-        <NativeSelect
-          label={text('operators.audit.kind_label')}
-          {...initial('kind')}
-          data={[
-            { value: '', label: text('operators.audit.all') },
-            { value: 'acts', label: text('operators.audit.acts') },
-            { value: 'looks', label: text('operators.audit.looks') },
-          ]}
-        />
-        {numbers.map((name) => (
-          <TextInput
-            key={name}
-            label={text(name === 'member' ? 'operators.security.member' : 'operators.audit.subject')}
-            {...initial(name)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={16}
-            error={wrongField === name ? text('operators.security.number_only') : undefined}
+        <FilterFold count={search.size}>
+          <NativeSelect
+            label={text('operators.security.operator')}
+            {...initial('operator')}
+            data={[
+              { value: '', label: text('operators.security.everybody') },
+              ...props.operators.map(({ id, email }) => ({ value: String(id), label: email })),
+            ]}
           />
-        ))}
-        <TextInput label={text('operators.audit.since')} {...initial('since')} type="date" />
-        <TextInput label={text('operators.audit.until')} {...initial('until')} type="date" />
-        <Button type="submit" loading={props.busy}>
-          {text('operators.security.search')}
-        </Button>
+          <NativeSelect
+            label={text('operators.audit.area_label')}
+            {...initial('action')}
+            data={[
+              { value: '', label: text('operators.audit.all') },
+              ...[...single, ...props.areas].map((area) => ({ value: area, label: areaText(area) })),
+            ]}
+          />
+          <NativeSelect
+            label={text('operators.audit.kind_label')}
+            {...initial('kind')}
+            data={[
+              { value: '', label: text('operators.audit.all') },
+              { value: 'acts', label: text('operators.audit.acts') },
+              { value: 'looks', label: text('operators.audit.looks') },
+            ]}
+          />
+          {numbers.map((name) => (
+            <TextInput
+              key={name}
+              label={text(name === 'member' ? 'operators.security.member' : 'operators.audit.subject')}
+              {...initial(name)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={16}
+              error={wrongField === name ? text('operators.security.number_only') : undefined}
+            />
+          ))}
+          <TextInput label={text('operators.audit.since')} {...initial('since')} type="date" />
+          <TextInput label={text('operators.audit.until')} {...initial('until')} type="date" />
+          <Button type="submit" loading={props.busy}>
+            {text('operators.security.search')}
+          </Button>
+        </FilterFold>
       </form>
     </search>
   );

@@ -4,26 +4,20 @@ import { decideBan } from '#contract/accounts/decide-ban.ts';
 import type { Approval } from '#contract/operators/list-approvals.ts';
 import { decideCode } from '#contract/payments/console/decide-code.ts';
 import { decideRefund } from '#contract/payments/console/decide-refund.ts';
-import { listRefundProposals, type WaitingRefund } from '#contract/payments/console/list-refund-proposals.ts';
+import type { WaitingRefund } from '#contract/payments/console/list-refund-proposals.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { pagesFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import { approvalPages } from './approvals-tile.tsx';
+import { approvalPages, refundPages } from './approvals-tile.tsx';
 import styles from './console-approvals-page.module.css';
 import { useMomentText } from './moment-text.ts';
 import { operatorLoader } from './operator-loader.ts';
 import { useRights } from './use-rights.ts';
 import { WaitingAct } from './waiting-act.tsx';
-
-const refundPages = () =>
-  pagesFor(listRefundProposals, { page: 1 }, (last, pages) =>
-    last.has_more ? { page: pages.length + 1 } : undefined,
-  );
 
 export const loader = operatorLoader(async ({ queryClient, rights }) => {
   await Promise.all([

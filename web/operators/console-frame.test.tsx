@@ -39,6 +39,8 @@ test.each([
   ['/console/reports/5', 'Meldingen'],
   ['/console/complaints/5', 'Meldingen'],
   ['/console/restrictions', 'Meldingen'],
+  ['/console/refused-pictures', 'Meldingen'],
+  ['/console/cases/new', 'Meldingen'],
   ['/console/photos/chats', 'Foto’s'],
   ['/console/sources', 'Herkomst'],
   ['/console/approvals', 'Goedkeuren'],

@@ -20,6 +20,7 @@ import styles from './console-frame.module.css';
 import { rightOfPage, sections } from './console-sections.ts';
 import { operatorQuery } from './operator-loader.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 import { useRights } from './use-rights.ts';
 
 /**
@@ -44,8 +45,9 @@ function Navigation() {
   const text = useText();
   const rights = useRights();
   const { pathname } = useLocation();
+  const row = useCurrentInView<HTMLElement>();
   return (
-    <nav className={styles.nav} aria-label={text('operators.navigation')}>
+    <nav ref={row} className={styles.nav} aria-label={text('operators.navigation')}>
       {sections
         .filter(({ to }) => rights.has(rightOfPage(to)))
         .map(({ to, name, pages }) => (
@@ -89,7 +91,7 @@ function LogOut() {
       leftSection={<IconLogout size={18} aria-hidden />}
       onClick={() => mutate({})}
     >
-      {text('operators.log_out')}
+      <span className={styles.out}>{text('operators.log_out')}</span>
     </Button>
   );
 }

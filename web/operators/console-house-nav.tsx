@@ -1,15 +1,17 @@
 import { NavLink } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './console-house.module.css';
+import { useCurrentInView } from './use-current-in-view.ts';
 import { useRights } from './use-rights.ts';
 
 /** Links to the pages that run the service. */
 export function ConsoleHouseNav() {
   const text = useText();
   const rights = useRights();
+  const row = useCurrentInView<HTMLUListElement>();
   return (
     <nav aria-label={text('sites.house.navigation')}>
-      <ul className={styles.nav}>
+      <ul ref={row} className={`${styles.nav} ${styles.scroll}`}>
         {rights.has('house') ? (
           <>
             <li>

@@ -13,7 +13,7 @@ import {
 } from '#web/safety/console-tiles.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import { ApprovalsTile, approvalPages } from './approvals-tile.tsx';
+import { ApprovalsTile, approvalPages, refundPages } from './approvals-tile.tsx';
 import styles from './console-page.module.css';
 import { operatorLoader, operatorQuery } from './operator-loader.ts';
 import { useRights } from './use-rights.ts';
@@ -29,6 +29,7 @@ export const loader = operatorLoader(async ({ queryClient, rights }) => {
     mayReadPayments && queryClient.fetchInfiniteQuery(openFindingPages()),
     mayReadPayments && queryClient.fetchInfiniteQuery(openWithdrawalCasePages()),
     queryClient.fetchInfiniteQuery(approvalPages()),
+    rights.has('money') && queryClient.fetchInfiniteQuery(refundPages()),
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { TextKey } from '#web/platform/intl/use-text.tsx';
 
 /** A page or a group of pages, and the right that opens it. The first pattern that matches counts. */
 const pageRights: ReadonlyArray<readonly [RegExp, Right]> = [
-  [/^\/console\/(?:photos|restrictions)(?:\/|$)/, 'moderate'],
+  [/^\/console\/(?:photos|restrictions|refused-pictures|cases)(?:\/|$)/, 'moderate'],
   [/^\/console\/reports\/./, 'moderate'],
   [/^\/console\/(?:reports|complaints)(?:\/|$)/, 'support'],
   [/^\/console\/conversations(?:\/|$)/, 'write-as-fictional'],
@@ -36,7 +36,7 @@ export const sections: readonly Section[] = [
   {
     to: '/console/reports',
     name: 'operators.reports',
-    pages: /^\/console\/(?:reports|complaints|restrictions)(?:\/|$)/,
+    pages: /^\/console\/(?:reports|complaints|cases|restrictions|refused-pictures)(?:\/|$)/,
   },
   {
     to: '/console/conversations',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,9 @@ beforeEach(async () => {
   await sql`delete from reports`.execute(db);
   await sql`delete from complaints`.execute(db);
   bram = await service.person({ name: 'Bram' });
-  const image = sharp({ create: { width: 600, height: 800, channels: 3, background: '#d6006e' } });
+  // Other bytes each time, because a test removes its picture, and the same bytes are refused afterwards.
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const image = sharp({ create: { width: 600, height: 800, channels: 3, background } });
   const blob = new Blob([new Uint8Array(await image.png().toBuffer())]);
   photo = (await bram.api(addPhoto, { photo: blob })).answer.photo.id;
   operator = await newOperator(service);

@@ -17,7 +17,7 @@ export const answerComplaintHandler = handler(answerComplaint, async (call, plat
       return;
     }
     const alone = await isAnswerForAnother(unit.db, complaint, operator);
-    if (alone && (aloneFrom(held.created_at) > at || !(await isOnlyOperator(unit.db, operator))))
+    if (alone && (aloneFrom(held.created_at) > at || !(await isOnlyOperator(unit.db, operator, 'support'))))
       call.refuse('another_operator');
     await storeAnswer(unit.db, complaint, { outcome, words, operator, alone, at, keepUntil: keepUntil(at) });
     await recordAction(unit, {

@@ -13,7 +13,7 @@ export const claimComplaintHandler = handler(claimComplaint, async (call, platfo
   const { operator, input } = call;
   const now = platform.clock.now();
   return platform.transact(async (unit) => {
-    const alone = await isOnlyOperator(unit.db, operator);
+    const alone = await isOnlyOperator(unit.db, operator, 'support');
     const claim = { operator, alone, now, until: claimUntil(now) };
     const id = await claimComplaintRow(unit.db, input.complaint, claim);
     if (id === undefined) {

@@ -38,7 +38,8 @@ async function shownAppeal(db: Handle, report: Id, operator: Id): Promise<Report
   const appeal = appeals.find(({ decided_at }) => decided_at === null) ?? appeals.at(-1);
   if (appeal === undefined) return null;
   const { by, words, created_at } = appeal;
-  const isOwn = (await isForAnother(db, report, operator)) && (await isOnlyOperator(db, operator));
+  const isOwn =
+    (await isForAnother(db, report, operator)) && (await isOnlyOperator(db, operator, 'moderate'));
   return {
     ...{ by, words, created_at: created_at.toISOString() },
     alone_from: isOwn ? aloneFrom(created_at).toISOString() : null,

@@ -29,7 +29,11 @@ const stages = { member: 'appeal', reporter: 'reporter_appeal' } as const;
 async function isAlone(db: Handle, report: Id, operator: Id, at: Date): Promise<boolean> {
   if (!(await isForAnother(db, report, operator))) return false;
   const [waiting] = await appealsOn(db, report);
-  if (waiting !== undefined && aloneFrom(waiting.created_at) <= at && (await isOnlyOperator(db, operator)))
+  if (
+    waiting !== undefined &&
+    aloneFrom(waiting.created_at) <= at &&
+    (await isOnlyOperator(db, operator, 'moderate'))
+  )
     return true;
   throw new Refusal('another_operator');
 }

@@ -73,7 +73,7 @@ export function MemberHead({ member }: { member: ConsoleMember }) {
               <span>{text('accounts.desk.last_active', { date: day(member.last_active_at) })}</span>
             )}
             <span>{text('accounts.desk.strikes', { number: strikes })}</span>
-            <span className={styles.number}>{id}</span>
+            <span className={styles.number}>{text('operators.member_number', { number: String(id) })}</span>
             {member.address === null ? null : (
               <a href={member.address} target="_blank" rel="noreferrer">
                 {text('accounts.desk.profile_link')}

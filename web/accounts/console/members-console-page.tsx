@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { findMembers } from '#contract/accounts/console/find-members.ts';
 import { memberState, memberStates } from '#contract/accounts/console/member-state.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
+import { FilterFold } from '#web/operators/filter-fold.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -137,25 +138,27 @@ export default function MembersConsolePage() {
               error={isShort ? text('kit.field.too_short', { min: shortest }) : refused?.detail}
               onChange={() => setShort(false)}
             />
-            <NativeSelect
-              label={text('accounts.desk.site')}
-              name="site"
-              defaultValue={search.site ?? ''}
-              key={sites.length}
-              data={[
-                { value: '', label: text('accounts.desk.any_site') },
-                ...sites.map(({ id, host }) => ({ value: String(id), label: host })),
-              ]}
-            />
-            <NativeSelect
-              label={text('accounts.desk.state')}
-              name="state"
-              defaultValue={search.state ?? ''}
-              data={[
-                { value: '', label: text('accounts.desk.any_state') },
-                ...memberStates.map((value) => ({ value, label: text(`accounts.desk.state.${value}`) })),
-              ]}
-            />
+            <FilterFold count={[search.site, search.state].filter(Boolean).length}>
+              <NativeSelect
+                label={text('accounts.desk.site')}
+                name="site"
+                defaultValue={search.site ?? ''}
+                key={sites.length}
+                data={[
+                  { value: '', label: text('accounts.desk.any_site') },
+                  ...sites.map(({ id, host }) => ({ value: String(id), label: host })),
+                ]}
+              />
+              <NativeSelect
+                label={text('accounts.desk.state')}
+                name="state"
+                defaultValue={search.state ?? ''}
+                data={[
+                  { value: '', label: text('accounts.desk.any_state') },
+                  ...memberStates.map((value) => ({ value, label: text(`accounts.desk.state.${value}`) })),
+                ]}
+              />
+            </FilterFold>
             <Button type="submit" loading={query.isFetching && !query.isFetchingNextPage}>
               {text('accounts.desk.find')}
             </Button>

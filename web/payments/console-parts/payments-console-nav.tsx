@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { useCurrentInView } from '#web/operators/use-current-in-view.ts';
 import { useRights } from '#web/operators/use-rights.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './console.module.css';
@@ -7,9 +8,10 @@ import styles from './console.module.css';
 export function PaymentsConsoleNav() {
   const text = useText();
   const rights = useRights();
+  const row = useCurrentInView<HTMLUListElement>();
   return (
     <nav aria-label={text('payments.desk.navigation')}>
-      <ul className={styles.desk}>
+      <ul ref={row} className={`${styles.desk} ${styles.scroll}`}>
         <li>
           <NavLink to="/console/payments">{text('payments.desk.payments')}</NavLink>
         </li>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paymentState } from '#contract/payments/payment.ts';
 import { paymentMethod } from '#contract/payments/payment-method.ts';
+import { FilterFold } from '#web/operators/filter-fold.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { foundPaymentPages, type PaymentSearch } from '#web/profiles/found-payments.ts';
@@ -49,22 +50,24 @@ export default function PaymentsConsolePage() {
             maxLength={100}
             autoComplete="off"
           />
-          <NativeSelect
-            label={text('payments.desk.state')}
-            name="state"
-            data={[
-              { value: '', label: text('payments.desk.any') },
-              ...paymentState.options.map((value) => ({ value, label: text(`payments.state.${value}`) })),
-            ]}
-          />
-          <NativeSelect
-            label={text('payments.transaction.method')}
-            name="method"
-            data={[
-              { value: '', label: text('payments.desk.any') },
-              ...paymentMethod.options.map((value) => ({ value, label: text(`payments.method.${value}`) })),
-            ]}
-          />
+          <FilterFold count={[search.state, search.method].filter(Boolean).length}>
+            <NativeSelect
+              label={text('payments.desk.state')}
+              name="state"
+              data={[
+                { value: '', label: text('payments.desk.any') },
+                ...paymentState.options.map((value) => ({ value, label: text(`payments.state.${value}`) })),
+              ]}
+            />
+            <NativeSelect
+              label={text('payments.transaction.method')}
+              name="method"
+              data={[
+                { value: '', label: text('payments.desk.any') },
+                ...paymentMethod.options.map((value) => ({ value, label: text(`payments.method.${value}`) })),
+              ]}
+            />
+          </FilterFold>
           <Button type="submit" loading={query.isFetching && !query.isFetchingNextPage}>
             {text('payments.desk.find')}
           </Button>

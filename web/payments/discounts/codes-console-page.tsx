@@ -1,7 +1,9 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listCodes } from '#contract/payments/console/list-codes.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { PhoneFold } from '#web/operators/phone-fold.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -35,7 +37,9 @@ export default function CodesConsolePage() {
       <PageHead title={text('payments.codes.title')} lead={text('payments.codes.lead')} />
       <PaymentsConsoleNav />
       <div className={styles.part}>
-        <DiscountCodeForm />
+        <PhoneFold label={text('payments.codes.new')} icon={<IconPlus size={18} aria-hidden />}>
+          <DiscountCodeForm />
+        </PhoneFold>
         <ListSwitch
           label={text('payments.codes.whose')}
           first={text('payments.codes.public')}

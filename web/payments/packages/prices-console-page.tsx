@@ -1,23 +1,21 @@
 import { NativeSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Currency, currency } from '#contract/kit/money.ts';
-import { listPrices } from '#contract/payments/console/list-prices.ts';
 import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { PhoneFold } from '#web/operators/phone-fold.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { queryFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from '../console-parts/console.module.css';
+import { pricesQuery } from './console-prices.query.ts';
 import { PackageCards } from './package-cards.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PriceRow } from './price-row.tsx';
-
-/** The package prices of a currency with their history. */
-const pricesQuery = (currency: Currency) => queryFor(listPrices, { currency });
 
 const wantedCurrency = (search: URLSearchParams): Currency =>
   currency.safeParse(search.get('currency')).data ?? 'EUR';
@@ -41,6 +39,7 @@ export default function PricesConsolePage() {
       <div className={styles.part}>
         <NativeSelect
           label={text('payments.codes.currency')}
+          maw="16rem"
           value={chosen}
           onChange={({ currentTarget }) => setSearch({ currency: currentTarget.value })}
           data={currency.options}
@@ -52,7 +51,9 @@ export default function PricesConsolePage() {
         {data === undefined ? null : (
           <>
             <PackageCards packages={data.packages} discount={null} target={null} />
-            <PriceForm key={chosen} currency={chosen} packages={data.packages} />
+            <PhoneFold label={text('payments.prices.new')} icon={<IconPlus size={18} aria-hidden />}>
+              <PriceForm key={chosen} currency={chosen} packages={data.packages} />
+            </PhoneFold>
             <h2 className={styles.heading}>{text('payments.prices.history')}</h2>
             <ul className={styles.list}>
               {data.history.map((price) => (

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listSources, type SourceGroup, sourceGroup } from '#contract/payments/console/list-sources.ts';
+import { FilterFold } from '#web/operators/filter-fold.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
@@ -56,29 +57,31 @@ export default function SourcesConsolePage() {
             setWanted(wantedOf(new FormData(event.currentTarget), wanted));
           }}
         >
-          <NativeSelect
-            label={text('payments.sources.by')}
-            name="by"
-            data={sourceGroup.options.map((value) => ({
-              value,
-              label: text(`payments.sources.by_${value}`),
-            }))}
-          />
-          <TextInput
-            label={text('payments.sources.since')}
-            name="since"
-            type="date"
-            defaultValue={wanted.since}
-          />
-          <TextInput
-            label={text('payments.sources.until')}
-            name="until"
-            type="date"
-            defaultValue={wanted.until}
-          />
-          <Button type="submit" loading={query.isFetching && !query.isFetchingNextPage}>
-            {text('payments.sources.show')}
-          </Button>
+          <FilterFold count={0}>
+            <NativeSelect
+              label={text('payments.sources.by')}
+              name="by"
+              data={sourceGroup.options.map((value) => ({
+                value,
+                label: text(`payments.sources.by_${value}`),
+              }))}
+            />
+            <TextInput
+              label={text('payments.sources.since')}
+              name="since"
+              type="date"
+              defaultValue={wanted.since}
+            />
+            <TextInput
+              label={text('payments.sources.until')}
+              name="until"
+              type="date"
+              defaultValue={wanted.until}
+            />
+            <Button type="submit" loading={query.isFetching && !query.isFetchingNextPage}>
+              {text('payments.sources.show')}
+            </Button>
+          </FilterFold>
         </form>
       </search>
       <div className={styles.part}>

@@ -54,8 +54,10 @@ export default function ReportPage() {
               facts: <CaseEvidence report={report} />,
               side: (
                 <>
-                  {report.due_at === null ? null : <Deadline due={report.due_at} now={now} />}
-                  <MemberLink member={report.member} className={styles.back} />
+                  <div className={styles.top}>
+                    <MemberLink member={report.member} className={styles.back} />
+                    {report.due_at === null ? null : <Deadline due={report.due_at} now={now} />}
+                  </div>
                   <SourceFacts report={report} />
                   <ReporterFacts report={report} />
                   <DecisionForm key={report.status} report={report} ban={banMemberMutation()} />

@@ -77,10 +77,15 @@ export default function RestrictionsPage() {
   return (
     <Page>
       <PageTitle title={text('safety.restrictions.title')} />
-      <PageHead title={text('safety.restrictions.title')} lead={text('safety.restrictions.lead')} />
-      <Link to="/console/refused-pictures" className={styles.take}>
-        {text('photos.refused.title')}
-      </Link>
+      <PageHead
+        title={text('safety.restrictions.title')}
+        lead={text('safety.restrictions.lead')}
+        aside={
+          <Button component={Link} to="/console/refused-pictures" variant="default">
+            {text('photos.refused.title')}
+          </Button>
+        }
+      />
       {list()}
     </Page>
   );
