@@ -5,10 +5,10 @@ import { useLocation } from 'react-router';
 export function useCurrentInView<Row extends HTMLElement>(): RefObject<Row | null> {
   const row = useRef<Row>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link.
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current="page"]');
-    if (!row.current || !current) return;
+    // Runs for each page, because another page has another current link.
+    if (!row.current || !current || pathname === '') return;
     const frame = row.current.getBoundingClientRect();
     const link = current.getBoundingClientRect();
     row.current.scrollLeft += link.left + link.width / 2 - frame.left - frame.width / 2;

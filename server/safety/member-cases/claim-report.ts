@@ -11,7 +11,7 @@ export const claimReportHandler = handler(claimReport, async (call, platform) =>
   const { operator, input } = call;
   const now = platform.clock.now();
   return platform.transact(async (unit) => {
-    const alone = await isOnlyOperator(unit.db, operator);
+    const alone = await isOnlyOperator(unit.db, operator, 'moderate');
     const claim = { operator, alone, now, until: claimUntil(now) };
     const report = await claimCase(unit.db, input.report, claim);
     if (report === undefined) {
