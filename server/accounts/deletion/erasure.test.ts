@@ -31,6 +31,8 @@ import { eraseDueJob } from './erase-due.job.ts';
  * operator actions, proof of consents, and numbers of other members' conversations.
  */
 const mayStay = [
+  // Like the audit log: the act of an operator, without the person.
+  'approvals.member_id',
   'audit_entries.member_id',
   'consents.member_id',
   'conversations.started_by',
@@ -81,9 +83,13 @@ test('finds data of the member in every table that can hold it, before the erasu
   const { db, config } = service.platform;
   const all = (await memberColumns(db)).map(({ table, column }) => `${table}.${column}`);
   const held = await columnsHolding(db, member.id);
-  // Held messages are addressed to somebody else, and a deletion row follows in the next test.
+  // Held messages are addressed to somebody else, and a deletion row follows in the next test. Nobody erases
+  // a fictional profile.
   expect(all.filter((place) => !held.includes(place))).toEqual([
     'deletions.member_id',
+    'editor_notes.profile_id',
+    'editor_talks.profile_id',
+    'fictional_messages.profile_id',
     'held_messages.target_id',
   ]);
   const found = [

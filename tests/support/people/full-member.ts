@@ -28,6 +28,7 @@ import { buyPackage } from '../payments/buy-package.ts';
 import type { Client } from '../service/client.ts';
 import { eventually, type TestService } from '../service/service.ts';
 import { acceptTrafficSource } from './accept-traffic-source.ts';
+import { insertConsoleRows } from './insert-console-rows.ts';
 import { signUpMember } from './sign-up-member.ts';
 
 const password = 'Vlinderpaleis 4711 aan zee';
@@ -51,6 +52,7 @@ const words = {
   customer: 'sbc_zeldzame_klant',
   report: 'Verkocht mij een zeldzame kinkhoorn',
   complaint: 'Mijn zeldzame klacht over een kinkhoorn',
+  note: 'Belde zeldzaam vaak over schelpen',
 };
 
 const changed: CallOf<typeof changeProfile> = {
@@ -259,6 +261,7 @@ export async function fullMember(
     if (answer.state !== 'ready') throw new Error(`the export is ${answer.state}`);
   });
   await insertOtherRows(service, id, other.id);
+  await insertConsoleRows(service.platform.db, { member: id, other: other.id, words: words.note });
 
   const { rows } = await sql<{ path: string; hash: string }>`
     select path, (select password_hash from credentials where member_id = ${id}) as hash
@@ -275,7 +278,15 @@ export async function fullMember(
       'an address': [firstEmail, email, pendingEmail],
       'a hash of an address': [firstEmail, email, pendingEmail].flatMap(hashesOf),
       'a birth date': [dateOfBirth],
-      'a text': [words.about, words.prompt, words.message, words.held, words.report, words.complaint],
+      'a text': [
+        words.about,
+        words.prompt,
+        words.message,
+        words.held,
+        words.report,
+        words.complaint,
+        words.note,
+      ],
       'a password': [password, ...rows.map(({ hash }) => hash)],
       'a token': [token, ...hashesOf(token)],
       'where they came from': [words.source],
