@@ -32,7 +32,7 @@ const withdrawal = {
   },
   ...{ moment: '21 november 2026', buyer: 'Eva', method: 'creditcard', contact: 'hulp@vonk.example' },
 };
-const complaint = { number: '03F7-K2Q9-XH4D', outcome: 'not_upheld', answer: 'Nee.' };
+const complaint = { number: '03F7-K2Q9-XH4D', outcome: 'not_upheld', answer: 'Nee.', appeal: 'no' };
 
 test.each(locales)(
   '%s: describes dispute resolution in mails as the terms do [CON-14b, CON-17b]',
