@@ -37,10 +37,10 @@ const show = (language: Locale) => {
 
 test('says before the sign-up that fictional profiles exist, who writes and that none can be met [FIC-3d]', () => {
   expect(show('nl')).toContain(
-    'Op deze site staan ook fictieve profielen. Daar zit geen lid achter en afspreken kan niet: onze redactie of een computer schrijft. Er staat altijd “LABEL” bij.',
+    'Op deze site staan ook fictieve profielen. Daar zit geen lid achter en afspreken kan niet. Een antwoord komt van een computer en zegt dat erbij. Er staat altijd “LABEL” bij.',
   );
   expect(show('en')).toContain(
-    'There are fictional profiles on this site too. No member is behind them and meeting up is not possible: our editors or a computer write.',
+    'There are fictional profiles on this site too. No member is behind them and meeting up is not possible. Replies come from a computer and say so.',
   );
 });
 

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -6,11 +7,16 @@ import type { Message } from '#contract/chat/message.ts';
 import type { Reaction } from '#contract/chat/reaction.ts';
 import { someCard } from '#tests/support/samples/some-card.ts';
 import { someMessage } from '#tests/support/samples/some-message.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { connection } from '#web/platform/live/live.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
 import { MessageAnnouncer } from './message-announcer.tsx';
 
 beforeAll(() => loadLanguage('nl'));
+
+const queries = new QueryClient();
+queries.setQueryData(settingsQuery().queryKey, { settings: testSettings });
 
 const other = someCard();
 
@@ -18,9 +24,11 @@ const message = (id: number, sender = other.id): Message =>
   someMessage({ id, sender, text: `bericht ${id}` });
 
 const announcer = (messages: readonly Message[]) => (
-  <RawIntlProvider value={intlFor('nl')}>
-    <MessageAnnouncer other={other} messages={messages} />
-  </RawIntlProvider>
+  <QueryClientProvider client={queries}>
+    <RawIntlProvider value={intlFor('nl')}>
+      <MessageAnnouncer other={other} messages={messages} />
+    </RawIntlProvider>
+  </QueryClientProvider>
 );
 
 const said = () => [...screen.getByRole('log').children].map((line) => line.textContent);

@@ -57,6 +57,7 @@ const fillings = {
     site: 'Vonk',
     age: '18',
     fictional: 'Fictief profiel',
+    fictional_writes: 'Onze redactie schrijft.',
     message_credits: '1 credit',
     refund_days: '14',
   },

@@ -110,7 +110,7 @@ for (const landing of landings) {
       expect(words(page, 'main')).not.toContain('content.lander');
     }
     expect(words(documentOf(landing, fay), 'aside')).toMatch(
-      /redactie of een computer.*Afspreken met Fay kan niet/,
+      /Een antwoord komt van een computer.*Afspreken met Fay kan niet/,
     );
   });
 

@@ -43,8 +43,8 @@ const show = (language: Locale) =>
   ).container.textContent;
 
 test.each([
-  ['nl', 'alleen voor mensen van 21 jaar', 'afspreken kan nooit'],
-  ['en', '21 and over', 'meeting is never possible'],
+  ['nl', 'alleen voor mensen van 21 jaar', 'Afspreken kan nooit'],
+  ['en', '21 and over', 'Meeting is never possible'],
 ] as const)(
   'says in %s that the site is for adults and that some profiles are fictional [SHELL-2d, FIC-3c]',
   (language, adults, nobody) => {
