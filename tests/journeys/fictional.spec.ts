@@ -48,7 +48,8 @@ inEachLanguage(() => {
     await expect(told.getByText(t('chat.fictional.no_meeting', { name }))).toBeVisible();
     await checkScreen(page);
     await told.getByRole('button', { name: t('chat.fictional.accept') }).click();
-    await expect(chat.log.getByText(t('chat.notice.fictional', { name }))).toBeVisible();
+    const writes = t('sites.fictional.writes', { answers: 'automatic' });
+    await expect(chat.log.getByText(t('chat.notice.fictional', { name, writes }))).toBeVisible();
     await expect(chat.message(t('chat.demo_answer_1', { name }))).toBeVisible();
     await expect(chat.log.getByText(t('chat.read'), { exact: true })).toHaveCount(1);
     await checkScreen(page);
