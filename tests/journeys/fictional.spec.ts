@@ -68,7 +68,7 @@ inEachLanguage(() => {
     await page.goto('/chats');
     await expect(page.getByRole('main').getByRole('link', { name })).toContainText(label);
     await page.goto('/likes/received');
-    await expect(page.getByRole('main').getByRole('listitem')).toContainText(label);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(label);
     await checkScreen(page);
   });
 });

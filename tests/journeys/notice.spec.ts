@@ -56,9 +56,10 @@ test('a visitor reports an intimate image, and an operator hides and removes it 
     .first()
     .click();
   await console
-    .getByRole('radio', { name: t('safety.desk.outcome.content_removed', { subject: 'photo' }) })
+    .getByLabel(t('safety.desk.outcome.content_removed', { subject: 'photo' }), { exact: true })
     .check();
-  await console.getByRole('radio', { name: t('safety.ground.against_terms') }).check();
+  await console.getByLabel(t('safety.ground.intimate_image'), { exact: true }).check();
+  await console.getByLabel(t('safety.case.facts'), { exact: true }).fill('Op de foto staat Eva.');
   await console.getByRole('button', { name: t('safety.case.send') }).click();
   await expect(console).toHaveURL('/console/reports');
   await expect(async () => expect(await status(copy)).toBe(404)).toPass({ timeout: 10_000 });

@@ -19,7 +19,8 @@ test('a banned buyer gets the money of unspent credits back with one tap [DSA-6e
   await open(console, '/console/reports');
   await console.getByRole('link', { name: t('safety.desk.take_that', { number }) }).click();
   for (const choice of [t('safety.desk.outcome.banned'), t('safety.ground.offensive')])
-    await console.getByLabel(choice).check();
+    await console.getByLabel(choice, { exact: true }).check();
+  await console.getByLabel(t('safety.case.facts'), { exact: true }).fill('Gezien in de melding.');
   const banned = console.waitForResponse((answer) => answer.url().includes('/api/console/bans.php'));
   await console.getByRole('button', { name: t('safety.case.send') }).click();
   expect((await banned).status()).toBe(200);

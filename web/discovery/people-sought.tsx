@@ -1,36 +1,21 @@
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import type { Settings } from '#contract/sites/settings.ts';
 import { LikeButton } from '#web/likes/like-button.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { activeFiltersOf, useFilterText } from './criteria/active-filters.ts';
-import { normalizeCriteria, startAddress } from './criteria/member-search.ts';
+import { startAddress } from './criteria/member-search.ts';
 import { startSearch } from './criteria/start-search.ts';
 import { MemberGrid } from './member-grid.tsx';
 import styles from './people-sought.module.css';
 import { FictionalCount } from './results/fictional-count.tsx';
 import { QuickMessage } from './results/quick-message.tsx';
-import { resultPages } from './results/use-results.ts';
-
-type Searcher = Pick<CurrentUser, 'profile'>;
+import { type Searcher, soughtList } from './sought-list.ts';
 
 const most = 12;
-
-/** The list with which /members starts, so that both pages share it. */
-const listOf = (user: Searcher, settings: Settings) =>
-  resultPages({ criteria: normalizeCriteria(startSearch(user, settings)), page: 1 });
-
-/** Loads the people on the server. A refused search is ignored, because the page works without them. */
-export const prefetchPeopleSought = (
-  queries: QueryClient,
-  user: Searcher,
-  settings: Settings,
-): Promise<void> => queries.prefetchInfiniteQuery(listOf(user, settings));
 
 const heart = (card: ProfileCard) => (
   <>
@@ -50,7 +35,7 @@ export function PeopleSought(props: { user: Searcher; except: readonly Id[] }) {
   const { user } = props;
   const settings = useSettings();
   const [except] = useState(() => new Set(props.except));
-  const { data } = useInfiniteQuery({ ...listOf(user, settings), refetchOnMount: false });
+  const { data } = useInfiniteQuery({ ...soughtList(user, settings), refetchOnMount: false });
   const search = activeFiltersOf({ ...startSearch(user, settings), gender: user.profile.looking_for });
   const textOf = useFilterText(search);
   const cards = (data?.pages[0]?.results ?? []).filter(({ id }) => !except.has(id)).slice(0, most);
