@@ -41,7 +41,17 @@ Why?
 
 test.each(locales)('renders the terms in %s without Markdown or empty placeholders [CON-8c]', (language) => {
   const file = new URL(`../../../texts/pages/${language}/terms.md`, import.meta.url);
-  const names = ['site', 'age', 'fictional', 'fictional_writes', 'message_credits', 'refund_days', 'company', 'address', 'city'];
+  const names = [
+    'site',
+    'age',
+    'fictional',
+    'fictional_writes',
+    'message_credits',
+    'refund_days',
+    'company',
+    'address',
+    'city',
+  ];
   const facts = Object.fromEntries(
     [...names, 'country', 'email', 'kvk', 'vat'].map((name) => [name, 'fact']),
   );
