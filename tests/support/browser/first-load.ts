@@ -1,4 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
+import { everydayPages } from '#web/platform/intl/everyday-pages.ts';
 
 interface Route {
   readonly parentId?: string;
@@ -36,7 +37,7 @@ const chainOf = (routes: Manifest['routes'], id: string): Route[] => {
 /**
  * Bytes of script and style that a browser with an empty cache fetches before a page is interactive. Covers
  * the bundle in `build/`: the entry, the page with its layouts and their imports, the route manifest and the
- * texts of the page.
+ * texts of an everyday page. Other pages load all texts before they are interactive, which is not counted.
  */
 export function firstLoad(page: string, language: string): { scripts: number; styles: number } {
   const manifest: Manifest = JSON.parse(readFileSync('build/routes.json', 'utf8'));
@@ -50,7 +51,7 @@ export function firstLoad(page: string, language: string): { scripts: number; st
     scripts: sum([
       ...scripts,
       only('manifest-????????.js'),
-      only(`${language}-${page.split('/').at(-1)}-????????.js`),
+      ...(everydayPages.has(page) ? [only(`${language}-${page.split('/').at(-1)}-????????.js`)] : []),
     ]),
     styles: sum(addresses(parts.flatMap(({ css }) => css))),
   };
