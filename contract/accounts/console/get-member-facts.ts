@@ -37,7 +37,7 @@ export const getMemberFacts = operation({
     /** Mails to the member do not arrive. */
     bounced: z.boolean(),
     invited: z.boolean(),
-    /** Where the member came from, if they agreed to its storage. */
+    /** The traffic source, if the member agreed to its storage. */
     source: z.nullable(z.object({ network: z.nullable(z.string()), ref: z.nullable(z.string()) })),
     consents: z.array(consent),
     /** At most 30, newest first. */

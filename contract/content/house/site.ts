@@ -8,7 +8,7 @@ import { siteNumber } from './setting.ts';
 export const houseSite = z.object({
   site: siteNumber,
   host: z.string(),
-  /** Where a browser opens it. */
+  /** The address at which a browser opens it. */
   address: z.string(),
   is_default: z.boolean(),
   niche: nicheNumber,

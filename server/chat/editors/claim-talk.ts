@@ -15,11 +15,12 @@ export const claimTalkHandler = handler(claimTalk, async (call, platform) => {
     const { db } = unit;
     await lockEditor(db, operator);
     const pace = await paceOf({ db, config }, operator, now, input.conversation);
-    if (pace.open_talks >= pace.most_open_talks) call.refuse('too_many_talks');
     const claim = { operator, served: servedSites(config), now, until };
     const claimed = await claimEditorTalk(db, { ...claim, conversation: input.conversation });
     if (claimed === undefined)
       return input.conversation === undefined ? { talk: null } : call.refuse('talk_not_yours');
+    // Undoes the claim. A talk that does not exist is refused before, by its own name.
+    if (pace.open_talks >= pace.most_open_talks) call.refuse('too_many_talks');
     const talk = await showTalk(unit, claimed, { operator, before: input.before, now, until });
     if (talk === null) return call.refuse('talk_not_yours');
     await recordAction(unit, {
