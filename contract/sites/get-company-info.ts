@@ -21,6 +21,14 @@ export const getCompanyInfo = operation({
       tradenames: z.array(z.string()),
       vat_numbers: z.record(z.string(), z.string()),
       support_phone: z.string(),
+      /** Name of the register that `kvk` is a number of; may be empty. */
+      register: z.string(),
+      /** Contact points for authorities and for members (DSA-4); may be empty. */
+      authority_email: z.string(),
+      member_email: z.string(),
+      /** The body for disputes that the company takes part in, and its page; may be empty (CON-14). */
+      dispute_body: z.string(),
+      dispute_link: z.string(),
       /** Discount in percent for a premium member who is about to delete their account (ACC-13). */
       delete_discount: z.int(),
       added: instant,

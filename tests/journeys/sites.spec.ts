@@ -36,7 +36,7 @@ test('seven hosts answer as siblings with their own title, texts, accent, pictur
     const shown = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link') });
+      .filter({ has: page.locator('a[href*="/members/"]') });
     await expect(shown).toHaveCount(6);
     const label = t('sites.fictional.singular');
     await expect(shown.filter({ hasText: label })).toHaveCount(6);

@@ -34,9 +34,46 @@ const keysAt = (node: SyntaxNode, keys: ReadonlySet<string>): string[] => {
   return begin.includes('.') ? [...keys].filter((key) => key.startsWith(begin)) : [];
 };
 
-/** The nodes of a module, except those of imports that wait for all texts of the language. */
+/** Exports of a route that the build removes from the code for browsers. */
+const serverExports = new Set(['loader', 'action', 'headers', 'middleware']);
+
+const nameIn = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Identifier' && typeof node.value === 'string' ? node.value : undefined;
+
+/** The names that a top-level statement gives to a module; empty for a statement that only runs. */
+function namesGivenBy(node: SyntaxNode): string[] {
+  const { specifiers, declaration, declarations, identifier } = node;
+  if (isNode(declaration)) return namesGivenBy(declaration);
+  const given: unknown[] = Array.isArray(specifiers)
+    ? specifiers.map(({ local }) => local)
+    : Array.isArray(declarations)
+      ? declarations.map(({ id }) => id)
+      : [identifier];
+  return given.flatMap((one) => nameIn(one) ?? []);
+}
+
+/** Whether the browser keeps a statement that no other statement uses. */
+const isKept = (node: SyntaxNode): boolean => {
+  const names = namesGivenBy(node);
+  if (/^Export/.test(node.type)) return !names.some((name) => serverExports.has(name));
+  return names.length === 0;
+};
+
+/** The statements of a module in the browser: its exports without those of the server, and all that they use. */
+function browserStatements(tree: SyntaxNode): SyntaxNode[] {
+  const body = Array.isArray(tree.body) ? tree.body.filter(isNode) : [];
+  const kept = new Set(body.filter(isKept));
+  for (const node of kept) {
+    const used = new Set([...nodesOf(node)].map(nameIn));
+    for (const other of body)
+      if (!/^Export/.test(other.type) && namesGivenBy(other).some((name) => used.has(name))) kept.add(other);
+  }
+  return [...kept];
+}
+
+/** The nodes of a module in the browser, except those of imports that wait for all texts of the language. */
 const nodesWithoutLater = (tree: SyntaxNode): SyntaxNode[] => {
-  const nodes = [...nodesOf(tree)];
+  const nodes = [...nodesOf(browserStatements(tree))];
   const later = nodes.filter((node) => node.type === 'CallExpression' && calleeOf(node) === 'withAllTexts');
   const skipped = new Set(later.flatMap((node) => [...nodesOf(node.arguments)]));
   return nodes.filter((node) => !skipped.has(node));

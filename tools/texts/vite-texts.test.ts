@@ -45,6 +45,17 @@ test('loads the texts of a page, its frame and its own lazy parts first, and few
   expect(said.size).toBeLessThan(keys.length / 5);
 });
 
+test('counts no texts of code that only the loader of a page uses [B18]', () => {
+  const keys = Object.keys(compileCatalogue('texts/messages', 'nl'));
+  const chats = pageKeys(process.cwd(), keys, 'chat/inbox/chats-page.tsx');
+  const likes = pageKeys(process.cwd(), keys, 'likes/likes-page.tsx');
+  expect(chats.has('chat.list_empty_title')).toBe(true);
+  expect(likes.has('likes.lead')).toBe(true);
+  expect(
+    [...chats, ...likes].filter((key) => /^(?:discovery\.(?!saved)|profiles\.interest\.)/.test(key)),
+  ).toEqual([]);
+});
+
 test('loads the texts of field errors first only for a page with a form [B18]', () => {
   const keys = Object.keys(compileCatalogue('texts/messages', 'nl'));
   const hasFields = (page: string) => pageKeys(process.cwd(), keys, page).has('kit.field.invalid');

@@ -7,14 +7,18 @@ import { accountsTables } from '../tables.ts';
 
 export interface Consent {
   readonly member: Id;
+  /** Version date of the texts. */
   readonly version: string;
   /** Language in which the texts were read. */
   readonly language: Locale;
   readonly now: Date;
 }
 
-/** Records both consents of the sign-up, each as a separate row (GDPR-2). */
-export async function recordConsents(db: Handle, consent: Consent): Promise<void> {
+/** The terms that a member accepts with a consent. Undefined while the service has none yet. */
+type Terms = { readonly id: number; readonly dated: string } | undefined;
+
+/** Records both consents of the sign-up, each as a separate row (CON-13, GDPR-2). */
+export async function recordConsents(db: Handle, consent: Consent, terms: Terms): Promise<void> {
   const { member, version, language, now } = consent;
   await accountsTables(db)
     .insertInto('consents')
@@ -22,7 +26,8 @@ export async function recordConsents(db: Handle, consent: Consent): Promise<void
       consentKinds.map((kind) => ({
         member_id: member,
         kind,
-        version,
+        version: kind === 'terms' ? (terms?.dated ?? version) : version,
+        page_version: kind === 'terms' ? (terms?.id ?? null) : null,
         language,
         given_at: now,
       })),
@@ -53,10 +58,16 @@ export async function markRevoked(db: Handle, member: Id, kind: ConsentKind, now
 }
 
 /** Renews revoked consents: a member who restores their account agrees again (GDPR-2). */
-export async function renewConsents(db: Handle, { member, version, language, now }: Consent): Promise<void> {
+export async function renewConsents(
+  db: Handle,
+  { member, version, language, now }: Consent,
+  terms: Terms,
+): Promise<void> {
+  const [dated, page] = [terms?.dated ?? version, terms?.id ?? null];
   await sql`
-    insert into consents (member_id, kind, version, language, given_at)
-    select distinct member_id, kind, ${version}, ${language}, ${now}::timestamptz
+    insert into consents (member_id, kind, version, language, given_at, page_version)
+    select distinct member_id, kind, case kind when 'terms' then ${dated} else ${version} end, ${language},
+      ${now}::timestamptz, case kind when 'terms' then ${page}::bigint end
     from consents
     where member_id = ${member} and revoked_at is not null and not exists (
       select from consents other

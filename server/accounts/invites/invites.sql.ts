@@ -7,6 +7,8 @@ interface NewInvites {
   readonly hashes: readonly Buffer[];
   readonly now: Date;
   readonly expires: Date;
+  /** The operator who made them; null: the command line. */
+  readonly operator: Id | null;
 }
 
 interface Invite {
@@ -15,10 +17,17 @@ interface Invite {
   readonly now: Date;
 }
 
-export async function insertInvites(db: Handle, { site, hashes, now, expires }: NewInvites): Promise<void> {
+export async function insertInvites(
+  db: Handle,
+  { site, hashes, now, expires, operator }: NewInvites,
+): Promise<void> {
   await accountsTables(db)
     .insertInto('invites')
-    .values(hashes.map((hash) => ({ code_hash: hash, site_id: site, created_at: now, expires_at: expires })))
+    .values(
+      hashes.map((hash) => ({
+        ...{ code_hash: hash, site_id: site, created_at: now, expires_at: expires, made_by: operator },
+      })),
+    )
     .execute();
 }
 
@@ -30,6 +39,7 @@ export async function isOpenInvite(db: Handle, { hash, site, now }: Invite): Pro
     .where('code_hash', '=', hash)
     .where('site_id', '=', site)
     .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return found !== undefined;
@@ -49,6 +59,7 @@ export async function spendInvite(
     .where('code_hash', '=', hash)
     .where('site_id', '=', site)
     .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

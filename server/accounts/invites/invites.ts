@@ -29,15 +29,19 @@ interface WantedInvites {
   /** Validity in days. */
   readonly days: number;
   readonly now: Date;
+  readonly operator?: Id;
 }
 
 /** Creates invite codes of a site (ACC-3). The codes are returned here; only their hashes are stored. */
 export async function createInvites(
   db: Handle,
-  { site, count, days, now }: WantedInvites,
+  { site, count, days, now, operator }: WantedInvites,
 ): Promise<readonly string[]> {
   const codes = Array.from({ length: count }, newInviteCode);
-  await insertInvites(db, { site, hashes: codes.map(inviteHash), now, expires: daysAfter(now, days) });
+  await insertInvites(db, {
+    ...{ site, hashes: codes.map(inviteHash), now, expires: daysAfter(now, days) },
+    operator: operator ?? null,
+  });
   return codes;
 }
 

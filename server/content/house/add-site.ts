@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { addSite } from '#contract/content/house/add-site.ts';
 import { recordAction } from '#server/operators/door.ts';
+import { isConsoleHost } from '#server/platform/http/console-host.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { allSites, insertSite, listedCompanies, loadSites, settingsOf } from '#server/sites/door.ts';
 import { houseSiteOf } from './house-site-view.ts';
@@ -27,6 +28,7 @@ export const addSiteHandler = handler(addSite, async (call, platform) => {
   const refuse = (field: keyof typeof input, code: string): never =>
     call.refuse('invalid_input', {}, [{ field, code, params: {} }]);
   const host = asciiHost(input.host) ?? refuse('host', 'invalid_host');
+  if (isConsoleHost(host, platform.config)) refuse('host', 'host_taken');
   if (!isKnown(default_country)) refuse('default_country', 'invalid_country');
   const settings = {
     domain_language: language,

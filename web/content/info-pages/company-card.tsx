@@ -33,6 +33,31 @@ export function CompanyCard({ company, site }: { company: CompanyFacts; site: st
             </dd>
           </div>
         )}
+        {[
+          [text('content.page.company_authorities'), company.authorityEmail],
+          [text('content.page.company_members'), company.memberEmail],
+        ].map(([what, address]) =>
+          address === '' ? null : (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                <a href={`mailto:${address}`}>{address}</a>
+              </dd>
+            </div>
+          ),
+        )}
+        {company.disputeBody === '' ? null : (
+          <div>
+            <dt>{text('content.page.company_disputes')}</dt>
+            <dd>
+              {company.disputeLink === '' ? (
+                company.disputeBody
+              ) : (
+                <a href={company.disputeLink}>{company.disputeBody}</a>
+              )}
+            </dd>
+          </div>
+        )}
         {phone === '' ? null : (
           <div>
             <dt>{text('content.page.company_phone')}</dt>

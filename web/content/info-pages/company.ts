@@ -8,7 +8,12 @@ export interface CompanyFacts {
   readonly tradenames: string;
   readonly address: string;
   readonly country: string;
+  /** Name of the register and the number in it. */
   readonly kvk: string;
+  readonly authorityEmail: string;
+  readonly memberEmail: string;
+  readonly disputeBody: string;
+  readonly disputeLink: string;
   readonly vat: string;
   readonly email: string;
   readonly phone: string;
@@ -36,7 +41,11 @@ export function companyFacts(
     tradenames: joined(company.tradenames.filter((name) => name !== company.name)),
     address: joined([company.address, company.city]),
     country: given(country),
-    kvk: given(company.kvk),
+    kvk: [company.register, given(company.kvk)].filter((part) => part !== '').join(' '),
+    authorityEmail: company.authority_email,
+    memberEmail: company.member_email,
+    disputeBody: company.dispute_body,
+    disputeLink: company.dispute_link,
     vat: joined(Object.values(company.vat_numbers)),
     email,
     phone,

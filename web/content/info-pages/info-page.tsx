@@ -1,22 +1,21 @@
 import { FormattedDate } from 'react-intl';
-import { data, redirect, useLoaderData } from 'react-router';
-import { getCompanyInfo } from '#contract/sites/get-company-info.ts';
+import { redirect, useLoaderData } from 'react-router';
+import { getPageText } from '#contract/sites/get-page-text.ts';
 import { versionDate } from '#contract/sites/version-date.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
-import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { RichText, textOf } from '#web/platform/intl/use-text.tsx';
+import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
-import { fictionalPromise } from '#web/sites/use-fictional-writes.ts';
-import { companyFacts } from './company.ts';
 import { CompanyCard } from './company-card.tsx';
 import { DocumentView } from './document-view.tsx';
+import { pageFillings } from './page-fillings.server.ts';
 import { questionData } from './question-data.ts';
 import { QuestionSearch } from './question-search.tsx';
 import { readDocument } from './read-document.server.ts';
 import { searchDocument } from './search-document.ts';
 import { StructuredData } from './structured-data.tsx';
 import { searchWords } from './text-search.ts';
+import { VersionLinks } from './version-links.tsx';
 
 export const handle = { js: false };
 
@@ -25,39 +24,29 @@ export const headers = () => ({ 'x-page-cache': '30' });
 const statement = '2257';
 
 /**
- * Terms, privacy, cookies, help: `texts/pages/<language>/<page>.md` with the company's facts filled in
- * (CONT-1).
+ * Terms, privacy, cookies, help: the words in force with the company's facts filled in (CONT-1, CON-17). An
+ * announced version is linked above them, earlier versions below.
  */
-export const loader = pageLoader(async ({ call, params, settings, language, url }) => {
+export const loader = pageLoader(async (visit) => {
+  const { call, params, settings, language, url } = visit;
   const page = params.page ?? statement;
   // Each page has a single address (CONT-1).
   if (params.page === statement) throw redirect(`/${statement}`, 301);
-  const [{ company }] = await Promise.all([call(getCompanyInfo, {}), loadLanguage(language)]);
-  const intl = intlFor(language);
-  const country = intl.formatDisplayName(company.country, { type: 'region' }) ?? company.country;
-  const facts = companyFacts(company, settings, country);
-  const document = readDocument(languageTag(language), page, {
-    site: settings.name,
-    age: String(settings.minimum_age),
-    fictional: settings.fictional_singular,
-    fictional_writes: fictionalPromise(textOf(intl), settings),
-    message_credits: textOf(intl)('content.page.credits', { credits: settings.message_credits }),
-    refund_days: String(settings.refund_days),
-    company: facts.name,
-    address: company.address,
-    city: company.city,
-    country,
-    email: facts.email,
-    phone: facts.phone,
-    phone_link: facts.phoneLink,
-  });
-  if (!document) throw data(null, { status: 404, statusText: 'Not Found' });
-  const version = versionDate(document.version, company.added);
+  const [{ version: current, body, versions }, { facts, fillings, added }] = await Promise.all([
+    call(getPageText, { page }),
+    pageFillings(visit, language),
+  ]);
+  const document = readDocument({ body, dated: current.dated }, fillings);
+  const version = versionDate(document.version, added);
   const query = page === 'faq' ? (url.searchParams.get('q') ?? '').trim() : null;
   const words = searchWords(query ?? '');
   const searched = words.length === 0 ? { document, found: 0 } : searchDocument(document, words);
+  const place = versions.findIndex(({ version: id }) => id === current.version);
   return {
+    page,
     document: { ...searched.document, version },
+    next: versions[place - 1] ?? null,
+    hasEarlier: versions[place + 1] !== undefined,
     questions: query === '' ? questionData(document, languageTag(language)) : null,
     search: query === null ? null : { query: words.length === 0 ? '' : query, found: searched.found },
     words,
@@ -66,8 +55,21 @@ export const loader = pageLoader(async ({ call, params, settings, language, url 
   };
 });
 
+/** The next version, which is announced and not yet in force. */
+function NextVersion({ page, next }: { page: string; next: { version: number; from: string } }) {
+  const text = useText();
+  return (
+    <p>
+      <a href={`/pages/${page}/versions/${next.version}`}>
+        {text('content.page.next_version', { date: new Date(next.from) })}
+      </a>
+    </p>
+  );
+}
+
 export default function InfoPage() {
-  const { document, questions, search, words, company, site } = useLoaderData<typeof loader>();
+  const { page, document, next, hasEarlier, questions, search, words, company, site } =
+    useLoaderData<typeof loader>();
   const version = (
     <RichText
       id="content.page.version"
@@ -90,8 +92,18 @@ export default function InfoPage() {
         document={document}
         version={version}
         marked={words}
-        head={search ? <QuestionSearch {...search} /> : null}
-        end={<CompanyCard company={company} site={site} />}
+        head={
+          <>
+            {next === null ? null : <NextVersion page={page} next={next} />}
+            {search ? <QuestionSearch {...search} /> : null}
+          </>
+        }
+        end={
+          <>
+            {hasEarlier ? <VersionLinks page={page} /> : null}
+            <CompanyCard company={company} site={site} />
+          </>
+        }
       />
     </>
   );

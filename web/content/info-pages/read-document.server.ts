@@ -1,12 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Section, Span, TextDocument } from './document.ts';
 
-const files = import.meta.glob<string>('../../../texts/pages/*/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
 export type Fillings = Readonly<Record<string, string>>;
 
 const placeholder = /\{(\w+)\}/g;
@@ -72,20 +66,16 @@ const wordsOf = (tokens: readonly Token[] | undefined, reading: Reading): string
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth <= 2;
 
-/**
- * Reads `texts/pages/<language>/<page>.md`, or the Dutch one if the language has none. Null for an unknown
- * page.
- */
-export function readDocument(language: string, page: string, fillings: Fillings): TextDocument | null {
-  const source =
-    files[`../../../texts/pages/${language}/${page}.md`] ?? files[`../../../texts/pages/nl/${page}.md`];
-  const found = source && /^---\nversion: (\d{4}-\d\d-\d\d)\n---\n([\s\S]*)$/.exec(source);
-  if (!found) return null;
+/** Reads the words of an information page: Markdown without HTML, with placeholders for the site's facts. */
+export function readDocument(
+  { body, dated }: { readonly body: string; readonly dated: string },
+  fillings: Fillings,
+): TextDocument {
   const reading: Reading = { fillings, nextId: 0 };
   const intro: Block[] = [];
   const sections: Array<Section & { blocks: Block[] }> = [];
   let title = '';
-  for (const token of lexer(found[2] ?? '')) {
+  for (const token of lexer(body)) {
     if (!isHeading(token)) (sections.at(-1)?.blocks ?? intro).push(...blocksOf(token, reading));
     else if (token.depth === 1) title = wordsOf(token.tokens, reading);
     else
@@ -95,5 +85,5 @@ export function readDocument(language: string, page: string, fillings: Fillings)
         blocks: [],
       });
   }
-  return { title, version: found[1] ?? '', intro, sections };
+  return { title, version: dated, intro, sections };
 }

@@ -1,5 +1,5 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import {
@@ -20,12 +20,20 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useReloadUser } from '../session/use-reload-user.ts';
 import styles from './member-notice.module.css';
 
-type NoticeKind = 'hidden' | 'unconfirmed' | 'disabled' | 'photo' | 'push';
+// Few visits show these notices, so their code is loaded on demand.
+const AnnouncementBanner = lazy(() =>
+  import('./house-notice.tsx').then((part) => ({ default: part.AnnouncementBanner })),
+);
+const TermsBanner = lazy(() => import('./house-notice.tsx').then((part) => ({ default: part.TermsBanner })));
+
+type NoticeKind = 'hidden' | 'unconfirmed' | 'terms' | 'announcement' | 'disabled' | 'photo' | 'push';
 
 /** The notices that a page does not repeat, because the page itself is about them. */
 const ownPages: Readonly<Record<NoticeKind, readonly string[]>> = {
   hidden: ['/cases'],
   unconfirmed: ['/complete-signup'],
+  terms: ['/new-terms'],
+  announcement: [],
   disabled: ['/notifications'],
   photo: ['/profile', '/complete-signup'],
   push: ['/notifications', '/complete-signup'],
@@ -64,6 +72,8 @@ function useFirstNotice(user: CurrentUser): NoticeKind | null {
   const applies: ReadonlyArray<readonly [NoticeKind, boolean]> = [
     ['hidden', user.restriction === 'hidden'],
     ['unconfirmed', unconfirmed],
+    ['terms', user.terms !== null],
+    ['announcement', user.announcement !== null],
     ['disabled', isOpen && user.notifications_disabled.length > 0 && !disabled.isDismissed],
     ['photo', isOpen && !user.profile.has_photo && !photo.isDismissed],
     ['push', isOpen && isPushOffered && !push.isDismissed],
@@ -78,6 +88,18 @@ function Notice({ kind, user }: { kind: NoticeKind; user: CurrentUser }) {
       return <HiddenBanner />;
     case 'unconfirmed':
       return <UnconfirmedBanner />;
+    case 'terms':
+      return user.terms === null ? null : (
+        <Suspense fallback={null}>
+          <TermsBanner terms={user.terms} />
+        </Suspense>
+      );
+    case 'announcement':
+      return user.announcement === null ? null : (
+        <Suspense fallback={null}>
+          <AnnouncementBanner announcement={user.announcement} />
+        </Suspense>
+      );
     case 'disabled':
       return (
         <DisabledNotificationsBanner

@@ -1,55 +1,40 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Locale } from '#contract/kit/locale.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { versionDate } from '#contract/sites/version-date.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { companyById } from '../company/companies.sql.ts';
+import { sellerOf } from '../company/company-of.ts';
 import { fictionalWrites } from '../settings/fictional-answers.ts';
 import { siteById, siteOrigin } from '../settings/sites.ts';
-import { companyById } from './companies.sql.ts';
-import { sellerOf } from './company-of.ts';
+import { versionInForce, wordsOf } from './page-versions.sql.ts';
 import { type PlainTextPage, plainTextPage } from './plain-text-page.ts';
 
-const place = new URL('../../../texts/pages/nl/terms.md', import.meta.url);
+/** The version of the terms that applies on a site now. Undefined before the first start of the service. */
+export const termsInForce = (db: Handle, site: number, now: Date) =>
+  versionInForce(db, { page: 'terms', site, now });
 
-let known: string | null = null;
-
-const textVersion = (): string => {
-  known ??=
-    /^---\nversion: (\d{4}-\d\d-\d\d)\n---\n/.exec(readFileSync(fileURLToPath(place), 'utf8'))?.[1] ?? null;
-  if (known === null) throw new Error('the terms have no version');
-  return known;
-};
+async function presentTerms(db: Handle, site: number, now: Date) {
+  const terms = await termsInForce(db, site, now);
+  if (terms === undefined) throw new Error('there are no terms');
+  return terms;
+}
 
 /**
  * Returns the version date of the present terms of a site, such as 2026-11-21. It is the same in every
  * language (CONT-1, CON-17).
  */
-export async function termsVersion(db: Handle, site: number): Promise<string> {
+export async function termsVersion(db: Handle, site: number, now: Date): Promise<string> {
   const { added } = await companyById(db, siteById(site).companyId);
-  return versionDate(textVersion(), added.toISOString());
+  return versionDate((await presentTerms(db, site, now)).dated, added.toISOString());
 }
-
-const folder = new URL('../../../texts/pages/', import.meta.url);
-
-const read = new Map<Locale, string>();
-
-const sourceOf = (language: Locale): string => {
-  const known = read.get(language);
-  if (known !== undefined) return known;
-  const file = fileURLToPath(new URL(`${language}/terms.md`, folder));
-  const source = readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
-  read.set(language, source);
-  return source;
-};
 
 /**
  * Returns the present terms of a site as text to keep: those of /pages/terms with the company's facts, in the
  * reader's language (CON-8). `messageCredits` is the price of a message in words.
  */
 export async function termsText(
-  { db, config, texts }: Platform,
+  { db, config, texts, clock }: Platform,
   site: number,
   language: Locale,
   messageCredits: string,
@@ -72,5 +57,7 @@ export async function termsText(
     email: settings.support_email,
     phone: settings.support_phone,
   };
-  return plainTextPage(sourceOf(language), facts, siteOrigin(config, { host }));
+  const { id } = await presentTerms(db, site, clock.now());
+  const { body } = await wordsOf(db, id, language);
+  return plainTextPage(body, facts, siteOrigin(config, { host }));
 }

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { accountsTables, withForeignTables } from '../tables.ts';
+import type { Consent } from './consents.sql.ts';
+
+/** Stores that a member accepted a version of the terms: once, however often the button was pressed. */
+export async function recordAcceptance(
+  db: Handle,
+  { member, pageVersion, version, language, now }: Consent & { readonly pageVersion: number },
+): Promise<void> {
+  await sql`
+    insert into consents (member_id, kind, version, language, given_at, page_version)
+    values (${member}, 'terms', ${version}, ${language}, ${now}, ${pageVersion})
+    on conflict do nothing`.execute(db);
+  await accountsTables(db).deleteFrom('terms_postponements').where('member_id', '=', member).execute();
+}
+
+/** Stores that a member answers the question about new terms later. */
+export async function storePostponement(
+  db: Handle,
+  { member, version, until }: { member: Id; version: number; until: Date },
+): Promise<void> {
+  await accountsTables(db)
+    .insertInto('terms_postponements')
+    .values({ member_id: member, version_id: version, until })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ version_id: version, until }))
+    .execute();
+}
+
+interface Batch {
+  /** Null: the members of every site. */
+  readonly site: number | null;
+  readonly joinedBefore: Date;
+  readonly after: Id;
+  readonly most: number;
+}
+
+/** The next members with an address, in the order of their ids. */
+export async function nextReaders(db: Handle, { site, joinedBefore, after, most }: Batch): Promise<Id[]> {
+  const rows = await withForeignTables(db)
+    .selectFrom('members')
+    .select('members.id')
+    .where('members.id', '>', after)
+    .where('members.erased_at', 'is', null)
+    .where('members.joined_at', '<', joinedBefore)
+    .$if(site !== null, (query) => query.where('members.site_id', '=', site))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('addresses')
+          .select('addresses.member_id')
+          .whereRef('addresses.member_id', '=', 'members.id'),
+      ),
+    )
+    .orderBy('members.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
