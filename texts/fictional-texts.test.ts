@@ -41,7 +41,8 @@ const denial = {
 const harmless = {
   nl: [
     /^content\.field\.invalid_host: /,
-    /^chat\.(editor\.|field\.promises_meeting: )/,
+    /^chat\.(editor\.|field\.promises_meeting: |flaw\.promises_meeting: |profiles\.about_hint: )/,
+    /^content\.field\.macro_meeting: /,
     /^content\.front\.honest_meet: Kun je met een fictief profiel/,
     /^profiles\.signup_reason\.date: /,
     /^faq\.md: ### Kan ik met een fictief profiel/,
@@ -49,7 +50,8 @@ const harmless = {
     /^(faq|privacy)\.md: .*woorden over ziekte, schulden, eenzaamheid of willen afspreken/,
   ],
   en: [
-    /^chat\.(editor\.|field\.promises_meeting: )/,
+    /^chat\.(editor\.|field\.promises_meeting: |flaw\.promises_meeting: |profiles\.about_hint: )/,
+    /^content\.field\.macro_meeting: /,
     /^content\.(field\.invalid_host|gate\.us|setting\.reveal_account_existence_danger): /,
     /^content\.front\.honest_meet: Can you meet a fictional profile/,
     /^likes\.(suggested_why|popup\.suggested_body): /,

@@ -37,7 +37,7 @@ async function keepDrawings(storage: Storage): Promise<void> {
 }
 
 /** Number of pending photos on the first site. */
-const photosToReview = 8;
+const photosToReview = 24;
 
 /** Hashes on first use, so that a start without seeding costs nothing. */
 function onceHashed(password: string): () => Promise<string> {

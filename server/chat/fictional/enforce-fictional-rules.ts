@@ -3,6 +3,7 @@ import type { CareCause, Notice } from '#contract/chat/message.ts';
 import type { FictionalAnswers } from '#contract/sites/settings.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { isPublishedFictional } from '#server/profiles/door.ts';
 import { promiseAnswer } from '../answer-promises/promise-answer.ts';
 import { toChat } from '../conversations/chat-view.ts';
 import { toMessage } from '../conversations/message-view.ts';
@@ -28,7 +29,8 @@ const noticesOf = (text: string | null, cause: CareCause | null): Notice[] => [
 /**
  * Enforces the rules for a message to a fictional profile. Runs in the delivering transaction, before the
  * charge.
- * - Refuses `fictional_unanswered` if nobody answers for the fictional profiles of the site (SAFE-6).
+ * - Refuses `fictional_unanswered` if nobody answers for the fictional profiles of the site, or if the profile
+ *   retired (SAFE-6).
  * - Refuses `fictional_not_acknowledged` if the member has not acknowledged that the profile is fictional
  *   (FIC-4).
  * - Refuses `fictional_paused` while writing is paused (FIC-6).
@@ -43,6 +45,7 @@ export async function enforceFictionalRules(
 ): Promise<void> {
   if (answers === 'nobody') throw new Refusal('fictional_unanswered');
   const { message, chat } = delivery;
+  if (!(await isPublishedFictional(unit.db, chat.profile.id))) throw new Refusal('fictional_unanswered');
   const tie = { member: message.sender, profile: chat.profile.id };
   const state = await addFictionalSpending(unit.db, tie, cost);
   if (!state) throw new Refusal('fictional_not_acknowledged');

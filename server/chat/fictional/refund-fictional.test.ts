@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
 import { decideReport } from '#contract/chat/decide-report.ts';
+import { refundComplaint } from '#contract/chat/fictional/refund-complaint.ts';
 import { reportMessage } from '#contract/chat/report-message.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { creditsChanged } from '#contract/ledger/events.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
+import { claimComplaint } from '#contract/safety/claim-complaint.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { listCases } from '#contract/safety/list-cases.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
+import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { verifyLedger, walletOf } from '#server/ledger/door.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, recordEvents, startServiceWithMembers } from '#tests/support/people/people.ts';
@@ -27,6 +30,7 @@ let operator: TestOperator;
 
 beforeEach(async () => {
   await sql`delete from reports`.execute(db);
+  await sql`delete from complaints`.execute(db);
   anna = await service.person({ name: 'Anna', credits: 100 });
   vera = await service.person({ name: 'Vera', fictional: true });
   operator = await newOperator(service);
@@ -118,5 +122,45 @@ test('refunds nothing if nothing was spent, for another reason, or for a real me
   expect((await operator.client.api(decideReport, ruled)).problem.errors).toMatchObject([
     { field: 'ground' },
   ]);
+  expect(await creditsOf(anna)).toBe(left);
+});
+
+const complains = async (subject: 'thought_real' | 'other' = 'thought_real'): Promise<Id> => {
+  const words = 'Ik dacht dat zij echt was.';
+  (await anna.api(sendComplaint, { client_id: randomUUID(), subject, words })).answer;
+  const { complaint } = (await operator.client.api(claimComplaint, {})).answer;
+  if (complaint === null) throw new Error('there is nothing to take');
+  return complaint.id;
+};
+
+const refundTo = (complaint: Id, profile: Person, by = operator) =>
+  by.client.api(refundComplaint, { complaint, place: String(profile.id) });
+
+test('refunds on a complaint what was spent on the fictional profile, once for complaint and report [FIC-14d]', async () => {
+  await write(vera);
+  const spent = 100 - (await creditsOf(anna));
+  const complaint = await complains();
+  const other = await newOperator(service);
+  expect((await refundTo(complaint, vera, other)).problem.code).toBe('report_not_yours');
+  expect((await refundTo(complaint, vera)).answer).toEqual({ complaint, credits: spent });
+  expect(await creditsOf(anna)).toBe(100);
+  expect((await refundTo(complaint, vera)).problem.code).toBe('nothing_to_refund');
+  (await reportsProfile(vera)).answer;
+  expect((await refund(await taken(operator))).problem.code).toBe('nothing_to_refund');
+  expect(await creditsOf(anna)).toBe(100);
+  expect(await verifyLedger(db)).toEqual([]);
+  const { rows } = await sql<{ member: Id; details: object }>`select member_id as member, details
+    from audit_entries where subject_id = ${complaint} and action = 'chat/refund-complaint'`.execute(db);
+  expect(rows).toEqual([{ member: anna.id, details: { profile: vera.id, credits: spent } }]);
+});
+
+test('refunds nothing on a complaint that names a real member, or has another subject [FIC-14d]', async () => {
+  await write(vera);
+  const left = await creditsOf(anna);
+  const bram = await service.person({ name: 'Bram' });
+  expect((await refundTo(await complains(), bram)).problem.errors).toMatchObject([
+    { field: 'place', code: 'unknown_place' },
+  ]);
+  expect((await refundTo(await complains('other'), vera)).problem.code).toBe('nothing_to_refund');
   expect(await creditsOf(anna)).toBe(left);
 });

@@ -50,6 +50,8 @@ export interface ReachWorld {
   readsUnconfirmed(viewer: number, member: number): boolean;
   /** Whether the member has not confirmed their address. */
   isUnconfirmed(place: number): boolean;
+  /** A fictional profile that is a draft or retired. Nobody answers for it (SAFE-6). */
+  isRetired(place: number): boolean;
   /** Records a message: the two members know each other from now on. */
   write(from: number, to: number): void;
 }
@@ -152,6 +154,10 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
     conversations,
     site: siteOf,
     isUnconfirmed,
+    isRetired: (place) => {
+      const member = members[place];
+      return member?.fictional === true && profileStatus(member.status) !== 'active';
+    },
     write(from, to) {
       acquainted.add(pairKey(from, to));
       if (!started.has(`${to} ${from}`)) started.add(`${from} ${to}`);
