@@ -58,6 +58,12 @@ test('a visitor reports an intimate image, and an operator hides and removes it 
   await console
     .getByLabel(t('safety.desk.outcome.content_removed', { subject: 'photo' }), { exact: true })
     .check();
+  // The owner of the copy is named before the decision, and the reported copy alone is preselected.
+  const copies = console.getByRole('region', { name: t('accounts.copies.title') });
+  await expect(copies.getByRole('link', { name: carla.name })).toBeVisible();
+  await expect(console.getByLabel(t('safety.copies.reported'), { exact: true })).toBeChecked();
+  await console.getByLabel(t('safety.copies.all'), { exact: true }).check();
+  await checkScreen(console);
   await console.getByLabel(t('safety.ground.intimate_image'), { exact: true }).check();
   await console.getByLabel(t('safety.case.facts'), { exact: true }).fill('Op de foto staat Eva.');
   await console.getByRole('button', { name: t('safety.case.send') }).click();

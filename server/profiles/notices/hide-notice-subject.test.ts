@@ -63,7 +63,7 @@ const decide = async (report: Id, outcome: 'content_removed' | 'no_breach') => {
     outcome === 'no_breach'
       ? {}
       : { ground: 'against_terms' as const, facts: 'Op de foto staat iemand anders.' };
-  return operator.client.api(decideReport, { report, outcome, ...ground });
+  return operator.client.api(decideReport, { report, outcome, ...ground, copies: 'all' });
 };
 const noFaults = async () => expect(await uncausedRestrictions(db, clock.now())).toEqual([]);
 

@@ -6,9 +6,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import { addHours } from '#server/platform/time.ts';
 import {
   alarmOperators,
+  clockHours,
   hiddenBySender,
+  isSiteUsedUp,
   lockOpenNotice,
   lockSubject,
+  markBraked,
   markClock,
   noticesForClock,
   subjectOfNotice,
@@ -19,7 +22,8 @@ import { noticeMemberRow, noticePictureRows } from './notice-members.sql.ts';
 
 /**
  * Runs every ten minutes: hides the pictures of a notice of an intimate image that nobody decided on. It acts
- * two hours before the 48 hours of the law end (NCII-1, decision 0090).
+ * two hours before the 48 hours of the law end (NCII-1, decision 0090). For senders who proved nothing it hides
+ * the pictures of a few members per site and day, and alarms the operators beyond (SAFE-8, decision 0099).
  */
 export const hideOverdueJob = job('profiles/hide-overdue', z.object({}), {
   cron: '*/10 * * * *',
@@ -27,7 +31,6 @@ export const hideOverdueJob = job('profiles/hide-overdue', z.object({}), {
   timeoutSeconds: 300,
 });
 
-const hoursBefore = 46;
 const atOnce = 50;
 
 /** Members whose pictures the clock hides at a time because of one sender. */
@@ -72,8 +75,15 @@ async function hideOverdueNotice(platform: Platform, complaint: Id): Promise<voi
     const notice = await lockOpenNotice(unit.db, complaint);
     const subject = notice && (await lockSubject(unit.db, complaint));
     if (!notice || !subject || subject.report_id !== null || subject.clock_at !== null) return;
+    const isEmpty = target === undefined || evidence === undefined;
+    if (!isEmpty && (await isSiteUsedUp(unit.db, { id: complaint, site: notice.site_id, now: at }))) {
+      // Not marked as done: the clock tries again, and every operator is alarmed once.
+      if (await markBraked(unit.db, complaint, at))
+        await alarmOperators(unit, { site: notice.site_id, cause: 'clock_brake', number: 1 });
+      return;
+    }
     await markClock(unit.db, complaint, at);
-    if (target === undefined || evidence === undefined) return;
+    if (isEmpty) return;
     if ((await hiddenBySender(unit.db, complaint)) >= hiddenAtMost) {
       platform.log.error('a sender of several notices hides no more members by the clock');
       return;
@@ -88,7 +98,7 @@ export const hideOverdueHandler = jobHandler(hideOverdueJob, async (_payload, pl
   let failed = false;
   for (const complaint of await noticesForClock(
     platform.db,
-    addHours(platform.clock.now(), -hoursBefore),
+    addHours(platform.clock.now(), -clockHours),
     atOnce,
   ))
     await hideOverdueNotice(platform, complaint).catch((error: unknown) => {

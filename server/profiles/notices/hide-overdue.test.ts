@@ -7,8 +7,10 @@ import { getMember } from '#contract/profiles/get-member.ts';
 import { hideNoticeSubject } from '#contract/profiles/hide-notice-subject.ts';
 import { showNoticeSubject } from '#contract/profiles/show-notice-subject.ts';
 import { answerComplaint } from '#contract/safety/answer-complaint.ts';
+import { claimComplaint } from '#contract/safety/claim-complaint.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { listReports } from '#contract/safety/list-reports.ts';
+import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { newPicture } from '#tests/support/files/new-picture.ts';
 import { addApproved, claimNotice, sendNotice } from '#tests/support/people/notice-world.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
@@ -199,3 +201,73 @@ test('the receipt for an intimate image names 48 hours, and other receipts a mon
   });
   expect(service.service.mailbox?.list(content)[0]?.text).not.toContain('48 uur');
 });
+
+/** Notices by strangers about one photo each of new members, each from an address and a network of its own. */
+const flood = async (number: number, network: Buffer | null) => {
+  const members = await Promise.all(Array.from({ length: number }, () => service.person()));
+  for (const member of members) {
+    await addApproved(service, member, await newPicture());
+    await sendNotice(service, `/members/${member.id}`);
+  }
+  await sql`update complaints set network_hash = ${network}, device_hash = null`.execute(db);
+  return members.map(({ id }) => id);
+};
+const hiddenOf = async (members: readonly Id[]) =>
+  (
+    await sql<{ number: number }>`
+      select count(distinct photos.member_id)::integer as number
+      from hidden_pictures join photos on photos.path = hidden_pictures.path
+      where photos.member_id = any(${[...members]}::bigint[])`.execute(db)
+  ).rows[0]?.number;
+
+test('hides few members a day for many strangers, and alarms the operators once [NCII-1c, SAFE-8c]', async () => {
+  const members = await flood(8, null);
+  pass(46);
+  await tick();
+  await tick();
+  expect(await hiddenOf(members)).toBe(5);
+  await eventually(() => {
+    const mails = service.service.mailbox?.list(operator.email) ?? [];
+    const told = mails.filter(({ subject }) => subject === 'De klok verborg een beeld niet: beslis nu');
+    expect(told).toHaveLength(1);
+  });
+  await fresh();
+  const { complaints } = (await operator.client.api(listReports, {})).answer;
+  const held = await Promise.all(
+    complaints.results.map(
+      async ({ id }) => (await operator.client.api(claimComplaint, { complaint: id })).answer,
+    ),
+  );
+  const senders = held.map(({ complaint }) => complaint?.facts_of_sender);
+  expect(senders.filter((one) => one?.braked)).toHaveLength(3);
+  expect(senders[0]).toMatchObject({ standing: 'unknown', notices: 0, wave: { notices: 8, unknown: 8 } });
+  // The next day the clock goes on where it stopped.
+  pass(25);
+  await tick();
+  expect(await hiddenOf(members)).toBe(8);
+  await noFaults();
+}, 120_000);
+
+test('hides for a member with a confirmed address although strangers used up the day [NCII-1c, SAFE-8b]', async () => {
+  await flood(6, null);
+  pass(1);
+  const known = await service.person({ trusted: true });
+  await sql`update addresses set verified_at = now() - interval '40 days' where member_id = ${known.id}`.execute(
+    db,
+  );
+  await known.api(sendComplaint, {
+    ...{ client_id: crypto.randomUUID(), subject: 'intimate_image', words: 'Dit ben ik.', place: place() },
+    good_faith: true,
+  });
+  await sql`update complaints set network_hash = null, device_hash = null`.execute(db);
+  pass(46);
+  await tick();
+  expect(await isSeen(photo.path)).toBe(false);
+}, 120_000);
+
+test('counts all addresses of one network as one sender [NCII-1c, SAFE-8b]', async () => {
+  const members = await flood(4, Buffer.alloc(16, 7));
+  pass(46);
+  await tick();
+  expect(await hiddenOf(members)).toBe(3);
+}, 120_000);

@@ -125,34 +125,20 @@ export async function relatedTo(
   return { notices, reports };
 }
 
-/** Notices of an intimate image that nobody decided on, from before a moment, the oldest first. */
+/**
+ * Notices of an intimate image that nobody decided on, from before a moment, the oldest first. Notices that the
+ * number of a site held back come last, so that a flood by strangers delays nobody else.
+ */
 export async function noticesForClock(db: Handle, before: Date, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select complaints.id from complaints join notice_subjects on notice_subjects.complaint_id = complaints.id
     where complaints.subject = 'intimate_image' and complaints.outcome is null
       and complaints.created_at <= ${before}
       and notice_subjects.report_id is null and notice_subjects.clock_at is null
-    order by complaints.created_at, complaints.id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Number of members whose pictures the clock hides now because of other notices of the same sender, account
- * or address.
- */
-export async function hiddenBySender(db: Handle, complaint: Id): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select count(distinct notice_subjects.member_id)::integer as number
-    from complaints this
-    join complaints other on other.id <> this.id
-      and (other.member_id = this.member_id or other.address_hash = this.address_hash)
-    join notice_subjects on notice_subjects.complaint_id = other.id
-    where this.id = ${complaint} and exists (
-      select from hidden_pictures
-      where hidden_pictures.report_id = notice_subjects.report_id and hidden_pictures.cause = 'clock')`.execute(
+    order by notice_subjects.braked_at nulls first, complaints.created_at, complaints.id limit ${limit}`.execute(
     db,
   );
-  return rows[0]?.number ?? 0;
+  return rows.map(({ id }) => id);
 }
 
 /** How long an operator's "no breach" keeps the clock from hiding the same picture again. */
@@ -180,4 +166,19 @@ export async function unclearedPaths(
     db,
   );
   return rows.map(({ path }) => path);
+}
+
+/**
+ * Gives an appeal the member or picture of its notice, so that the second operator decides about the same
+ * subject (GATE-4). The clock of 48 hours acted on the notice, and does not act again.
+ */
+export async function copySubject(
+  db: Handle,
+  { notice, appeal, at }: { readonly notice: Id; readonly appeal: Id; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into notice_subjects (complaint_id, member_id, path, resolved_by, clock_at)
+    select ${appeal}, member_id, path, resolved_by, ${at} from notice_subjects where complaint_id = ${notice}`.execute(
+    db,
+  );
 }
