@@ -3,6 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 import { appealOutcome, decision, measure, reportSubject, restriction } from './decision.ts';
+import { ownNotifierDecision } from './notifiers/notifier.ts';
 import { reportReason } from './report-reason.ts';
 
 /** An appeal by the caller, and the decision on it. */
@@ -74,6 +75,10 @@ export const listCases = operation({
     reported: z.array(ownReport),
     decisions: z.array(ownDecision),
     restrictions: z.array(restriction),
+    /** Accounts that were banned for fraud after the caller exchanged messages with them (US-2). */
+    fraud_warnings: z.array(z.object({ account: id, mailed_at: instant })),
+    /** Warnings and suspensions of the caller as a sender of reports, newest first (DSA-5). */
+    reporting: z.array(ownNotifierDecision),
   }),
   errors: {},
 });

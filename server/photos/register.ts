@@ -1,6 +1,9 @@
 // Generated from the files of this domain: npm run generate.
 
 import type { Registry } from '#server/platform/http/registry.ts';
+import { addFictionalPictureHandler } from './fictional-pictures/add-fictional-picture.ts';
+import { removeFictionalPictureHandler } from './fictional-pictures/remove-fictional-picture.ts';
+import { setMainFictionalPictureHandler } from './fictional-pictures/set-main-fictional-picture.ts';
 import { deletePhotoFilesHandler } from './files/delete-photo-files.job.ts';
 import { changePhotoHandler } from './gallery/change-photo.ts';
 import { orderPhotosHandler } from './gallery/order-photos.ts';
@@ -19,14 +22,17 @@ import { sweepUploadHandler } from './uploads/sweep-upload.job.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
+  registry.operation(addFictionalPictureHandler);
   registry.operation(addPhotoHandler);
   registry.operation(changePhotoHandler);
   registry.operation(countWaitingPhotosHandler);
   registry.operation(listMemberPhotosHandler);
   registry.operation(listRefusedHashesHandler);
   registry.operation(orderPhotosHandler);
+  registry.operation(removeFictionalPictureHandler);
   registry.operation(removePhotoHandler);
   registry.operation(reviewPhotoHandler);
+  registry.operation(setMainFictionalPictureHandler);
   registry.operation(withdrawRefusedHashHandler);
   registry.job(deletePhotoFilesHandler);
   registry.job(deleteQuarantineHandler);

@@ -30,6 +30,7 @@ export function ApprovalsTile() {
   return (
     <QueueTile
       to="/console/approvals"
+      queue="approvals"
       icon={<IconUsers size={32} />}
       title={text('operators.approvals')}
       waiting={text(more ? 'operators.approvals.waiting_more' : 'operators.approvals.waiting', { number })}

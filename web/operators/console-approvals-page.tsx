@@ -1,10 +1,14 @@
 import { Alert, Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { decideBan } from '#contract/accounts/decide-ban.ts';
+import { decideEvidenceExport } from '#contract/accounts/evidence/decide-evidence-export.ts';
+import { decideRelease } from '#contract/accounts/evidence/decide-release.ts';
+import { decidePageVersion } from '#contract/content/texts/decide-page-version.ts';
 import type { Approval } from '#contract/operators/list-approvals.ts';
 import { decideCode } from '#contract/payments/console/decide-code.ts';
 import { decideRefund } from '#contract/payments/console/decide-refund.ts';
 import type { WaitingRefund } from '#contract/payments/console/list-refund-proposals.ts';
+import { evidenceScopes, legalBases } from '#contract/safety/evidence-export.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -63,6 +67,49 @@ function WaitingApproval({ act, isTooNew }: { act: Approval; isTooNew: boolean }
         links={[]}
         isTooNew={isTooNew}
         decide={(approved) => call(decideCode, { approval, approved })}
+      />
+    );
+  }
+  if (kind === 'text')
+    return (
+      <WaitingAct
+        act={act}
+        title={text('operators.approvals.text', { page: facts.page === 'terms' ? 'terms' : 'privacy' })}
+        links={[
+          {
+            to: `/console/house/texts/${facts.page}/${facts.version}`,
+            name: text('operators.approvals.text_link'),
+          },
+        ]}
+        isTooNew={isTooNew}
+        decide={(approved) => call(decidePageVersion, { approval, approved })}
+      />
+    );
+  if (kind === 'release')
+    return (
+      <WaitingAct
+        act={act}
+        title={text('operators.approvals.release', { part: String(facts.part) })}
+        links={ofMember}
+        isTooNew={isTooNew}
+        decide={(approved) => call(decideRelease, { approval, approved })}
+      />
+    );
+  if (kind === 'evidence') {
+    const basis = legalBases.find((one) => one === facts.legal_basis);
+    const scope = evidenceScopes.filter((part) => String(facts.scope).split(' ').includes(part));
+    return (
+      <WaitingAct
+        act={act}
+        title={text('operators.approvals.evidence', { authority: String(facts.authority) })}
+        reason={text('operators.approvals.evidence_what', {
+          basis: basis === undefined ? '' : text(`accounts.hold.basis.${basis}`),
+          scope: scope.map((part) => text(`accounts.hold.scope.${part}`)).join(', '),
+          one: facts.conversation === undefined ? 'no' : 'yes',
+        })}
+        links={ofMember}
+        isTooNew={isTooNew}
+        decide={(approved) => call(decideEvidenceExport, { approval, approved })}
       />
     );
   }

@@ -22,6 +22,21 @@ export function ConsoleHouseNav() {
             <li>
               <NavLink to="/console/house/settings">{text('sites.house.settings')}</NavLink>
             </li>
+            <li>
+              <NavLink to="/console/house/macros">{text('sites.house.macros')}</NavLink>
+            </li>
+            <li>
+              <NavLink to="/console/house/company">{text('sites.house.company')}</NavLink>
+            </li>
+            <li>
+              <NavLink to="/console/house/texts">{text('sites.house.texts')}</NavLink>
+            </li>
+            <li>
+              <NavLink to="/console/house/announcements">{text('sites.house.announcements')}</NavLink>
+            </li>
+            <li>
+              <NavLink to="/console/house/invites">{text('sites.house.invites')}</NavLink>
+            </li>
           </>
         ) : null}
         <li>

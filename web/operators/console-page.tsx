@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { WaitingImagesTile, waitingImagesCountQuery } from '#web/chat/waiting-images-tile.tsx';
+import { WaitingTalksTile } from '#web/chat/waiting-talks-tile.tsx';
+import { ConsoleFigures, figuresQuery, wantedFigures } from '#web/content/console-figures.tsx';
 import { DifferencesTile, openFindingPages } from '#web/payments/differences-tile.tsx';
 import { openWithdrawalCasePages, WithdrawalCasesTile } from '#web/payments/withdrawal-cases-tile.tsx';
 import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import {
+  NotifiersTile,
   RestrictionsTile,
   reportsQuery,
   restrictionPages,
@@ -16,12 +19,15 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { ApprovalsTile, approvalPages, refundPages } from './approvals-tile.tsx';
 import styles from './console-page.module.css';
 import { operatorLoader, operatorQuery } from './operator-loader.ts';
+import { queuesQuery } from './queues.query.ts';
 import { useRights } from './use-rights.ts';
 
-export const loader = operatorLoader(async ({ queryClient, rights }) => {
+export const loader = operatorLoader(async ({ queryClient, rights, url }) => {
   const mayModerate = rights.has('moderate');
   const mayReadPayments = rights.has('read-payments');
   await Promise.all([
+    queryClient.ensureQueryData(queuesQuery()),
+    rights.has('figures') && queryClient.prefetchQuery(figuresQuery(wantedFigures(url.searchParams))),
     mayModerate && queryClient.ensureQueryData(waitingCountQuery()),
     mayModerate && queryClient.ensureQueryData(waitingImagesCountQuery()),
     rights.has('support') && queryClient.ensureQueryData(reportsQuery()),
@@ -59,7 +65,13 @@ export default function ConsolePage() {
             <WaitingComplaintsTile />
           </>
         ) : null}
-        {rights.has('moderate') ? <RestrictionsTile /> : null}
+        {rights.has('write-as-fictional') ? <WaitingTalksTile /> : null}
+        {rights.has('moderate') ? (
+          <>
+            <NotifiersTile />
+            <RestrictionsTile />
+          </>
+        ) : null}
         {rights.has('read-payments') ? (
           <>
             <DifferencesTile />
@@ -71,6 +83,7 @@ export default function ConsolePage() {
       {left !== undefined && left <= fewCodes ? (
         <p className={styles.codes}>{text('operators.codes_left', { number: left })}</p>
       ) : null}
+      {rights.has('figures') ? <ConsoleFigures /> : null}
     </Page>
   );
 }

@@ -3,13 +3,16 @@ import type { TextKey } from '#web/platform/intl/use-text.tsx';
 
 /** A page or a group of pages, and the right that opens it. The first pattern that matches counts. */
 const pageRights: ReadonlyArray<readonly [RegExp, Right]> = [
-  [/^\/console\/(?:photos|restrictions|refused-pictures|cases)(?:\/|$)/, 'moderate'],
+  [/^\/console\/(?:photos|pictures|notifiers|restrictions|refused-pictures|cases|holds)(?:\/|$)/, 'moderate'],
+  [/^\/console\/(?:networks|devices)(?:\/|$)/, 'audit'],
+  [/^\/console\/flaggers(?:\/|$)/, 'house'],
   [/^\/console\/reports\/./, 'moderate'],
   [/^\/console\/(?:reports|complaints)(?:\/|$)/, 'support'],
   [/^\/console\/conversations(?:\/|$)/, 'write-as-fictional'],
+  [/^\/console\/fictional(?:\/|$)/, 'run-fictional'],
   [/^\/console\/codes(?:\/|$)/, 'offers'],
   [/^\/console\/(?:payments|debts|accounts|reconciliation|withdrawals)(?:\/|$)/, 'read-payments'],
-  [/^\/console\/sources(?:\/|$)/, 'figures'],
+  [/^\/console\/(?:sources|transparency)(?:\/|$)/, 'figures'],
   [/^\/console\/members(?:\/|$)/, 'read-members'],
   [/^\/console\/house\/prices(?:\/|$)/, 'offers'],
   [/^\/console\/house(?:\/|$)/, 'house'],
@@ -31,17 +34,28 @@ interface Section {
 /** The navigation of the console, in its order. */
 export const sections: readonly Section[] = [
   { to: '/console', name: 'operators.overview', pages: /^\/console$/ },
-  { to: '/console/members', name: 'operators.members', pages: /^\/console\/members(?:\/|$)/ },
-  { to: '/console/photos', name: 'operators.photos', pages: /^\/console\/photos(?:\/|$)/ },
+  {
+    to: '/console/members',
+    name: 'operators.members',
+    pages: /^\/console\/(?:members|networks|devices)(?:\/|$)/,
+  },
+  { to: '/console/photos', name: 'operators.photos', pages: /^\/console\/(?:photos|pictures)(?:\/|$)/ },
   {
     to: '/console/reports',
     name: 'operators.reports',
-    pages: /^\/console\/(?:reports|complaints|cases|restrictions|refused-pictures)(?:\/|$)/,
+    pages:
+      /^\/console\/(?:reports|complaints|notifiers|cases|restrictions|refused-pictures|flaggers)(?:\/|$)/,
   },
+  { to: '/console/holds', name: 'operators.holds', pages: /^\/console\/holds(?:\/|$)/ },
   {
     to: '/console/conversations',
     name: 'operators.conversations',
     pages: /^\/console\/conversations(?:\/|$)/,
+  },
+  {
+    to: '/console/fictional',
+    name: 'operators.fictional',
+    pages: /^\/console\/fictional(?:\/|$)/,
   },
   {
     to: '/console/payments',
@@ -50,6 +64,11 @@ export const sections: readonly Section[] = [
   },
   { to: '/console/approvals', name: 'operators.approvals', pages: /^\/console\/approvals(?:\/|$)/ },
   { to: '/console/sources', name: 'operators.sources', pages: /^\/console\/sources(?:\/|$)/ },
+  {
+    to: '/console/transparency',
+    name: 'operators.transparency',
+    pages: /^\/console\/transparency(?:\/|$)/,
+  },
   { to: '/console/house', name: 'operators.house', pages: /^\/console\/house(?:\/|$)/ },
   { to: '/console/operators', name: 'operators.staff', pages: /^\/console\/operators(?:\/|$)/ },
   { to: '/console/audit', name: 'operators.audit', pages: /^\/console\/audit(?:\/|$)/ },

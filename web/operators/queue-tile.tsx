@@ -1,18 +1,30 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { QueueName } from '#contract/content/figures/list-queues.ts';
+import { QueueFacts } from './queue-facts.tsx';
 import styles from './queue-tile.module.css';
 
-/** A queue on the console overview: its name, the number of waiting items, and a link to it. */
-export function QueueTile(props: { to: string; icon: ReactNode; title: string; waiting: string }) {
+interface QueueTileProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly waiting: string;
+  /** The queue whose age, deadline and finished items the tile shows. */
+  readonly queue?: QueueName;
+}
+
+/** A queue on the console overview: its name, the number of waiting items, its facts, and a link to it. */
+export function QueueTile({ to, icon, title, waiting, queue }: QueueTileProps) {
   return (
-    <Link to={props.to} className={styles.tile}>
+    <Link to={to} className={styles.tile}>
       <span className={styles.icon} aria-hidden>
-        {props.icon}
+        {icon}
       </span>
       <span>
-        <span className={styles.name}>{props.title}</span>
-        <span className={styles.number}>{props.waiting}</span>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.number}>{waiting}</span>
+        {queue === undefined ? null : <QueueFacts queue={queue} />}
       </span>
       <IconChevronRight size={22} aria-hidden className={styles.way} />
     </Link>

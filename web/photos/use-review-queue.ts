@@ -78,6 +78,14 @@ export function useReviewQueue<Key extends QueryKey>({ waiting: source, decide, 
     isFetchingMore: current === null && (data?.results.length ?? 0) > 0,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
+    /** Moves on without a decision, because the picture's member is hidden or frozen. */
+    leave() {
+      if (current === null) return;
+      const { photo } = current.photo;
+      setReopened(null);
+      setDone((before) => new Set([...before, photo]));
+      void queries.invalidateQueries({ queryKey: source.queryKey });
+    },
     decide(verdict: Verdict) {
       if (current === null) return;
       setReopened(null);

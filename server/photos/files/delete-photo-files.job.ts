@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { heldPictures } from '#server/safety/door.ts';
 import { forgetPictures } from './forget-pictures.sql.ts';
 import { allPhotoKeys } from './storage-keys.ts';
 
 /**
  * Deletes all files of photos that have no row any more, and their hashes. Enqueued in the transaction that deletes the rows,
  * so that no file is forgotten. Retried for a month, because nothing else finds these files and a storage
- * outage is fixed by then.
+ * outage is fixed by then. The files of a held picture stay until its hold is released (GDPR-6).
  */
 export const deletePhotoFilesJob = job(
   'photos/delete-photo-files',
@@ -17,7 +18,8 @@ export const deletePhotoFilesJob = job(
 );
 
 export const deletePhotoFilesHandler = jobHandler(deletePhotoFilesJob, async ({ paths }, { db, storage }) => {
-  for (const key of paths.flatMap(allPhotoKeys)) {
+  const held = await heldPictures(db, paths);
+  for (const key of paths.filter((path) => !held.has(path)).flatMap(allPhotoKeys)) {
     await storage.delete(key);
     failpoint('photos/file-deleted');
   }

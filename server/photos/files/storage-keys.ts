@@ -41,6 +41,13 @@ export async function originalKey(storage: Pick<Storage, 'exists'>, path: string
   return null;
 }
 
+/** The files of a member's picture that cannot be made again: the picture and its sealed original. */
+export async function pictureFiles(storage: Pick<Storage, 'exists'>, path: string): Promise<string[]> {
+  const keys = [drawnKey(path), photoKey(path), waitingKey(path), quarantineKey(path)];
+  const there = await Promise.all(keys.map((key) => storage.exists(key)));
+  return keys.filter((_key, place) => there[place]);
+}
+
 const memberFolder = 'members/';
 
 /** The storage path of a member's photo, with a name that cannot be guessed. */

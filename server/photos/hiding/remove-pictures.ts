@@ -12,45 +12,51 @@ import { announceChanged, lockPhotosAt } from './hide-pictures.ts';
 
 interface PictureRemoval {
   readonly report: Id;
-  /** Why nobody may upload the same bytes again. Null: the pictures are removed without their copies. */
-  readonly reason: RefusedReason | null;
   readonly at: Date;
 }
 
-/** Refuses the bytes of these pictures from now on. Returns the paths of the pictures and of all copies. */
-async function refuseCopies(
+/**
+ * Returns the paths of these pictures and of all identical copies: photos of any member and pictures of messages
+ * (NCII-1). Their hashes stay locked until the transaction ends, so that no copy appears meanwhile.
+ */
+export async function withIdenticalCopies(
   platform: Platform,
   { db }: Unit,
   paths: readonly string[],
-  refused: { readonly report: Id; readonly reason: RefusedReason; readonly at: Date },
 ): Promise<string[]> {
   const before = new Set((await hashesOf(db, paths)).map(({ path }) => path));
   // The job that fills the hashes of earlier pictures may not have reached these.
   for (const path of paths) if (!before.has(path)) await hashStoredPicture(platform, path, db);
   const hashes = (await hashesOf(db, paths)).flatMap(knownHashes);
   await lockHashes(db, hashes);
-  await refuseHashes(db, hashes, refused);
   return [...new Set([...paths, ...(await pathsWithHash(db, hashes))])];
 }
 
+/** Refuses the bytes of these pictures from now on, from everybody on every site (CSAM-1). */
+export async function refusePictures(
+  { db }: Unit,
+  paths: readonly string[],
+  refused: PictureRemoval & { readonly reason: RefusedReason },
+): Promise<void> {
+  await refuseHashes(db, (await hashesOf(db, paths)).flatMap(knownHashes), refused);
+}
+
 /**
- * Removes pictures by a decision, with every identical copy: photos of other members and pictures of messages
- * (NCII-1). From now on nobody can upload the same bytes (CSAM-1). Returns the paths of all pictures that are
- * gone; the caller removes those that belong to messages.
+ * Removes pictures by a decision. Returns the paths of the pictures that are gone; the caller removes those that
+ * belong to messages.
  */
 export async function removePictures(
   platform: Platform,
   unit: Unit,
   paths: readonly string[],
-  { report, reason, at }: PictureRemoval,
+  { report, at }: PictureRemoval,
 ): Promise<string[]> {
   const { db } = unit;
-  const all = reason === null ? paths : await refuseCopies(platform, unit, paths, { report, reason, at });
-  await lockPhotosAt(unit, await photosAt(db, all));
-  const found = await photosAt(db, all);
-  // The member may have deleted a picture of the case meanwhile: its bytes are refused all the same.
-  const isGone = (path: string) => paths.includes(path) && !found.some((photo) => photo.path === path);
-  const removed = all.filter((path) => isPrivatePath(path) || isGone(path));
+  await lockPhotosAt(unit, await photosAt(db, paths));
+  const found = await photosAt(db, paths);
+  // The member may have deleted a picture of the case meanwhile.
+  const isGone = (path: string) => !found.some((photo) => photo.path === path);
+  const removed = paths.filter((path) => isPrivatePath(path) || isGone(path));
   for (const { id: photo, member, path, status: from } of found) {
     const refused = { member, photo, from, verdict: 'against_terms' } as const;
     if (from !== 'rejected' && (await applyVerdict(platform, unit, refused))) removed.push(path);

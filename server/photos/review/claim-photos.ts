@@ -8,8 +8,8 @@ const heldSeconds = 600;
 /** When the hold of an operator on a photo ends that they claim or decide on at this moment. */
 export const holdExpiry = (now: Date): Date => addSeconds(now, heldSeconds);
 
-/** The operator looks at one photo while the next ones load. */
-const atOnce = 4;
+/** One page of the queue. */
+const atOnce = 16;
 
 /**
  * The next photos for an operator to review, oldest first. Nobody else gets them for ten minutes (SAFE-2).

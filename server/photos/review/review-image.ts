@@ -12,6 +12,9 @@ import { heldPath } from './review.sql.ts';
 
 const longestSide = 1600;
 
+/** Longest side in the grid of the queue. */
+const smallSide = 480;
+
 /**
  * A photo uncropped, no larger than a screen shows. Null if its file is deleted. A drawing is never returned
  * as SVG.
@@ -58,10 +61,10 @@ export function serveReviewFile(fastify: FastifyInstance, platform: Platform): v
   servePicture(fastify, platform, {
     path: reviewFilePath,
     right: 'moderate',
-    asked: z.object({ member: queryId, photo: queryId }),
-    pictureFor: async (operator, { member, photo: id }) => {
+    asked: z.object({ member: queryId, photo: queryId, size: z.optional(z.literal('small')) }),
+    pictureFor: async (operator, { member, photo: id, size }) => {
       const path = await heldPath(db, { operator, member, id, now: clock.now() });
-      return path === undefined ? null : renderReviewImage(storage, path);
+      return path === undefined ? null : renderReviewImage(storage, path, size && smallSide);
     },
   });
 }

@@ -191,6 +191,7 @@ test('rejects decisions of an operator who was disabled meanwhile [SAFE-2a]', as
   const photo = await send(one);
   const operator = await newOperator(service);
   await take(operator);
+  await newOperator(service);
   await disableOperator(service.platform.db, operator.email, clock.now());
   expect((await decide(operator, one, photo, 'pass')).problem.code).toBe('operator_required');
   expect(await ownPhotos(one)).toMatchObject([{ status: 'pending' }]);

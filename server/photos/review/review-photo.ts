@@ -44,7 +44,7 @@ async function decidePhoto(
   if (await isDecidedSo(unit, decision)) return statusAfter(verdict);
   if (!(await applyVerdict(platform, unit, decision))) return null;
   const now = platform.clock.now();
-  if (verdict === 'pass') await withdrawRefusal(unit, member, photo);
+  if (verdict === 'pass') await withdrawRefusal(unit, { member, photo, at: now });
   else
     await stateRefusal(platform, unit, {
       ...{ operator, member, photo, reason: verdict, pictures: decision.pictures ?? [], at: now },

@@ -1,6 +1,7 @@
 import { answerComplaint } from '#contract/safety/answer-complaint.ts';
 import { isOnlyOperator, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { countAnswer } from '../flaggers/flaggers.sql.ts';
 import { aloneFrom, keepUntil } from '../moderation-queue/case-times.ts';
 import { isAnswerForAnother, lockHeldComplaint, storeAnswer } from './complaints.sql.ts';
 import { mailComplaintJob } from './mail-complaint.job.ts';
@@ -20,6 +21,7 @@ export const answerComplaintHandler = handler(answerComplaint, async (call, plat
     if (alone && (aloneFrom(held.created_at) > at || !(await isOnlyOperator(unit.db, operator, 'support'))))
       call.refuse('another_operator');
     await storeAnswer(unit.db, complaint, { outcome, words, operator, alone, at, keepUntil: keepUntil(at) });
+    await countAnswer(unit.db, held, outcome);
     await recordAction(unit, {
       ...{
         operator,

@@ -2,6 +2,7 @@ import { appealAnswer } from '#contract/safety/appeal-answer.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { appealUntil } from '../moderation-queue/case-times.ts';
+import { copySubject } from '../notice-subjects/notice-subjects.sql.ts';
 import { complaintOfToken, isAppealable } from './answer-token.ts';
 import { complaintRow, insertAnswerAppeal, lockComplaint } from './complaints.sql.ts';
 import { mailComplaintJob } from './mail-complaint.job.ts';
@@ -24,6 +25,7 @@ export const appealAnswerHandler = handler(appealAnswer, async (call, platform) 
     }
     if (appealUntil(row.answered_at) <= at) call.refuse('appeal_too_late');
     const complaint = await insertAnswerAppeal(unit.db, { notice, words, at });
+    await copySubject(unit.db, { notice, appeal: complaint, at });
     await unit.enqueue(mailComplaintJob, { complaint, kind: 'complaint_taken' });
     return { number: caseNumber(complaint) };
   });

@@ -1,12 +1,20 @@
 import { claimComplaint } from '#contract/safety/claim-complaint.ts';
 import { isOnlyOperator, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { siteById } from '#server/sites/door.ts';
 import { claimUntil } from '../moderation-queue/case-times.ts';
 import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
-import { openSender } from './complaint-sender.ts';
+import { openSender } from '../notice-subjects/complaint-sender.ts';
 import { claimComplaintRow, complaintRow, isAnswerForAnother } from './complaints.sql.ts';
 import { complaintOf } from './list-complaints.ts';
 import { ledTo } from './notice-case.ts';
+import { senderFacts } from './sender-facts.ts';
+
+/** The domain of a site, and its name in mails. */
+const siteNames = (site: number) => {
+  const { host, settings } = siteById(site);
+  return { host, name: settings.mail_name };
+};
 
 /** Claim, view and audit log entry happen in one transaction: all three or none. */
 export const claimComplaintHandler = handler(claimComplaint, async (call, platform) => {
@@ -34,7 +42,9 @@ export const claimComplaintHandler = handler(claimComplaint, async (call, platfo
         ...(await ledTo(unit.db, platform, row, operator)),
         ...{ id, member, place: row.place, language: row.language, order: row.order_number },
         due_at: deadline(urgencyOf.complaints[row.subject], row.created_at).toISOString(),
+        site: siteNames(row.site_id),
         sender: row.declared && openSender(platform.keys, row.declared),
+        facts_of_sender: await senderFacts(unit.db, row, now),
       },
     };
   });

@@ -8,8 +8,10 @@ import {
 } from '#contract/safety/complaint.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { claimRows, isClaimedBy, isFree } from '#server/platform/review-queue/review-queue.sql.ts';
+import { extendAssignment, isUnassigned } from '../moderation-queue/assignments.sql.ts';
 import { queueOrder } from '../moderation-queue/queue.sql.ts';
 import { safetyTables } from '../tables.ts';
+import type { ReporterTraces } from '../trust/reporter-traces.ts';
 
 export interface NewComplaint {
   readonly site: number;
@@ -22,6 +24,9 @@ export interface NewComplaint {
   readonly words: string;
   readonly order: string | null;
   readonly place: string | null;
+  /** Network and browser of the sender, as keyed hashes. */
+  readonly traces: ReporterTraces;
+  readonly flagger: Id | null;
   readonly language: Locale;
   readonly origin: string;
   readonly at: Date;
@@ -41,6 +46,9 @@ export async function insertComplaint(db: Handle, complaint: NewComplaint): Prom
       words: complaint.words,
       order_number: complaint.order,
       place: complaint.place,
+      network_hash: complaint.traces.network,
+      device_hash: complaint.traces.device,
+      flagger_id: complaint.flagger,
       language: complaint.language,
       origin: complaint.origin,
       created_at: complaint.at,
@@ -96,7 +104,7 @@ const facts = (db: Handle) =>
     .selectFrom('complaints')
     .select(['id', 'site_id', 'member_id', 'declared', 'subject', 'words', 'order_number', 'place'])
     .select(['language', 'origin', 'created_at', 'outcome', 'answer', 'answered_at', 'answered_by'])
-    .select(['appeals'])
+    .select(['appeals', 'flagger_id'])
     .select((of) =>
       of
         .selectFrom('complaints as appeal')
@@ -131,16 +139,16 @@ export async function insertAnswerAppeal(
 ): Promise<Id> {
   const { rows } = await sql<{ id: Id }>`
     insert into complaints (site_id, client_id, member_id, declared, address_hash, subject, words, order_number, place,
-      language, origin, created_at, appeals)
+      language, origin, created_at, appeals, flagger_id)
     select site_id, gen_random_uuid(), member_id, declared, address_hash, subject, ${words}, order_number, place,
-      language, origin, ${at}, id from complaints where id = ${notice} returning id`.execute(db);
+      language, origin, ${at}, id, flagger_id from complaints where id = ${notice} returning id`.execute(db);
   const [made] = rows;
   if (made === undefined) throw new Error('an appealed notice is missing');
   return made.id;
 }
 
 /** SQL condition: this operator gave the answer that the complaint appeals against. */
-const isAnsweredBy = (operator: Id) => sql<boolean>`exists (
+export const isAnsweredBy = (operator: Id) => sql<boolean>`exists (
   select from complaints answered where answered.id = complaints.appeals and answered.answered_by = ${operator})`;
 
 /** Returns whether another operator has to answer the complaint. */
@@ -197,11 +205,12 @@ export async function claimComplaintRow(
   const next = sql<boolean>`${queue.waits} and ${isFree(now)} and ${allowed}`;
   const wanted =
     complaint === undefined
-      ? next
+      ? sql<boolean>`${next} and ${isUnassigned(operator, now)}`
       : sql<boolean>`id = ${complaint} and (
           ${isClaimedBy(operator)} and (${queue.waits} or claimed_until > ${now}) or ${next}
         )`;
   const [claimed] = await claimRows<{ id: Id }>(db, queue, wanted, { operator, until, limit: 1 });
+  if (claimed !== undefined) await extendAssignment(db, 'complaints', { id: claimed.id, operator, now });
   return claimed?.id;
 }
 
@@ -209,7 +218,7 @@ export async function claimComplaintRow(
 export function waitingComplaints(db: Handle, limit: number) {
   return safetyTables(db)
     .selectFrom('complaints')
-    .select(['id', 'subject', 'created_at', 'claimed_by', 'claimed_until'])
+    .select(['id', 'subject', 'created_at', 'claimed_by', 'claimed_until', 'flagger_id'])
     .where(queueOrder.complaints.waits)
     .orderBy(queueOrder.complaints.order)
     .limit(limit)
@@ -234,7 +243,7 @@ export async function storeAnswer(
   await safetyTables(db)
     .updateTable('complaints')
     .set({ outcome, answer: words, answered_by: operator, answered_alone: alone, answered_at: at })
-    .set({ keep_until: keepUntil })
+    .set({ keep_until: keepUntil, assigned_to: null, assigned_until: null })
     .where('id', '=', complaint)
     .execute();
 }
@@ -251,6 +260,16 @@ export async function eraseComplaintsOf(db: Handle, member: Id): Promise<void> {
     .where((row) => row.or([row('outcome', 'is not', null), row('subject', 'not in', complaintNotices)]))
     .execute();
   await tables.updateTable('complaints').set({ member_id: null }).where('member_id', '=', member).execute();
+}
+
+/** Forgets networks and browsers of the senders of complaints from before a moment. */
+export async function forgetSenderTraces(db: Handle, before: Date): Promise<void> {
+  await safetyTables(db)
+    .updateTable('complaints')
+    .set({ network_hash: null, device_hash: null })
+    .where('created_at', '<=', before)
+    .where((row) => row.or([row('network_hash', 'is not', null), row('device_hash', 'is not', null)]))
+    .execute();
 }
 
 /** Deletes complaints after their retention period. */

@@ -5,8 +5,8 @@ import { redressOf } from '#contract/safety/complaint.ts';
 import { readerLanguage, sendMail, sendMailToNonMember } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { openSender } from '../notice-subjects/complaint-sender.ts';
 import { appealTokenOf } from './answer-token.ts';
-import { openSender } from './complaint-sender.ts';
 import { complaintRow } from './complaints.sql.ts';
 
 /**

@@ -1,14 +1,19 @@
 import type { Id } from '#contract/kit/id.ts';
+import type { InputOf } from '#contract/kit/operation.ts';
 import { isNotice, mayBeAnonymous } from '#contract/safety/complaint.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
+import { countNotice } from '../flaggers/flaggers.sql.ts';
+import { flaggerBy } from '../flaggers/get-flagger.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { openSender, sealSender, senderHash } from '../notice-subjects/complaint-sender.ts';
 import { findSubject } from '../notice-subjects/find-subject.ts';
 import { storeSubject } from '../notice-subjects/notice-subjects.sql.ts';
-import { sealSender, senderHash } from './complaint-sender.ts';
+import { refuseSuspendedSender } from '../notifiers/refuse-suspended.ts';
+import { reporterTraces } from '../trust/reporter-traces.ts';
 import {
   complaintByClientId,
   complaintsSince,
@@ -42,16 +47,29 @@ async function fileComplaint(
     const since = addDays(at, -1);
     const isReceipted =
       sender !== undefined &&
-      (await complaintsSince(unit.db, { member, addressHash }, since, receiptsADay)) < receiptsADay;
+      (complaint.flagger !== null ||
+        (await complaintsSince(unit.db, { member, addressHash }, since, receiptsADay)) < receiptsADay);
+    await refuseSuspendedSender(unit.db, { member, address: addressHash }, complaint);
     const id = await insertComplaint(unit.db, complaint);
     if (id === undefined) {
       const before = await complaintByClientId(unit.db, complaint);
       return before === undefined ? null : { number: caseNumber(before), mailed: sender !== undefined };
     }
     await resolveNotice(unit.db, id, complaint);
+    if (complaint.flagger !== null) await countNotice(unit.db, complaint.flagger, 'notices');
     if (isReceipted) await unit.enqueue(mailComplaintJob, { complaint: id, kind: 'complaint_taken' });
     return { number: caseNumber(id), mailed: isReceipted };
   });
+}
+
+/** The trusted flagger of a notice with a key; null without a key. */
+async function flaggerOf(
+  { db, keys, clock }: Platform,
+  { flagger: key, subject }: Pick<InputOf<typeof sendComplaint>, 'flagger' | 'subject'>,
+) {
+  if (key === undefined) return null;
+  const found = isNotice(subject) ? await flaggerBy(db, keys, key, clock.now()) : undefined;
+  return found ?? ('unknown' as const);
 }
 
 /**
@@ -61,14 +79,21 @@ async function fileComplaint(
 export const sendComplaintHandler = handler(sendComplaint, async (call, platform) => {
   const { input, member, site, language, origin } = call;
   const { subject, name, email } = input;
-  const needed = member === null && !mayBeAnonymous(subject) ? { name, email } : {};
+  const flagger = await flaggerOf(platform, input);
+  if (flagger === 'unknown') return call.refuse('flagger_unknown');
+  const needed = member === null && flagger === null && !mayBeAnonymous(subject) ? { name, email } : {};
   const missing = Object.entries(needed).flatMap(([field, given]) =>
     given === undefined ? [{ field, code: 'required', params: {} }] : [],
   );
   if (missing.length > 0) call.refuse('invalid_input', {}, missing);
-  const sender = member === null && email !== undefined ? { name: name ?? '', email } : null;
+  const typed = member === null && email !== undefined ? { name: name ?? '', email } : null;
+  const sender = flagger === null ? typed : openSender(platform.keys, flagger.address);
   const filed = await fileComplaint(platform, {
-    ...{ site, member, subject, language, origin },
+    ...{ site, subject, language, origin },
+    // A flagger acts for the organisation, also while logged in.
+    member: flagger === null ? member : null,
+    traces: reporterTraces(platform.keys, call),
+    flagger: flagger?.id ?? null,
     clientId: input.client_id,
     declared: sender && sealSender(platform.keys, sender),
     addressHash: sender && senderHash(platform.keys, sender.email),

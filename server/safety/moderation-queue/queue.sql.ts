@@ -33,10 +33,20 @@ const queueSql = (queue: Queue, column: string, since: string, waits: RawBuilder
   };
 };
 
+/**
+ * Notices of trusted flaggers come before all others (DSA art. 22), as in the index `complaints_first`. So a flood of
+ * urgent notices by strangers does not delay them.
+ */
+const flaggersFirst = (queue: QueueSql): QueueSql => ({
+  ...queue,
+  columns: [...queue.columns, 'flagger_id'],
+  order: sql`(flagger_id is null), ${queue.order}`,
+});
+
 /** The operators' queues in SQL (DSA-7). */
 export const queueOrder: Readonly<Record<Queue, QueueSql>> = {
   reports: queueSql('reports', 'reason', 'waits_since', sql<boolean>`status <> 'closed'`),
-  complaints: queueSql('complaints', 'subject', 'created_at', sql<boolean>`outcome is null`),
+  complaints: flaggersFirst(queueSql('complaints', 'subject', 'created_at', sql<boolean>`outcome is null`)),
 };
 
 /** Each step reads its own part of the queue's index: one class, up to a moment. */

@@ -40,9 +40,10 @@ let operator: TestOperator;
 beforeEach(async () => {
   await sql`delete from complaints`.execute(db);
   await sql`delete from reports`.execute(db);
-  // Disables the operator of the previous test.
-  if (operator !== undefined) await disableOperator(db, operator.email, clock.now());
+  const before = operator;
   operator = await newOperator(service);
+  // Disables the operator of the previous test, who is not the last administrator any more.
+  if (before !== undefined) await disableOperator(db, before.email, clock.now());
 });
 
 const send = (subject: ComplaintSubject = 'intimate_image') =>
@@ -130,12 +131,14 @@ test.each(['reports', 'complaints'] as const)(
   async (queue) => {
     const { waits, place, since, order } = queueOrder[queue];
     const next = await plan(sql`select id from ${sql.table(queue)} where ${waits} order by ${order} limit 1`);
-    expect(next).toContain(`using ${queue}_waiting`);
+    // Notices of trusted flaggers come first, so the order of complaints has an index of its own.
+    expect(next).toContain(`using ${queue === 'complaints' ? 'complaints_first' : 'reports_waiting'}`);
     expect(next).not.toContain('Sort');
     const ofClass = await plan(
       sql`select id from ${sql.table(queue)} where ${waits} and ${place} = 2 and ${since} <= now()`,
     );
-    expect(ofClass).toContain(`using ${queue}_waiting`);
+    // An empty table costs the same by both indexes of complaints.
+    expect(ofClass).toMatch(new RegExp(`using ${queue}_(?:waiting|first)`, 'u'));
     expect(ofClass).toContain('Index Cond: ((CASE');
   },
 );

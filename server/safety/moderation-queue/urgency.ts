@@ -56,8 +56,14 @@ const allowed: Readonly<Record<Urgency, number>> = {
   rest: 7 * 24,
 };
 
+/** Hours that a class may wait. */
+export const allowedHours = (urgency: Urgency): number => allowed[urgency];
+
 /** Deadline for deciding or answering a case that waits since a moment. */
 export const deadline = (urgency: Urgency, since: Date): Date => addHours(since, allowed[urgency]);
+
+/** A case of this class is late now if it waits since this moment or longer. */
+export const waitingSince = (urgency: Urgency, now: Date): Date => addHours(now, -allowed[urgency]);
 
 /** A step of the alarm: cases that wait since `before` or longer have reached it. */
 export interface AlarmStep {

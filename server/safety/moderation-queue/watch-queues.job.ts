@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { urgencies } from '#contract/safety/urgency.ts';
 import { alarmEachOperator, mailOperator } from '#server/operators/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { siteById, siteOrigin } from '#server/sites/door.ts';
+import { consoleOrigin, siteById } from '#server/sites/door.ts';
 import { alarmOperators } from '../trust/mail-alarm.job.ts';
 import { markLateAlarms } from '../trust/urgent-alarms.sql.ts';
 import { raiseAlarms, waitingAlarmed } from './queue.sql.ts';
@@ -47,7 +47,7 @@ export const mailDeadlinesHandler = jobHandler(mailDeadlinesJob, async ({ operat
       soon: soon.length,
       hours: soon[0] ? hoursLeft(soon[0].due, now) : 0,
     },
-    link: `${siteOrigin(platform.config, siteById(first.site))}/console/reports`,
+    link: `${consoleOrigin(platform.config, siteById(first.site))}/console/reports`,
   });
 });
 

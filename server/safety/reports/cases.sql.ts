@@ -9,6 +9,7 @@ import {
   isClaimedBy,
   isFree,
 } from '#server/platform/review-queue/review-queue.sql.ts';
+import { extendAssignment, isUnassigned } from '../moderation-queue/assignments.sql.ts';
 import { queueOrder } from '../moderation-queue/queue.sql.ts';
 import type { Queue } from '../moderation-queue/urgency.ts';
 import { safetyTables } from '../tables.ts';
@@ -70,6 +71,7 @@ interface Claim {
  * - Skips rows that others are claiming, so that operators never wait for each other (B16).
  * - A decided case is visible to every operator as long as it is kept, because it can be reopened (SAFE-5).
  * - An appeal goes to another operator than the decision (DSA-3).
+ * - The next case never belongs to a colleague (SAFE-10). Looking at an own case extends the assignment.
  */
 export async function claimCase(
   db: Handle,
@@ -79,7 +81,7 @@ export async function claimCase(
   const queue = queueOrder.reports;
   const allowed = alone ? sql<boolean>`true` : sql<boolean>`not ${needsAnother(operator)}`;
   const next = sql<boolean>`${queue.waits} and ${isFree(now)} and ${allowed}`;
-  const nextWave = sql<boolean>`${next} and ${isWaveHead} and ${isAppealHead}`;
+  const nextWave = sql<boolean>`${next} and ${isUnassigned(operator, now)} and ${isWaveHead} and ${isAppealHead}`;
   const wanted =
     report === undefined
       ? nextWave
@@ -88,6 +90,7 @@ export async function claimCase(
           or ${next}
           or status = 'closed' and ${isFree(now)})`;
   const [claimed] = await claimRows<{ id: Id }>(db, queue, wanted, { operator, until, limit: 1 });
+  if (claimed !== undefined) await extendAssignment(db, 'reports', { id: claimed.id, operator, now });
   return claimed?.id;
 }
 
@@ -171,7 +174,7 @@ export async function insertReopening(
 export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promise<void> {
   await safetyTables(db)
     .updateTable('reports')
-    .set({ status: 'closed', keep_until: keepUntil })
+    .set({ status: 'closed', keep_until: keepUntil, assigned_to: null, assigned_until: null })
     .where('id', '=', report)
     .execute();
 }
@@ -184,6 +187,7 @@ export async function reopenForAppeal(db: Handle, report: Id, now: Date): Promis
   await safetyTables(db)
     .updateTable('reports')
     .set({ status: 'appealed', keep_until: null, claimed_by: null, claimed_until: null })
+    .set({ assigned_to: null, assigned_until: null })
     .set({ waits_since: now, alarm: 0 })
     .where('id', '=', report)
     .execute();

@@ -112,6 +112,7 @@ test('stores evidence sealed, and still reads files from before the sealing [TRU
 
 test('lets a disabled operator neither claim, view nor list cases [SAFE-2b]', async () => {
   await report(anna);
+  await newOperator(service);
   await disableOperator(db, operator.email, clock.now());
   expect((await operator.client.api(claimReport, {})).problem.code).toBe('operator_required');
   expect((await operator.client.api(listReports, {})).problem.code).toBe('operator_required');

@@ -10,7 +10,9 @@ import {
   strongest,
 } from '#contract/safety/decision.ts';
 import { recordAction } from '#server/operators/door.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { isFrozen } from '../holds/holds.sql.ts';
 import { keepUntil } from '../moderation-queue/case-times.ts';
 import { lockOthersOfWave } from '../trust/waves.sql.ts';
 import { closeCase } from './cases.sql.ts';
@@ -97,6 +99,8 @@ async function storeVerdict(unit: Unit, held: HeldReport, verdict: CaseVerdict):
  */
 export async function closeReport(unit: Unit, held: HeldReport, verdict: CaseVerdict): Promise<void> {
   const { operator, at, outcome, also = [], ground, credits = null, until = null } = verdict;
+  // The statement of reasons would reveal the freeze (CSAM-2).
+  if (ground !== null && (await isFrozen(unit.db, held.member))) throw new Refusal('member_frozen');
   const staysAsItIs = held.taken.length > 0 && !isMeasure(outcome);
   if (!staysAsItIs) await storeVerdict(unit, held, verdict);
   await closeCase(unit.db, held.id, keepUntil(at));

@@ -4,6 +4,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { refuseSuspendedReporter } from '../notifiers/refuse-suspended.ts';
 import type { ReporterTraces } from '../trust/reporter-traces.ts';
 import { insertTrust, reporterFacts } from '../trust/reporter-trust.sql.ts';
 import { standingOf } from '../trust/standing.ts';
@@ -58,7 +59,7 @@ interface Evidence {
  * Files a report with the evidence that the caller saw, in the caller's transaction, and has its receipt
  * mailed (DSA-1). Stores the trust in the reporter at this moment. `pictures` are the ids returned by
  * `storeEvidencePictures`. Refuses `too_many_reports` beyond fifty reports of one member in a day, or five of
- * a member without a confirmed address. The caller checks that the reported member exists and that the
+ * a member without a confirmed address. Refuses `reporting_suspended` for a member who may not report now. The caller checks that the reported member exists and that the
  * reporter may know of them.
  */
 export async function fileReport(
@@ -70,6 +71,7 @@ export async function fileReport(
   await lockReports(db, reporter);
   const before = await openReportBySameReporter(db, report);
   if (before !== undefined) return before;
+  await refuseSuspendedReporter(db, report);
   const facts = await reporterFacts(db, { reporter, device: traces.device, now: report.at });
   if (facts.confirmedDays === null) {
     const since = addDays(report.at, -1);

@@ -51,6 +51,7 @@ export const listReportsHandler = handler(listReports, async ({ operator }, { db
         id: row.id,
         number: caseNumber(row.id),
         subject: row.subject,
+        flagged: row.flagger_id !== null,
         created_at: row.created_at.toISOString(),
         ...pressing(urgencyOf.complaints[row.subject], row.created_at),
         held: claimHolder(row, operator, now),

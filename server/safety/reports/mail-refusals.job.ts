@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
+import { isFrozen } from '../holds/holds.sql.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { takeUnmailedRefusals } from './refusals.sql.ts';
 
@@ -15,6 +16,8 @@ export const mailRefusalsJob = job(
 /** The mail and the mark that it was sent are one transaction: after a failure the next try finds all. */
 export const mailRefusalsHandler = jobHandler(mailRefusalsJob, async (payload, platform) => {
   const { member, site, origin } = payload;
+  // A frozen member learns nothing (CSAM-2).
+  if (await isFrozen(platform.db, member)) return;
   const language = await readerLanguage(platform.db, member, site);
   await platform.transact(async (unit) => {
     const refused = await takeUnmailedRefusals(unit.db, member, platform.clock.now());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import { deleteExpiredComplaints } from '../complaints/complaints.sql.ts';
+import { deleteExpiredComplaints, forgetSenderTraces } from '../complaints/complaints.sql.ts';
 import { tracesBefore, unlinkedBefore } from '../moderation-queue/case-times.ts';
 import { forgetTraces } from '../trust/reporter-trust.sql.ts';
 import { deleteEvidencePicture } from './evidence-pictures.ts';
@@ -22,6 +22,7 @@ export const purgeReportsHandler = jobHandler(purgeReportsJob, async (_payload, 
   await deleteExpiredReports(db, now);
   await deleteExpiredComplaints(db, now);
   await forgetTraces(db, tracesBefore(now));
+  await forgetSenderTraces(db, tracesBefore(now));
   for (;;) {
     const stray = await unlinkedPictures(db, unlinkedBefore(now), atOnce);
     // Deletes the files before their rows: if a run ends in between, the next one finds the rows again.

@@ -30,12 +30,28 @@ export async function insertRefusalCase(
   return row?.id;
 }
 
-/** Deletes the case of a refused photo that its operator approved after all; an appealed one stays. */
-export async function deleteRefusalCase(db: Handle, member: Id, photo: Id): Promise<void> {
-  await sql`delete from reports where member_id = ${member} and photo_id = ${photo} and source = 'review'
-    and status = 'closed' and not exists (select from appeals where appeals.report_id = reports.id)`.execute(
-    db,
-  );
+/**
+ * Deletes the case of a refused photo that its operator approved after all; an appealed one stays. The counts keep
+ * the refusal and its end (SAFE-7).
+ */
+export async function deleteRefusalCase(
+  db: Handle,
+  { member, photo, at }: Pick<RefusedPhoto, 'member' | 'photo' | 'at'>,
+): Promise<void> {
+  await sql`
+    with refused as (
+      select reports.id, reports.site_id, reports.reason, decisions.ground
+      from reports join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+      where member_id = ${member} and photo_id = ${photo} and source = 'review' and status = 'closed'
+        and not exists (select from appeals where appeals.report_id = reports.id)
+    ), gone as (
+      delete from reports using refused where reports.id = refused.id
+      returning refused.site_id, refused.reason, refused.ground
+    )
+    insert into moderation_events (site_id, day, kind, about, source, reason, category, outcome, measure, ground, basis)
+    select site_id, moderation_day(${at}), 'undone', 'case', 'own', reason, moderation_category(ground), 'withdrawn',
+      'photo_refused', ground, moderation_basis(ground)
+    from gone`.execute(db);
 }
 
 /** Marks the refusals about which the member was not mailed yet, and returns them. */

@@ -26,7 +26,7 @@ export interface PhotoRefusal extends RefusedPhoto {
  */
 export async function storeRefusal(unit: Unit, refusal: PhotoRefusal): Promise<void> {
   const { operator, ground, facts, pictures, member, photo, at } = refusal;
-  await deleteRefusalCase(unit.db, member, photo);
+  await deleteRefusalCase(unit.db, { member, photo, at });
   const report = await insertRefusalCase(unit.db, { ...refusal, keepUntil: keepUntil(at) });
   if (report === undefined) return;
   await linkPictures(unit.db, report, pictures);
@@ -39,5 +39,7 @@ export async function storeRefusal(unit: Unit, refusal: PhotoRefusal): Promise<v
 }
 
 /** The operator approves the photo after all: the refusal was a mistake. */
-export const withdrawRefusal = ({ db }: Unit, member: Id, photo: Id): Promise<void> =>
-  deleteRefusalCase(db, member, photo);
+export const withdrawRefusal = (
+  { db }: Unit,
+  photo: Pick<RefusedPhoto, 'member' | 'photo' | 'at'>,
+): Promise<void> => deleteRefusalCase(db, photo);

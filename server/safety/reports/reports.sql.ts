@@ -186,11 +186,12 @@ export async function eraseReportsOf(
     .execute();
 }
 
-/** Deletes cases after their retention period. */
+/** Deletes cases after their retention period. Those about a member whose evidence is held stay (CSAM-2). */
 export async function deleteExpiredReports(db: Handle, now: Date): Promise<void> {
   await safetyTables(db)
     .deleteFrom('reports')
     .where('status', '=', 'closed')
     .where('keep_until', '<=', now)
+    .where(sql<boolean>`not is_held(member_id)`)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import { type RejectReason, rejectReasons } from '#contract/photos/reject-reason.ts';
 import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
@@ -48,6 +48,7 @@ export function ReviewButtons(props: {
   canLookAgain: boolean;
   onApprove: () => void;
   onRefuse: () => void;
+  onEscalate: () => void;
   onLookAgain: () => void;
 }) {
   const text = useText();
@@ -73,6 +74,16 @@ export function ReviewButtons(props: {
         {text('photos.review.refuse')}
       </Button>
       <Button
+        size="lg"
+        variant="default"
+        disabled={props.disabled}
+        leftSection={<IconAlertTriangle size={20} aria-hidden />}
+        aria-keyshortcuts="E"
+        onClick={props.onEscalate}
+      >
+        {text('photos.review.escalate')}
+      </Button>
+      <Button
         className={styles.again}
         variant="subtle"
         disabled={!props.canLookAgain}
@@ -89,8 +100,11 @@ export function ReviewButtons(props: {
 interface Keys {
   /** Whether the reason dialog is open. Then only the digit keys work. */
   readonly isAsking: boolean;
+  /** Another dialog is open, and no key works. */
+  readonly isBlocked: boolean;
   onApprove(): void;
   onRefuse(): void;
+  onEscalate(): void;
   onReason(reason: RejectReason): void;
   onLookAgain(): void;
 }
@@ -100,6 +114,7 @@ const isForUs = ({ ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): b
   !(target instanceof HTMLElement && target.closest('input, textarea, select') !== null);
 
 const workOf = (key: string, keys: Keys): (() => void) | undefined => {
+  if (keys.isBlocked) return undefined;
   if (keys.isAsking) {
     const reason = rejectReasons[Number(key) - 1];
     return reason && (() => keys.onReason(reason));
@@ -107,12 +122,14 @@ const workOf = (key: string, keys: Keys): (() => void) | undefined => {
   return new Map([
     ['a', keys.onApprove],
     ['r', keys.onRefuse],
+    ['e', keys.onEscalate],
     ['z', keys.onLookAgain],
   ]).get(key.toLowerCase());
 };
 
 /**
- * Keyboard shortcuts of the moderation queue: A approves, R and a digit reject, Z undoes. One hand is enough.
+ * Keyboard shortcuts of the moderation queue: A approves, R and a digit reject, E escalates, Z undoes.
+ * One hand is enough.
  */
 export function useReviewKeys(keys: Keys): void {
   // A layout effect, so that the keys change together with the picture. A key pressed in between would apply

@@ -11,7 +11,9 @@ import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { casesQuery, OwnDecisions } from '../own-decisions.tsx';
 import styles from './cases.module.css';
+import { FraudWarnings } from './fraud-warnings.tsx';
 import { Appeal } from './own-decision-card.tsx';
+import { OwnReporting } from './own-reporting.tsx';
 
 /** A report by the member, and its outcome (TRUST-4). */
 function OwnReportRow({ report }: { report: OwnReport }) {
@@ -70,6 +72,8 @@ export default function CasesPage() {
       ) : (
         <div className={styles.sections}>
           <OwnDecisions decisions={data.decisions} restrictions={data.restrictions} />
+          <FraudWarnings warnings={data.fraud_warnings} />
+          <OwnReporting reporting={data.reporting} />
           <SettingsSection title={text('safety.cases.reported')}>
             {data.reported.length === 0 ? (
               <p className={styles.quiet}>{text('safety.cases.none')}</p>

@@ -71,7 +71,7 @@ function AppealForm({ decision, onClose }: { decision: number; onClose: () => vo
 type OwnAppeal = NonNullable<OwnDecision['appeal']>;
 
 /** The caller's appeal, and our answer with its reasons. */
-function SentAppeal({ appeal, isReporter }: { appeal: OwnAppeal; isReporter: boolean }) {
+export function SentAppeal({ appeal, isReporter }: { appeal: OwnAppeal; isReporter: boolean }) {
   const text = useText();
   const intl = useIntl();
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });

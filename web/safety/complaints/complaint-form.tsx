@@ -19,6 +19,7 @@ import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { FormFooter } from '#web/ui/forms/form-end.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './complaint.module.css';
+import type { Flagger } from './use-flagger.ts';
 
 /** The member's own complaints and the address for answers. Empty for a visitor. */
 export const complaintsQuery = () => queryFor(listComplaints, {});
@@ -114,23 +115,59 @@ function AnswerAddress(props: { email: string | null; field: (name: string) => F
   );
 }
 
+interface SubjectFieldProps extends FieldProps {
+  readonly subject: ComplaintSubject | null;
+  /** A trusted flagger chooses from the notices alone. */
+  readonly noticesOnly: boolean;
+  readonly onSubject: (subject: ComplaintSubject | null) => void;
+}
+
+/** The subject of the complaint, with a hint for some of them. */
+function SubjectField({ subject, noticesOnly, onSubject, onChange, ...field }: SubjectFieldProps) {
+  const text = useText();
+  const choices = complaintSubjects.filter((one) => !noticesOnly || isNotice(one));
+  return (
+    <>
+      <NativeSelect
+        {...field}
+        label={text('safety.complaint.subject')}
+        classNames={{ input: styles.subject }}
+        defaultValue={subject ?? ''}
+        data={[
+          { value: '', label: text('safety.complaint.choose') },
+          ...choices.map((value) => ({ value, label: text(`safety.complaint.subject_of.${value}`) })),
+        ]}
+        onChange={(event) => {
+          onSubject(complaintSubject.safeParse(event.currentTarget.value).data ?? null);
+          onChange();
+        }}
+      />
+      {subject === null ? null : <ComplaintHint subject={subject} />}
+    </>
+  );
+}
+
 /** The complaint and the address for the answer (SAFE-1, DSA-1, FIC-14). A member's address is known. */
 export function ComplaintForm(props: {
   /** The address for a member's answer; null for a visitor. */
   email: string | null;
+  /** A trusted flagger with a key, who sends notices alone. */
+  flagger?: Flagger | undefined;
   subject: ComplaintSubject | null;
   onDone: (sent: SentComplaint) => void;
 }) {
   const text = useText();
   const queries = useQueryClient();
   const [subject, setSubject] = useState(props.subject);
-  const { email, onDone } = props;
+  const { email, flagger, onDone } = props;
+  const isKnown = email !== null || flagger !== undefined;
   const form = useCallForm({
     domain: 'safety',
     schema: sendComplaint.input,
-    prepare: useMemo(() => complaintDraft(email !== null), [email]),
+    prepare: useMemo(() => complaintDraft(isKnown), [isKnown]),
     mutation: sendComplaintMutation(),
     fields,
+    ...(flagger !== undefined && { extra: { flagger: flagger.key } }),
     onDone(sent) {
       onDone(sent);
       void queries.invalidateQueries({ queryKey: complaintsQuery().queryKey });
@@ -144,24 +181,12 @@ export function ComplaintForm(props: {
   });
   return (
     <form className={styles.form} {...form.formProps}>
-      <NativeSelect
+      <SubjectField
         {...field('subject')}
-        label={text('safety.complaint.subject')}
-        classNames={{ input: styles.subject }}
-        defaultValue={subject ?? ''}
-        data={[
-          { value: '', label: text('safety.complaint.choose') },
-          ...complaintSubjects.map((value) => ({
-            value,
-            label: text(`safety.complaint.subject_of.${value}`),
-          })),
-        ]}
-        onChange={(event) => {
-          setSubject(complaintSubject.safeParse(event.currentTarget.value).data ?? null);
-          form.typed('subject');
-        }}
+        subject={subject}
+        noticesOnly={flagger !== undefined}
+        onSubject={setSubject}
       />
-      {subject === null ? null : <ComplaintHint subject={subject} />}
       {isPlaced || subject === 'thought_real' ? (
         <TextInput
           {...field('place')}
@@ -188,7 +213,11 @@ export function ComplaintForm(props: {
         minRows={4}
         maxRows={14}
       />
-      <AnswerAddress email={email} field={field} />
+      {flagger === undefined ? (
+        <AnswerAddress email={email} field={field} />
+      ) : (
+        <p className={styles.quiet}>{text('safety.complaint.flagger', { name: flagger.name })}</p>
+      )}
       {isPlaced ? <CheckField {...field('good_faith')} label={text('safety.complaint.good_faith')} /> : null}
       <FormFooter failure={form.failure} busy={form.busy} size="lg" label={text('safety.complaint.send')} />
     </form>

@@ -9,13 +9,16 @@ import { pageLoader } from '#web/platform/visit/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import casesStyles from '../cases/cases.module.css';
-import { AnswerAppeal, AnswerAppealPanel } from './answer-appeal.tsx';
+import { ReportingAppeal } from '../cases/reporting-appeal.tsx';
+import { AnswerAppeal, AppealPanel } from './answer-appeal.tsx';
 import styles from './complaint.module.css';
 import { ComplaintForm, complaintsQuery, type SentComplaint } from './complaint-form.tsx';
+import { useFlagger } from './use-flagger.ts';
 
 /** The member's complaint and our answer (SAFE-1). */
 function OwnComplaintRow({ complaint }: { complaint: OwnComplaint }) {
@@ -87,7 +90,7 @@ function ComplaintConfirmation({ sent, onAgain }: { sent: SentComplaint; onAgain
 export const loader = pageLoader(async ({ queryClient, url }) => {
   await queryClient.ensureQueryData(complaintsQuery());
   const subject = complaintSubject.safeParse(url.searchParams.get('subject')).data ?? null;
-  return { subject, appeal: url.searchParams.get('appeal') };
+  return { subject, appeal: url.searchParams.get('appeal'), reporting: url.searchParams.get('reporting') };
 });
 
 /**
@@ -95,19 +98,41 @@ export const loader = pageLoader(async ({ queryClient, url }) => {
  */
 export default function ComplaintsPage() {
   const text = useText();
-  const { subject, appeal } = useLoaderData<typeof loader>();
+  const { subject, appeal, reporting } = useLoaderData<typeof loader>();
   const { data } = useQuery(complaintsQuery());
   const [sent, setSent] = useState<SentComplaint | null>(null);
   const { email = null, complaints = [] } = data ?? {};
+  const { flagger, error } = useFlagger();
+  const failure = useFailureText();
   return (
     <Page width="narrow">
       <PageTitle title={text('safety.complaint.title')} description={text('safety.complaint.lead')} />
       <PageHead title={text('safety.complaint.title')} lead={text('safety.complaint.lead')} />
       <div className={casesStyles.sections}>
-        {appeal === null ? null : <AnswerAppealPanel token={appeal} />}
+        {appeal === null ? null : (
+          <AppealPanel title="safety.appeal.answer_title">
+            <AnswerAppeal token={appeal} />
+          </AppealPanel>
+        )}
+        {reporting === null ? null : (
+          <AppealPanel title="safety.reporting.appeal_title">
+            <ReportingAppeal token={reporting} />
+          </AppealPanel>
+        )}
         <Panel className={styles.panel}>
+          {error === null ? null : (
+            <p role="alert" className={styles.fault}>
+              {failure(error)}
+            </p>
+          )}
           {sent === null ? (
-            <ComplaintForm key={email} email={email} subject={subject} onDone={setSent} />
+            <ComplaintForm
+              key={flagger?.key ?? email}
+              email={email}
+              flagger={flagger}
+              subject={subject}
+              onDone={setSent}
+            />
           ) : (
             <ComplaintConfirmation sent={sent} onAgain={() => setSent(null)} />
           )}

@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { listMacros } from '#contract/content/macros/list-macros.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { ComplaintCase, ComplaintSubject } from '#contract/safety/complaint.ts';
 import type { listComplaints } from '#contract/safety/list-complaints.ts';
+import type { QueueItem } from '#contract/safety/search-queue.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
@@ -16,8 +18,7 @@ import { AnswerForm } from '../moderation/answer-form.tsx';
 import { CaseLayout } from '../moderation/case-layout.tsx';
 import { ComplaintFacts } from '../moderation/complaint-facts.tsx';
 import { DeadlineNotice } from '../moderation/deadline.tsx';
-import { WaitingComplaints } from '../moderation/waiting-complaints.tsx';
-import { WaitingReportRow } from '../moderation/waiting-row.tsx';
+import { QueueRow } from '../queue/queue-row.tsx';
 import { complaintsQuery } from './complaint-form.tsx';
 import ComplaintsPage from './complaints-page.tsx';
 
@@ -43,6 +44,23 @@ const member: Known = {
   ],
 };
 
+const macros: AnswerOf<typeof listMacros> = {
+  results: [
+    {
+      ...{ id: 3, site: null, language: 'nl', kind: 'any', title: 'Bedankt' },
+      ...{ body: 'Hallo {name},\n\nZaak {number}.\n{site}', made_at: '2026-11-20T10:00:00.000Z' },
+    },
+    {
+      ...{ id: 4, site: 2, language: 'nl', kind: 'any', title: 'Van een andere site' },
+      ...{ body: 'Anders', made_at: '2026-11-20T10:00:00.000Z' },
+    },
+  ],
+  sites: [
+    { id: 1, host: 'vonk.example' },
+    { id: 2, host: 'flamme.example' },
+  ],
+};
+
 let sent: Array<Record<string, unknown>>;
 let answer: () => Response;
 
@@ -64,6 +82,7 @@ const show = (
   subject: ComplaintSubject | null = null,
 ) => {
   vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.includes('/macros.php')) return Response.json(macros);
     if (request.method === 'GET') return Response.json(known);
     sent.push(await request.json());
     return answer();
@@ -164,10 +183,12 @@ const held: ComplaintCase = {
   ...{ id: 7, number, subject: 'thought_real', words: 'Ik dacht dat zij echt was.', member: null },
   ...{ created_at: '2026-11-20T10:00:00.000Z', answer: null, order: '1234', place: null, language: 'nl' },
   due_at: '2026-11-27T10:00:00.000Z',
+  site: { host: 'vonk.example', name: 'Vonk' },
   cases: [],
   draft: null,
   appeals: null,
   alone_from: null,
+  facts_of_sender: null,
   sender: { name: 'Robin', email: 'robin@post.example' },
 };
 
@@ -191,6 +212,24 @@ test('shows an operator a complaint and sends their answer [SAFE-2b]', async () 
   expect(sent).toEqual([{ complaint: 7, outcome: 'upheld', words: 'Je krijgt alles terug.' }]);
 });
 
+test("fills a prepared answer in the reader's language, to be edited before it is sent [SAFE-10j, SAFE-10n]", async () => {
+  answer = () => Response.json({ complaint: 7 });
+  show(() => <AnswerForm complaint={held} />);
+  const choice = await screen.findByLabelText('Voorbereid antwoord');
+  expect([...choice.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+    'Zelf schrijven',
+    'Bedankt',
+  ]);
+  fireEvent.change(choice, { target: { value: '3' } });
+  const words = screen.getByLabelText<HTMLTextAreaElement>(/Je antwoord/);
+  expect(words.value).toBe(`Hallo Robin,\n\nZaak ${number}.\nVonk`);
+  await type(/Je antwoord/, `${words.value}\nTot ziens`);
+  fireEvent.click(screen.getByLabelText('Vraag beantwoord'));
+  await press('Antwoord versturen');
+  await screen.findByText('desk');
+  expect(sent[0]?.words).toBe(`Hallo Robin,\n\nZaak ${number}.\nVonk\nTot ziens`);
+});
+
 test('offers a retry when a case fails to load [SAFE-2b, SHELL-17a]', async () => {
   const retry = vi.fn();
   show(() => <CaseLayout title="Melding" error={new TypeError('gone')} retry={retry} found={null} />);
@@ -203,11 +242,11 @@ test('shows the deadline of each row, and late cases and intimate images in the 
   const complaints = [
     {
       ...{ id: 8, number, subject: 'intimate_image' as const, ...sentAt },
-      ...{ urgency: 'intimate_images' as const, due_at: '2026-11-22T10:00:00.000Z' },
+      ...{ flagged: false, urgency: 'intimate_images' as const, due_at: '2026-11-22T10:00:00.000Z' },
     },
     {
       ...{ id: 9, number: '03F7-K2Q9-XH4E', subject: 'payment' as const, ...sentAt },
-      ...{ urgency: 'rest' as const, due_at: '2026-11-27T10:00:00.000Z' },
+      ...{ flagged: false, urgency: 'rest' as const, due_at: '2026-11-27T10:00:00.000Z' },
     },
   ];
   const reports = [
@@ -220,20 +259,37 @@ test('shows the deadline of each row, and late cases and intimate images in the 
         ...sentAt,
       },
       ...{ status: 'open' as const, urgency: 'threats' as const, due_at: '2026-11-21T10:00:00.000Z' },
-      ...{ standing: 'known' as const, wave: 1, hides: false },
+      ...{ standing: 'known' as const, wave: 1, hides: false, flagged: false },
     },
   ];
+  const common = {
+    ...{
+      host: 'vonk.example',
+      language: 'nl',
+      owner: null,
+      standing: null,
+      wave: 1,
+      hides: false,
+      flagged: false,
+    },
+    ...{ waits_since: sentAt.created_at, subject: null, reason: null, about: null },
+  };
+  const ofReport = ({ id, number, reason, urgency, due_at }: (typeof reports)[number]): QueueItem => ({
+    ...{ ...common, id, number, reason, urgency, due_at, queue: 'report', kind: 'reports' },
+  });
+  const ofComplaint = ({ id, number, subject, urgency, due_at }: (typeof complaints)[number]): QueueItem => ({
+    ...{ ...common, id, number, about: subject, urgency, due_at, queue: 'complaint', kind: 'complaints' },
+  });
   const shown = (now: string, waiting = reports) => {
     const props = { complaints, now: Date.parse(now) };
     show(() => (
       <>
         <DeadlineNotice {...props} reports={waiting} />
         <ul>
-          {waiting.map((report) => (
-            <WaitingReportRow key={report.id} report={report} now={props.now} />
+          {[...waiting.map(ofReport), ...complaints.map(ofComplaint)].map((item) => (
+            <QueueRow key={item.id} item={item} now={props.now} isSelected={false} onSelect={() => {}} />
           ))}
         </ul>
-        <WaitingComplaints {...props} waiting={{ number: 2, more: false }} />
       </>
     ));
   };

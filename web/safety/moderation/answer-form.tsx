@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { macroKindsOf } from '#contract/content/macros/macro.ts';
 import { answerComplaint } from '#contract/safety/answer-complaint.ts';
 import {
   type ComplaintCase,
@@ -10,11 +11,13 @@ import {
   complaintOutcomes,
   longestComplaint,
 } from '#contract/safety/complaint.ts';
+import { MacroChoice } from '#web/operators/macro-choice.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../complaints/complaint.module.css';
+import { queueAddress } from '../queue-place.ts';
 import caseStyles from './report-page.module.css';
 
 const answerComplaintMutation = () => mutationFor(answerComplaint, { idempotent: true });
@@ -34,7 +37,7 @@ export function AnswerForm({ complaint }: { complaint: ComplaintCase }) {
     onSuccess: async () => {
       toast({ tone: 'success', text: text('safety.desk.complaint_sent') });
       await queries.invalidateQueries();
-      await navigate('/console/reports');
+      await navigate(queueAddress());
     },
     onError: (error) => toast({ tone: 'danger', text: failure(error) }),
   });
@@ -66,6 +69,16 @@ export function AnswerForm({ complaint }: { complaint: ComplaintCase }) {
           </p>
         ) : null}
       </fieldset>
+      <MacroChoice
+        language={complaint.language}
+        kinds={macroKindsOf(complaint.subject)}
+        host={complaint.site.host}
+        values={{
+          ...{ number: complaint.number, site: complaint.site.name },
+          ...(complaint.sender !== null && { name: complaint.sender.name }),
+        }}
+        onChoose={setWords}
+      />
       <Textarea
         label={text('safety.desk.complaint_answer')}
         description={text('safety.desk.complaint_answer_hint', { language })}

@@ -5,6 +5,7 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { queueAddress } from '../queue-place.ts';
 import styles from './report-page.module.css';
 
 /** The case id in the address. An invalid id becomes 1, an id that no case has. */
@@ -28,7 +29,7 @@ export function CaseLayout(props: {
   return (
     <Page>
       <PageTitle title={props.title} />
-      <Link to="/console/reports" className={styles.back}>
+      <Link to={queueAddress()} className={styles.back}>
         {text('safety.desk.back')}
       </Link>
       {found ? (

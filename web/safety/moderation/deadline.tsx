@@ -48,17 +48,17 @@ export function DeadlineNotice(props: {
   const text = useText();
   const { reports, complaints, now } = props;
   const waiting = [
-    ...reports.map(({ urgency, due_at }) => ({ urgency, due: due_at, at: '#reports' })),
-    ...complaints.map(({ urgency, due_at }) => ({ urgency, due: due_at, at: '#complaints' })),
+    ...reports.map(({ urgency, due_at }) => ({ urgency, due: due_at })),
+    ...complaints.map(({ urgency, due_at }) => ({ urgency, due: due_at })),
   ].sort((one, other) => Date.parse(one.due) - Date.parse(other.due));
   const late = waiting.filter(({ due }) => Date.parse(due) <= now);
   const images = waiting.filter(({ urgency }) => urgency === 'intimate_images');
-  const line = (said: string, [first]: typeof waiting) =>
+  const line = (said: string, [first]: typeof waiting, filter: string) =>
     first === undefined ? null : (
       <div className={waitingReportsStyles.urgent}>
         <p>{said}</p>
         <Deadline due={first.due} now={now} />
-        <Link to={first.at} className={waitingReportsStyles.take}>
+        <Link to={filter} className={waitingReportsStyles.take}>
           {text('safety.desk.take')}
         </Link>
       </div>
@@ -66,8 +66,8 @@ export function DeadlineNotice(props: {
   if (late.length + images.length === 0) return null;
   return (
     <Alert color="red" variant="light" role="status" className={waitingReportsStyles.notice}>
-      {line(text('safety.desk.late', { number: late.length }), late)}
-      {line(text('safety.desk.removals', { number: images.length }), images)}
+      {line(text('safety.desk.late', { number: late.length }), late, '?due=late&sort=due')}
+      {line(text('safety.desk.removals', { number: images.length }), images, '?why=intimate_image')}
     </Alert>
   );
 }

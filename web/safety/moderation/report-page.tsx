@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ReportCase } from '#contract/safety/report-case.ts';
 import { banMemberMutation } from '#web/accounts/ban-member.ts';
+import { copiesOfOthers, PictureCopies, picturesCopiesQuery } from '#web/accounts/picture-copies.tsx';
 import { DecisionForm } from '#web/chat/decision-form.tsx';
 import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
@@ -9,6 +10,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseLayout, useCaseId } from './case-layout.tsx';
 import { Deadline } from './deadline.tsx';
+import { ReaderLanguage } from './reader-language.tsx';
 import styles from './report-page.module.css';
 import { ReporterFacts } from './reporter-facts.tsx';
 import { caseQuery } from './reports.query.ts';
@@ -41,6 +43,10 @@ export default function ReportPage() {
   const text = useText();
   const { data, error, refetch, dataUpdatedAt: now } = useQuery(caseQuery(useCaseId()));
   const report = data?.report;
+  const copies = useQuery({
+    ...picturesCopiesQuery('report', report?.id ?? 0),
+    enabled: report !== undefined && report !== null,
+  });
   return (
     <CaseLayout
       title={text('safety.desk.report')}
@@ -51,16 +57,27 @@ export default function ReportPage() {
           ? {
               heading: text(`safety.reason.${report.reason}`),
               number: report.number,
-              facts: <CaseEvidence report={report} />,
+              facts: (
+                <>
+                  <CaseEvidence report={report} />
+                  <PictureCopies about="report" id={report.id} />
+                </>
+              ),
               side: (
                 <>
                   <div className={styles.top}>
                     <MemberLink member={report.member} className={styles.back} />
                     {report.due_at === null ? null : <Deadline due={report.due_at} now={now} />}
                   </div>
+                  <ReaderLanguage language={report.language} />
                   <SourceFacts report={report} />
                   <ReporterFacts report={report} />
-                  <DecisionForm key={report.status} report={report} ban={banMemberMutation()} />
+                  <DecisionForm
+                    key={report.status}
+                    report={report}
+                    ban={banMemberMutation()}
+                    copies={copiesOfOthers(copies.data?.pictures ?? [], report.member)}
+                  />
                   {report.restrictions.length === 0 ? null : (
                     <section className={styles.part}>
                       <h2 className={styles.heading}>{text('safety.restriction.now')}</h2>

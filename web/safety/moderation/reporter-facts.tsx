@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './report-page.module.css';
 
 /** The trust in one reporter: standing, confirmation and record. Never who it is. */
-function TrustFacts({ trust }: { trust: ReporterTrust }) {
+export function TrustFacts({ trust }: { trust: ReporterTrust }) {
   const text = useText();
   const { standing, confirmed_days: days, upheld, rejected } = trust;
   return (
