@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import { silentActs } from '#contract/operators/silent-acts.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { operatorsTables } from './tables.ts';
 
@@ -54,12 +55,16 @@ export async function insertLook(db: Handle, look: LookEntry): Promise<void> {
         and before.details = ${JSON.stringify(details)}::jsonb)`.execute(db);
 }
 
-/** Operator actions that concerned a member, oldest first. */
+/** Operator actions that concerned a member, oldest first. Those about held evidence come after its release. */
 export function auditEntriesAbout(db: Handle, member: Id) {
   return operatorsTables(db)
     .selectFrom('audit_entries')
     .select(['at', 'action', 'details'])
     .where('member_id', '=', member)
+    .where(
+      sql<boolean>`not (is_held(member_id) and (action = any(${[...silentActs]})
+        or coalesce(details ->> 'kind', '') in ('release', 'evidence')))`,
+    )
     .orderBy('id')
     .execute();
 }

@@ -283,12 +283,27 @@ test("ends the browser's previous login when logging in again [SAFE-2e]", async 
 });
 
 test('logs a disabled operator out at once, even between the steps, until a new set-up link [SAFE-2e]', async () => {
+  await newOperator(service);
   const operator = await newOperator(service);
   minutes(5);
   const token = await tokenOf(operator);
-  expect(await disableOperator(service.platform.db, operator.email, clock.now())).toBe(true);
+  expect(await disableOperator(service.platform.db, operator.email, clock.now())).toBe('disabled');
   expect(await isIn(operator.client)).toBe(false);
   const half = await service.client().api(finishOperatorLogIn, { token, code: codeNow(operator) });
   expect(half.problem.code).toBe('second_step_expired');
-  expect(await disableOperator(service.platform.db, 'nobody@staff.example', clock.now())).toBe(false);
+  expect(await disableOperator(service.platform.db, 'nobody@staff.example', clock.now())).toBe('unknown');
+});
+
+test('keeps the last administrator who can log in, also from the command line [SAFE-6a]', async () => {
+  const { db } = service.platform;
+  const operator = await newOperator(service);
+  const other = await newOperator(service);
+  await sql`update operators set disabled_at = now(), password_hash = null, sealed_secret = null
+    where id not in (${operator.id}, ${other.id})`.execute(db);
+  const done = await Promise.all(
+    [operator, other].map(({ email }) => disableOperator(db, email, clock.now())),
+  );
+  expect(done.sort()).toEqual(['disabled', 'last_administrator']);
+  const { rows } = await sql`select from operators where disabled_at is null`.execute(db);
+  expect(rows).toHaveLength(1);
 });

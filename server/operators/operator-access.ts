@@ -10,6 +10,7 @@ import { insertAuditEntry } from './audit-entries.sql.ts';
 import { operatorIdentity } from './operator-identity.sql.ts';
 import { disableOperatorRow, enableOperatorRow, ensureOperator, operatorOfAddress } from './operators.sql.ts';
 import { removeSetUp, replaceSetUp } from './set-ups.sql.ts';
+import { isLastAdministrator } from './staff/staff.sql.ts';
 
 /** Validity of a set-up link. */
 export const setUpHours = 24;
@@ -54,12 +55,17 @@ export async function removeAccess(db: Handle, operator: Id, now: Date): Promise
 
 /**
  * Ends an operator's logins at once and deletes their credentials; only a new set-up link restores access.
- * Their entries stay in the audit log. Returns false if no operator has that address.
+ * Their entries stay in the audit log. Refuses the last administrator, without whom nobody could invite another.
  */
-export function disableOperator(db: Handle, email: string, now: Date): Promise<boolean> {
+export function disableOperator(
+  db: Handle,
+  email: string,
+  now: Date,
+): Promise<'disabled' | 'unknown' | 'last_administrator'> {
   return db.transaction().execute(async (transaction) => {
     const found = await operatorOfAddress(transaction, email);
-    if (found === undefined) return false;
+    if (found === undefined) return 'unknown';
+    if (await isLastAdministrator(transaction, found.id)) return 'last_administrator';
     await removeAccess(transaction, found.id, now);
     await insertAuditEntry(transaction, {
       operator: null,
@@ -67,6 +73,6 @@ export function disableOperator(db: Handle, email: string, now: Date): Promise<b
       subject: found.id,
       at: now,
     });
-    return true;
+    return 'disabled';
   });
 }

@@ -94,6 +94,22 @@ export async function isOnlyOperator(db: Handle, operator: Id, right: Right): Pr
   return !others.some(({ roles }) => rightsOfRoles(roles).has(right));
 }
 
+/** Operators who can log in, with address and roles, by address. */
+export const colleagueRows = (db: Handle) =>
+  enabled(db).select(['id', 'email', 'roles']).orderBy('email').limit(200).execute();
+
+/** Returns whether an enabled operator has a right now. */
+export async function operatorHasRight(db: Handle, operator: Id, right: Right): Promise<boolean> {
+  const row = await enabled(db).select('roles').where('id', '=', operator).executeTakeFirst();
+  return row !== undefined && rightsOfRoles(row.roles).has(right);
+}
+
+/** Number of operators who can log in and have a right. */
+export async function countOperators(db: Handle, right: Right): Promise<number> {
+  const all = await enabled(db).select('roles').execute();
+  return all.filter(({ roles }) => rightsOfRoles(roles).has(right)).length;
+}
+
 /** Every operator that ever was, also disabled ones, for a search in the logs. */
 export const allOperators = (db: Handle) =>
   operatorsTables(db).selectFrom('operators').select(['id', 'email']).orderBy('email').execute();

@@ -7,12 +7,14 @@ import { insertLook } from './audit-entries.sql.ts';
 /** Calls that leave no entry, each with its reason (SAFE-2). */
 export const unrecordedLooks: Readonly<Record<string, string>> = {
   [getOperator.name]: 'shows operators their own login; every page of the console asks it',
+  'content/list-macros': 'shows prepared answers, and nothing about a member',
+  'operators/list-colleagues': 'shows the addresses of operators, and nothing about a member',
   'photos/count-waiting-photos': 'a number that the overview asks every 30 seconds',
   'chat/count-waiting-images': 'a number that the overview asks every 30 seconds',
 };
 
 /** Lists that an open page asks again every minute. The same page of a list is one look in ten minutes. */
-const polled = new Set(['safety/list-reports', 'safety/list-restrictions']);
+const polled = new Set(['safety/list-reports', 'safety/list-restrictions', 'safety/search-queue']);
 const sameLookMinutes = 10;
 
 /** Fields of an input that name what the call is about. All other fields may hold words and are left out. */

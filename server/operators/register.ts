@@ -26,6 +26,7 @@ import { changeOperatorRolesHandler } from './staff/change-operator-roles.ts';
 import { disableOperatorHandler } from './staff/disable-operator.ts';
 import { endOperatorSessionsHandler } from './staff/end-operator-sessions.ts';
 import { inviteOperatorHandler } from './staff/invite-operator.ts';
+import { listColleaguesHandler } from './staff/list-colleagues.ts';
 import { listOperatorsHandler } from './staff/list-operators.ts';
 import { mailSetUpLink, mailStaffChange } from './staff/mail-staff.job.ts';
 import { sendSetUpLinkHandler } from './staff/send-set-up-link.ts';
@@ -43,6 +44,7 @@ export function register(registry: Registry): void {
   registry.operation(getOperatorHandler);
   registry.operation(inviteOperatorHandler);
   registry.operation(listApprovalsHandler);
+  registry.operation(listColleaguesHandler);
   registry.operation(listMemberActsHandler);
   registry.operation(listMemberNotesHandler);
   registry.operation(listOperatorsHandler);

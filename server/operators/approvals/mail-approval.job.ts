@@ -8,7 +8,7 @@ import { consolePlace } from '../console-place.ts';
 import { mailOperator } from '../mail-operator.ts';
 import { enabledWithRoles, readApprover } from '../operators.sql.ts';
 
-const what = z.enum(['ban', 'code', 'refund']);
+const what = z.enum(['ban', 'code', 'text', 'refund', 'release', 'evidence']);
 
 /** Mails an operator that an act of a colleague waits for them (SAFE-6). */
 export const mailApprovalJob = job('operators/mail-approval', z.object({ operator: id, asker: id, what }), {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import type { SecurityEventKind } from '#contract/operators/security-event.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
@@ -16,13 +17,26 @@ const hashBytes = 16;
 export const networkHash = (keys: Keys, ip: string): Buffer =>
   smallestNetworkHash(keys, 'operators/network', ip).subarray(0, hashBytes);
 
+/** Address and port of a call, sealed with a key of their own. */
+const sealAddress = (keys: Keys, { ip, port = null }: SecurityEventFacts['from']): Buffer =>
+  keys.seal('operators/address', JSON.stringify({ ip, port }));
+
+const sealedAddress = z.object({ ip: z.string(), port: z.nullable(z.number()) });
+
+/** Opens a sealed address for an authority. */
+export const openAddress = (keys: Pick<Keys, 'open'>, sealed: Buffer): z.output<typeof sealedAddress> =>
+  z.parse(sealedAddress, JSON.parse(keys.open('operators/address', sealed)));
+
 export interface SecurityEventFacts {
   readonly kind: SecurityEventKind;
   readonly member?: Id | undefined;
   readonly operator?: Id | undefined;
   readonly operation?: string;
-  /** The call that caused it. Only a hash of its network and the names of browser and system are stored. */
-  readonly from: Pick<RawCall, 'ip' | 'userAgent'>;
+  /**
+   * The call that caused it. A hash of its network and the names of browser and system are stored. The address and
+   * port of a member's call are stored sealed, for an authority alone (CSAM-3).
+   */
+  readonly from: Pick<RawCall, 'ip' | 'userAgent'> & Partial<Pick<RawCall, 'port'>>;
 }
 
 /**
@@ -41,6 +55,7 @@ export async function recordSecurityEvent(
     operator: operator ?? null,
     operation: operation ?? null,
     network: networkHash(keys, from.ip),
+    address: member === undefined ? null : sealAddress(keys, from),
     ...browserNames(from.userAgent),
   });
 }

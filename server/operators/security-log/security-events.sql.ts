@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { SecurityEventKind } from '#contract/operators/security-event.ts';
+import { silentActs } from '#contract/operators/silent-acts.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { addDays } from '#server/platform/time.ts';
 import { operatorsTables } from '../tables.ts';
@@ -15,17 +16,19 @@ export interface NewSecurityEvent {
   readonly operator: Id | null;
   readonly operation: string | null;
   readonly network: Buffer | null;
+  /** Address and port, sealed. */
+  readonly address: Buffer | null;
   readonly browser: string | null;
   readonly system: string | null;
 }
 
 export async function insertSecurityEvent(db: Handle, event: NewSecurityEvent): Promise<void> {
-  const { at, kind, member, operator, operation, network, browser, system } = event;
+  const { at, kind, member, operator, operation, network, address, browser, system } = event;
   await operatorsTables(db)
     .insertInto('security_events')
     .values({
       ...{ at, kind, member_id: member, operator_id: operator, operation },
-      ...{ network_hash: network, browser, system },
+      ...{ network_hash: network, sealed_address: address, browser, system },
     })
     .execute();
 }
@@ -147,12 +150,24 @@ export function searchLog(db: Handle, { member, operator, offset, limit }: LogSe
     .execute();
 }
 
+/** The member's events with their sealed addresses, for an authority. */
+export function eventsForAuthority(db: Handle, member: Id) {
+  return operatorsTables(db)
+    .selectFrom('security_events')
+    .select(['at', 'kind', 'sealed_address', 'browser', 'system'])
+    .where('member_id', '=', member)
+    .where('kind', 'not in', ['operator_read', 'authority_refused'])
+    .orderBy('id')
+    .execute();
+}
+
 /** The member's events for an export, oldest first: no operator, no network. */
 export function eventsForExport(db: Handle, member: Id) {
   return operatorsTables(db)
     .selectFrom('security_events')
     .select(['at', 'kind', 'operation', 'browser', 'system'])
     .where('member_id', '=', member)
+    .where(sql<boolean>`not (is_held(member_id) and coalesce(operation, '') = any(${[...silentActs]}))`)
     .orderBy('at')
     .orderBy('id')
     .execute();

@@ -48,12 +48,9 @@ export function lockStaff(db: Handle, operator: Id) {
     .executeTakeFirst();
 }
 
-/**
- * Whether another administrator can log in. Locks all administrators in one order, so that two of them cannot
- * remove each other at once.
- */
-export async function hasOtherAdministrator(db: Handle, operator: Id): Promise<boolean> {
-  const rows = await operatorsTables(db)
+/** The administrators who can log in. Locks them in one order, so that two cannot remove each other at once. */
+const lockAdministrators = (db: Handle) =>
+  operatorsTables(db)
     .selectFrom('operators')
     .select('id')
     .where('sealed_secret', 'is not', null)
@@ -62,7 +59,16 @@ export async function hasOtherAdministrator(db: Handle, operator: Id): Promise<b
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.some(({ id }) => id !== operator);
+
+/** Whether another administrator can log in. */
+export async function hasOtherAdministrator(db: Handle, operator: Id): Promise<boolean> {
+  return (await lockAdministrators(db)).some(({ id }) => id !== operator);
+}
+
+/** Whether the operator is the only administrator who can log in. */
+export async function isLastAdministrator(db: Handle, operator: Id): Promise<boolean> {
+  const able = await lockAdministrators(db);
+  return able.length === 1 && able[0]?.id === operator;
 }
 
 interface NewRoles {

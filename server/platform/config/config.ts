@@ -84,6 +84,8 @@ export interface Config {
   readonly trustProxy: boolean | number | string;
   /** `https://host` without a slash, or null: taken from the request. */
   readonly publicUrl: string | null;
+  /** Origin of the console's own host. Null: the console answers on every site. */
+  readonly consoleUrl: string | null;
   /** Subdomains of the sites have https too, so HSTS may include them. */
   readonly hstsSubdomains: boolean;
 }

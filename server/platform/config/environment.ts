@@ -140,6 +140,11 @@ export const environment = z.object({
   PUBLIC_URL: z.optional(
     z.string().check(z.refine(isOrigin, 'must be an address like https://www.example.org, without a path')),
   ),
+  CONSOLE_URL: z.optional(
+    z
+      .string()
+      .check(z.refine(isOrigin, 'must be an address like https://console.example.org, without a path')),
+  ),
   HSTS_SUBDOMAINS: z._default(flag('must be 0 or 1'), '0'),
   NODE_ENV: z._default(
     z.enum(['production', 'development', 'test'], 'must be production, development or test'),

@@ -158,6 +158,7 @@ const configOf = (env: Environment, demo: boolean): Config => ({
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
   publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
+  consoleUrl: env.CONSOLE_URL === undefined ? null : new URL(env.CONSOLE_URL).origin,
   hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
 });
 

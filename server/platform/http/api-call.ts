@@ -16,6 +16,7 @@ export interface ApiCallParts {
   readonly operator: OperatorIdentity | null;
   readonly language: Locale;
   readonly ip: string;
+  readonly port: number | null;
   readonly payer: Payer;
   readonly userAgent: string;
   readonly query: Readonly<Record<string, string>>;
@@ -64,6 +65,10 @@ export class ApiCall implements RawCall {
 
   get ip(): string {
     return this.#parts.ip;
+  }
+
+  get port(): number | null {
+    return this.#parts.port;
   }
 
   get payer(): Payer {

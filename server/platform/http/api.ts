@@ -8,6 +8,7 @@ import type { Charge, Payer } from '../limits/payer.ts';
 import { refuseUnpaid } from '../limits/refuse-unpaid.ts';
 import { admitOperator } from './admit-operator.ts';
 import { ApiCall, type ApiCallParts } from './api-call.ts';
+import { clientPort } from './client-port.ts';
 import type { CountryOf } from './country.ts';
 import { needsCsrfCheck, passesCsrfCheck } from './csrf-check.ts';
 import { type Handler, loginRefusalFor } from './handler.ts';
@@ -168,7 +169,7 @@ const admit = async (
 
 /** The operation and the facts of a request that passed `admit`. */
 const admitted = (
-  { frame, query, headers, ip }: ApiRequest,
+  { frame, query, headers, ip, socket }: ApiRequest,
   reply: FastifyReply,
   { countryOf, platform: { config } }: ApiParts,
 ): { mounted: Mounted; known: ApiCallParts } => {
@@ -177,9 +178,23 @@ const admitted = (
   const { visitor, identity, operator, mounted, payer } = frame;
   const language = languageOf(visitor, identity, headers['accept-language']);
   const userAgent = headers['user-agent'] ?? '';
+  const port = clientPort({ headers, socket }, config);
   return {
     mounted,
-    known: { visitor, identity, operator, language, ip, payer, userAgent, query, reply, countryOf, config },
+    known: {
+      visitor,
+      identity,
+      operator,
+      language,
+      ip,
+      port,
+      payer,
+      userAgent,
+      query,
+      reply,
+      countryOf,
+      config,
+    },
   };
 };
 

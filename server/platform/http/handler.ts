@@ -31,6 +31,8 @@ interface CallFrame {
   /** The country of the IP address, or null. Never the site's default. */
   readonly ipCountry: string | null;
   readonly ip: string;
+  /** Source port of the caller, as the proxy names it in X-Client-Port. Null if it does not (CSAM-3). */
+  readonly port?: number | null;
   /** Pays for further charges of the handler: `platform.budgets.spend(charge, call.payer)`. */
   readonly payer: Payer;
   /** The User-Agent header, or an empty string. */

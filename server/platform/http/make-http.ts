@@ -12,7 +12,8 @@ import { watchBodyRates } from '../connections/body-rate.ts';
 import { connectionTimes, limitSockets } from '../connections/limit-sockets.ts';
 import { logStream } from '../logger.ts';
 import { bodyLimit } from './body-parsers.ts';
-import { trustHops } from './client-address.ts';
+import { trustOf } from './client-address.ts';
+import { keepConsoleApart } from './console-host.ts';
 import { errorForLog } from './log-errors.ts';
 import { Refusal } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -56,10 +57,6 @@ export type SendProblem = (
   error: unknown,
 ) => Promise<FastifyReply>;
 
-/** Fastify trusts no proxy if it gets a number of hops, so it gets the rule of `client-address.ts`. */
-const trusted = (setting: Config['trustProxy']) =>
-  typeof setting === 'number' ? trustHops(setting) : setting;
-
 /** Creates Fastify with request ids, quiet structured logs and the headers that every answer carries. */
 export function makeHttp(config: Config): Http {
   let answerError: SendProblem = async (_request, reply) => reply.code(500).send();
@@ -87,7 +84,8 @@ export function makeHttp(config: Config): Http {
     childLoggerFactory: (logger) => logger,
     genReqId: makeRequestIds(),
     requestIdHeader: false,
-    trustProxy: trusted(config.trustProxy),
+    // Fastify trusts no proxy if it gets a number of hops, so it gets the rule of `client-address.ts`.
+    trustProxy: config.trustProxy !== false && trustOf(config.trustProxy),
     bodyLimit,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -101,6 +99,7 @@ export function makeHttp(config: Config): Http {
     if (isSecure(request, config)) reply.header('strict-transport-security', strictTransport(config));
     done();
   });
+  keepConsoleApart(app, config);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(logLine(request, reply), 'request');
     done();

@@ -59,8 +59,9 @@ const invalidField = (field: string, code: string) =>
 
 type UploadOptions = NonNullable<Operation['upload']>;
 
-/** Limits for the other form fields: an idempotency key, a choice. */
-const words = { fields: 4, fieldSize: 200 };
+/** Limits for the other form fields: an idempotency key, a choice. An operation may need more of them, for text. */
+const wordsOf = ({ texts }: UploadOptions) =>
+  texts === undefined ? { fields: 4, fieldSize: 200 } : { fields: texts, fieldSize: 1300 };
 
 interface Received {
   readonly size: number;
@@ -80,11 +81,9 @@ const storeField = (fields: Map<string, string>, part: MultipartValue, file: str
 };
 
 /** Streams the one file of the form to `path`, up to the operation's size limit. */
-const receive = async (
-  request: FastifyRequest,
-  { field, maximumBytes }: UploadOptions,
-  path: string,
-): Promise<Received> => {
+const receive = async (request: FastifyRequest, taken: UploadOptions, path: string): Promise<Received> => {
+  const { field, maximumBytes } = taken;
+  const words = wordsOf(taken);
   let size: number | undefined;
   const fields = new Map<string, string>();
   // A second file or too many fields exceed these limits and throw.
