@@ -46,6 +46,32 @@ inEachLanguage(() => {
     await expect(page).toHaveURL('/premium');
   });
 
+  test('a network without internet says offline and keeps the page, which loads when it is back [SHELL-10d]', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page, watch } = await enter(await member());
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|Error loading route module/);
+    // A browser changes this value a moment after the connection is gone, or never.
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: t('shell.premium') }).click();
+    await expect(page.getByRole('heading', { name: t('shell.error.offline') })).toBeVisible();
+    const retry = page.getByRole('button', { name: t('kit.retry') });
+    await retry.click();
+    await expect(retry).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.context().setOffline(false);
+    // The returning connection loads the page by itself, or the button does.
+    const premium = page.getByRole('heading', { name: t('payments.page.premium_title') });
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click();
+      await expect(premium).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expect(page).toHaveURL('/premium');
+  });
+
   test('an unknown page says so and links to the front page [SHELL-8b]', async ({ visitor, t }) => {
     const { page, watch } = await visitor();
     // The browser itself logs the status 404 of the document.

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 const reload = 'window.location.reload();';
-// A listener that reloads calls preventDefault. Otherwise the page fails in its place, inside its layout. If
-// the error were thrown here, the router would ignore it and show an empty document.
+// A listener puts its decision into `detail.reloads`. Without a reload the page fails in its place, inside its
+// layout. If the error were thrown here, the router would ignore it and show an empty document.
 const decide =
-  "if (window.dispatchEvent(new Event('vonk:stale-chunk', { cancelable: true }))) return { default() { throw error; } };";
+  "const stale = new CustomEvent('vonk:stale-chunk', { detail: {} }); window.dispatchEvent(stale); if (!(await stale.detail.reloads)) return { default() { throw error; } };";
 
 /**
  * React Router reloads the page whenever the code of a page cannot be loaded, endlessly if the code stays
- * missing. Our plugin replaces that reload by a failing page, and `web/shell/stale-chunk.ts` decides: reload
- * at most once per 60 s, else show the error page (SHELL-9).
+ * missing. Our plugin replaces that reload by a failing page, and `web/shell/errors/stale-chunk.ts` decides:
+ * reload at most once per 60 s, else show the error page (SHELL-9).
  */
 export function guardedReload(): Plugin {
   return {

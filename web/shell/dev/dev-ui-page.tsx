@@ -96,13 +96,20 @@ const schemes = ['light', 'dark'] as const;
 export default function DevUiPage() {
   const { name } = useSettings();
   const isShown = useHydrated();
-  // Mantine's dark rules also apply below a dark root. The root is set to light while both schemes are shown.
+  // Mantine's dark rules also apply below a dark root, and Mantine sets the root again when the device changes
+  // its scheme. The root stays light while both schemes are shown.
   useEffect(() => {
     if (!isShown) return;
     const root = document.documentElement;
     const asked = root.dataset.mantineColorScheme;
-    root.dataset.mantineColorScheme = 'light';
+    const keepLight = () => {
+      if (root.dataset.mantineColorScheme !== 'light') root.dataset.mantineColorScheme = 'light';
+    };
+    keepLight();
+    const watch = new MutationObserver(keepLight);
+    watch.observe(root, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] });
     return () => {
+      watch.disconnect();
       root.dataset.mantineColorScheme = asked;
     };
   }, [isShown]);

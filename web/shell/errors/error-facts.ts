@@ -33,14 +33,18 @@ const detailOf = (data: unknown): string =>
     ? data.detail
     : '';
 
-/** Browsers throw this for a request without an answer: Chromium, Firefox and Safari, and a missing chunk. */
+/** Chromium, Firefox and Safari throw this if code does not load: without a connection, or gone from the server. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof TypeError && /import|module/i.test(error.message);
+
+/** The same browsers throw this for a request without an answer. */
 const isNoAnswer = (error: unknown): boolean =>
   (error instanceof ApiProblem && error.status === 0) ||
-  (error instanceof TypeError && /fetch|network|load failed|import/i.test(error.message));
+  (error instanceof TypeError && !isMissingCode(error) && /fetch|network|load failed/i.test(error.message));
 
 /**
- * The facts for the error page (SHELL-8). `isOnline` decides whether a request without an answer means that
- * the device is offline (SHELL-10).
+ * The facts for the error page (SHELL-8). A request without an answer means that there is no connection.
+ * `isOnline` decides the same for missing code (SHELL-10).
  */
 export function errorFacts(error: unknown, isOnline: boolean): ErrorFacts {
   if (isRouteErrorResponse(error)) {
@@ -50,5 +54,6 @@ export function errorFacts(error: unknown, isOnline: boolean): ErrorFacts {
     const own = reasonPhrases.has(statusText) || statusText === 'Error' ? '' : statusText;
     return { status, message: detail || own };
   }
-  return { status: !isOnline && isNoAnswer(error) ? null : 500, message: '' };
+  const isOffline = isNoAnswer(error) || (!isOnline && isMissingCode(error));
+  return { status: isOffline ? null : 500, message: '' };
 }

@@ -74,6 +74,27 @@ test('says offline, with another try, for a page that got no answer without a co
   expect(screen.getByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
 });
 
+test('says offline for a page that got no answer, although the browser believes to be online [SHELL-10d]', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await pageThatThrows(new TypeError('Failed to fetch'), 'nl');
+  expect(screen.getByRole('heading').textContent).toBe('Je bent offline');
+});
+
+test('tries again without leaving the page while the server does not answer [SHELL-10d]', async () => {
+  const reload = vi.fn();
+  const request = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(null);
+  vi.stubGlobal('fetch', request);
+  vi.stubGlobal('location', { href: 'https://vonk.example/premium', reload });
+  await pageThatThrows(new TypeError('Failed to fetch'), 'nl');
+  const retry = screen.getByRole('button', { name: 'Opnieuw proberen' });
+  retry.click();
+  await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
+  expect(reload).not.toHaveBeenCalled();
+  retry.click();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  vi.unstubAllGlobals();
+});
+
 test('shows nothing while the browser leaves the app [SHELL-8e]', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { href: 'https://vonk.example/credits', assign });

@@ -1,24 +1,41 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
+import { serverAnswers } from '#web/platform/browser/server-answers.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { isLeaving } from '#web/platform/leave-app.ts';
 import { brokenWire, Drawing } from '#web/ui/brand/broken-wire.tsx';
 import { errorFacts } from './error-facts.ts';
 import styles from './error-screen.module.css';
+import { isServerGone } from './stale-chunk.ts';
+
+/** A network without internet sends no event when the internet is back. */
+const tryAgainMilliseconds = 10_000;
+
+/**
+ * Reloads the page, but only if the server answers. Without an answer the browser would replace our page by its
+ * own error page.
+ */
+const reloadIfConnected = async (): Promise<void> => {
+  if (await serverAnswers()) window.location.reload();
+};
 
 /** A page that needs the network, opened without one. It loads itself when the connection is back (SHELL-10). */
 function Offline() {
   const text = useText();
-  const { revalidate, state } = useRevalidator();
+  const [trying, setTrying] = useState(false);
   useEffect(() => {
-    const load = () => window.location.reload();
+    const load = () => void reloadIfConnected();
+    const timer = setInterval(load, tryAgainMilliseconds);
     window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', load);
+    };
   }, []);
   const retry = () => {
-    if (navigator.onLine) window.location.reload();
-    else void revalidate();
+    setTrying(true);
+    void reloadIfConnected().finally(() => setTrying(false));
   };
   return (
     <div className={styles.page} role="alert">
@@ -27,7 +44,7 @@ function Offline() {
       <h1 className={styles.title}>{text('shell.error.offline')}</h1>
       <p>{text('shell.error.offline_body')}</p>
       <div className={styles.ways}>
-        <button type="button" className={styles.way} aria-busy={state === 'loading'} onClick={retry}>
+        <button type="button" className={styles.way} aria-busy={trying} onClick={retry}>
           {text('kit.retry')}
         </button>
       </div>
@@ -64,7 +81,9 @@ function Failure({ status, message }: { status: number; message: string }) {
 function Content() {
   const error = useRouteError();
   // Read once: an error page does not change its words while somebody reads them.
-  const [isOnline] = useState(() => typeof navigator === 'undefined' || navigator.onLine !== false);
+  const [isOnline] = useState(
+    () => typeof navigator === 'undefined' || (navigator.onLine !== false && !isServerGone()),
+  );
   if (isLeaving(error)) return null;
   const { status, message } = errorFacts(error, isOnline);
   return status === null ? <Offline /> : <Failure status={status} message={message} />;

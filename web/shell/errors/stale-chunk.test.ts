@@ -1,46 +1,58 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchStaleChunks } from './stale-chunk.ts';
+import { isServerGone, watchStaleChunks } from './stale-chunk.ts';
 
 beforeEach(() => window.sessionStorage.clear());
 
-function watchedPage(onLine = true) {
-  const page = new EventTarget();
-  const view = Object.assign(page, { sessionStorage: window.sessionStorage, navigator: { onLine } });
+function watchedPage(answers = true) {
+  const view = Object.assign(new EventTarget(), { sessionStorage: window.sessionStorage });
   const reload = vi.fn();
   let now = 1_000_000;
-  watchStaleChunks(view, () => now, reload);
+  watchStaleChunks(
+    view,
+    () => now,
+    reload,
+    async () => answers,
+  );
   return {
     reload,
-    /** Whether the page is about to reload, so that nothing else needs to handle the failure. */
-    fail: (name: string) => !view.dispatchEvent(new Event(name, { cancelable: true })),
+    /** Code of a page is missing. Resolves to whether the page reloads. */
+    async failPage(): Promise<boolean> {
+      const event = new CustomEvent('vonk:stale-chunk', { detail: { reloads: Promise.resolve(false) } });
+      view.dispatchEvent(event);
+      return event.detail.reloads;
+    },
+    failPart: () => view.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
     wait: (milliseconds: number) => {
       now += milliseconds;
     },
   };
 }
 
-test('reloads the page when code is missing, with either loader [SHELL-9]', () => {
+test('reloads the page when code is missing, with either loader [SHELL-9]', async () => {
   const router = watchedPage();
-  expect(router.fail('vonk:stale-chunk')).toBe(true);
+  expect(await router.failPage()).toBe(true);
   expect(router.reload).toHaveBeenCalledOnce();
   window.sessionStorage.clear();
   const vite = watchedPage();
-  expect(vite.fail('vite:preloadError')).toBe(true);
-  expect(vite.reload).toHaveBeenCalledOnce();
+  vite.failPart();
+  await vi.waitFor(() => expect(vite.reload).toHaveBeenCalledOnce());
 });
 
-test('keeps the page when there is no connection [SHELL-10a]', () => {
+test('keeps the page when the server does not answer, and remembers it [SHELL-10a, SHELL-10d]', async () => {
   const page = watchedPage(false);
-  expect(page.fail('vite:preloadError')).toBe(false);
+  expect(await page.failPage()).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();
+  expect(isServerGone()).toBe(true);
+  expect(await watchedPage().failPage()).toBe(true);
+  expect(isServerGone()).toBe(false);
 });
 
-test('reloads at most once per 60 s, and leaves further failures to the error page [SHELL-9]', () => {
+test('reloads at most once per 60 s, and leaves further failures to the error page [SHELL-9]', async () => {
   const page = watchedPage();
-  page.fail('vonk:stale-chunk');
+  await page.failPage();
   page.wait(59_999);
-  expect(page.fail('vonk:stale-chunk')).toBe(false);
+  expect(await page.failPage()).toBe(false);
   page.wait(1);
-  expect(page.fail('vonk:stale-chunk')).toBe(true);
+  expect(await page.failPage()).toBe(true);
   expect(page.reload).toHaveBeenCalledTimes(2);
 });

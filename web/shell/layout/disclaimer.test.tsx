@@ -28,6 +28,11 @@ beforeEach(() => {
       vat_numbers: {},
       support_phone: '-',
       delete_discount: 0,
+      register: '',
+      authority_email: '',
+      member_email: '',
+      dispute_body: '',
+      dispute_link: '',
       added: '2026-01-01T00:00:00.000Z',
     },
   });

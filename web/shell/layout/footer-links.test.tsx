@@ -32,9 +32,17 @@ test('links to every information page without script [SHELL-5, CON-4c, CON-17c]'
   const addresses = await addressesAt('/');
   expect(addresses).toEqual(
     expect.arrayContaining([
-      ...['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'service', 'accessibility'].map(
-        (page) => `/pages/${page}`,
-      ),
+      ...[
+        'terms',
+        'privacy',
+        'cookies',
+        'ban',
+        'return-policy',
+        'faq',
+        'service',
+        'accessibility',
+        'transparency',
+      ].map((page) => `/pages/${page}`),
       ...['/pricing', '/complaints', '/withdraw'],
     ]),
   );

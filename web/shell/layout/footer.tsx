@@ -28,6 +28,7 @@ export function Footer() {
             <a href={tagged('/pages/faq')}>{text('shell.faq')}</a>
             <a href={tagged('/pages/service')}>{text('shell.support')}</a>
             <a href={tagged('/pages/accessibility')}>{text('shell.accessibility')}</a>
+            <a href={tagged('/pages/transparency')}>{text('shell.transparency')}</a>
             <a href={tagged('/withdraw')}>{text('shell.withdraw')}</a>
           </nav>
           <CountryForm />

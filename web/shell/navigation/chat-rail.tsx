@@ -36,7 +36,7 @@ export function ChatRail() {
         </Link>
       ))}
       <Link to="/profile" className={styles.own} aria-label={text('shell.my_profile')}>
-        <Picture image={user.profile.main_image} alt="" size="thumb" />
+        <Picture image={user.profile.main_image} name={user.profile.name} alt="" size="thumb" />
       </Link>
     </nav>
   );

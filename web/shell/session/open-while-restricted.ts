@@ -20,3 +20,14 @@ export const openWhileRestricted = (path: string): boolean =>
   path.startsWith('/pages/') ||
   path === '/console' ||
   path.startsWith('/console/');
+
+/**
+ * Whether a page is open to members before they answered to new terms (CON-13). They reach the question, the
+ * settings with export and deletion, and everything that restricted members reach.
+ */
+export const openWhileTermsAsked = (path: string): boolean =>
+  path === '/new-terms' ||
+  path === '/notifications' ||
+  path === '/settings' ||
+  path.startsWith('/settings/') ||
+  openWhileRestricted(path);
