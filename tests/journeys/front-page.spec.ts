@@ -42,6 +42,9 @@ inEachLanguage((language) => {
   }) => {
     const { page } = await visitor();
     await page.goto('/');
+    // Visitors may search on this site.
+    const look = page.getByRole('main').getByRole('link', { name: t('content.front.step_look') });
+    await expect(look).toHaveAttribute('href', '/members');
     for (const name of ['shell.terms', 'shell.privacy', 'shell.cookies', 'shell.support']) {
       // A phone unfolds the links with one tap.
       if (project.name === 'phone')

@@ -235,6 +235,19 @@ test('each step fits a small phone, and with the keyboard open no field lies bel
   await form.next();
   await form.step(4);
   await look();
+
+  // Without scrolling, and with the notice of a tagged link and the errors of the empty consents.
+  const button = page.getByRole('button', { name: t('accounts.sign_up.send') });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(form.terms).toBeInViewport({ ratio: 1 });
+  await expect(form.sensitive).toBeInViewport({ ratio: 1 });
+  // A trial click fails if something covers the field.
+  await form.terms.click({ trial: true });
+  await form.sensitive.click({ trial: true });
+  await form.send();
+  await expect(page.getByText(t('accounts.field.accept_terms'))).toBeInViewport({ ratio: 1 });
+  await expect(form.terms).toBeFocused();
+  await expect(button).toBeInViewport({ ratio: 1 });
 });
 
 test('a choice moves on by itself, back returns to it, and a bi visitor is asked whom they look for [ACC-1d, ACC-1f]', async ({

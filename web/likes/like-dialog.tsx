@@ -53,7 +53,7 @@ export function LikeDialog(props: { like: Like; button: string; onButton: () => 
           className={styles.picture}
           aria-label={text('likes.popup.picture', { name: profile.name })}
         >
-          <Picture image={profile.main_image} alt="" size="match" />
+          <Picture image={profile.main_image} name={profile.name} alt="" size="match" />
         </Link>
         <p className={styles.name}>
           <ProfileName card={profile} />

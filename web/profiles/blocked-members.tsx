@@ -25,7 +25,7 @@ function BlockedRow({ blocked: { id, profile } }: { blocked: Blocked }) {
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
-        <Picture image={profile?.main_image ?? null} alt="" size="thumb" />
+        <Picture image={profile?.main_image ?? null} name={profile?.name} alt="" size="thumb" />
       </span>
       {profile ? (
         <Link to={`/members/${id}`} className={styles.name}>

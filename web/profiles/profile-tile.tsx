@@ -34,7 +34,13 @@ export function ProfileTile(props: {
       style={moves ? { viewTransitionName: `member-${card.id}` } : undefined}
       {...handlers}
     >
-      <Picture image={card.main_image} alt="" size={large ? 'large' : 'card'} priority={priority} />
+      <Picture
+        image={card.main_image}
+        name={card.name}
+        alt=""
+        size={large ? 'large' : 'card'}
+        priority={priority}
+      />
       {wanted ? <SecondPhoto id={card.id} /> : null}
       <span className={styles.foot}>
         <span className={styles.name}>

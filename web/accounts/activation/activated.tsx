@@ -123,7 +123,7 @@ export function Activated() {
         <DeliveredMessage />
         <NextStepLink
           to="/profile"
-          mark={<Picture image={user.profile.main_image} alt="" size="thumb" />}
+          mark={<Picture image={user.profile.main_image} name={user.profile.name} alt="" size="thumb" />}
           name={user.profile.name}
           hint={text('accounts.activated.profile')}
         />

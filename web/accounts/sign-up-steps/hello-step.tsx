@@ -25,7 +25,7 @@ function About({ signUp }: { signUp: SignUp }) {
       label={text('accounts.sign_up.about')}
       description={text('accounts.sign_up.about_hint')}
       name="signup_message"
-      minRows={3}
+      minRows={2}
       maxRows={8}
       value={message}
       error={errorOf('signup_message')}
@@ -48,12 +48,6 @@ export function HelloStep({ signUp, target }: { signUp: SignUp; target: ProfileC
         <IconInfoCircle size={20} aria-hidden />
         <span>{text('accounts.sign_up.honest', { label, writes })}</span>
       </p>
-      <SettingSwitch
-        label={text('accounts.visibility.members_only')}
-        description={text('accounts.sign_up.members_only_lead')}
-        checked={draft.members_only}
-        onChange={(members_only) => change({ members_only })}
-      />
       <div className={styles.consents}>
         <CheckField
           name="accept_terms"
@@ -80,6 +74,13 @@ export function HelloStep({ signUp, target }: { signUp: SignUp; target: ProfileC
           }
         />
       </div>
+      {/* Below the required consents: it is on from the start. */}
+      <SettingSwitch
+        label={text('accounts.visibility.members_only')}
+        description={text('accounts.sign_up.members_only_lead')}
+        checked={draft.members_only}
+        onChange={(members_only) => change({ members_only })}
+      />
     </>
   );
 }

@@ -66,11 +66,11 @@ export function OwnCardAside({ card }: { card: OwnCard }) {
   );
 }
 
-/** The same card as a strip above the form, on a phone and in the dialog. */
-export function OwnCardStrip({ card }: { card: OwnCard }) {
+/** The same card as a strip above the form, on a phone and in the dialog. A full step of a small phone has no strip. */
+export function OwnCardStrip({ card, isFull = false }: { card: OwnCard; isFull?: boolean }) {
   const text = useText();
   return (
-    <section aria-label={text('accounts.card.label')} className={styles.strip}>
+    <section aria-label={text('accounts.card.label')} className={styles.strip} data-full={isFull}>
       <span className={styles.thumb}>
         <CardPicture {...card} className={styles.picture} />
       </span>

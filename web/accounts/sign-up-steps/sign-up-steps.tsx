@@ -80,7 +80,7 @@ export function SignUpSteps(props: {
   if (signUp.isOver) return <TooYoung heading={props.heading} />;
   return (
     <>
-      {target ? <TargetHeader target={target} /> : <OwnCardStrip card={card} />}
+      {target ? <TargetHeader target={target} /> : <OwnCardStrip card={card} isFull={isLast} />}
       <StepFrame
         screen={screen}
         {...progressOf(screen, asked)}

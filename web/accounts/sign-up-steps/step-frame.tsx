@@ -63,7 +63,9 @@ export function StepFrame(props: {
         <Heading ref={title} className={styles.title} tabIndex={-1}>
           {props.title}
         </Heading>
-        <p className={styles.lead}>{props.lead}</p>
+        <p className={styles.lead} data-last={props.isLast}>
+          {props.lead}
+        </p>
       </div>
       <div key={screen} className={styles.fields}>
         {props.children}

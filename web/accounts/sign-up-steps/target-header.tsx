@@ -13,6 +13,7 @@ export function TargetHeader({ target }: { target: ProfileCard }) {
       <span className={styles.picture}>
         <Picture
           image={target.main_image}
+          name={target.name}
           alt={text('profiles.picture_of', { name: target.name })}
           size="thumb"
         />

@@ -12,7 +12,7 @@ export function Avatar({ card, size }: { card: ProfileCard; size: 'medium' | 'la
   return (
     <span className={`${styles.avatar} ${styles[size]}`}>
       <span className={styles.picture}>
-        <Picture image={card.main_image} alt="" size="thumb" />
+        <Picture image={card.main_image} name={card.name} alt="" size="thumb" />
       </span>
       {online ? <span className={styles.online} role="img" aria-label={text('chat.online')} /> : null}
     </span>

@@ -17,9 +17,10 @@ const step = 60;
 
 /**
  * The member's conversations, newest first (CHAT-1). `current` is the conversation open beside the list.
- * `people` are shown below an empty list.
+ * `people` are shown below an empty list. `hasTiles` tells that a wide screen has tiles of the matches beside it.
  */
-export function ChatList({ current = null, people }: { current?: number | null; people?: ReactNode }) {
+export function ChatList(props: { current?: number | null; people?: ReactNode; hasTiles?: boolean }) {
+  const { current = null, people, hasTiles = false } = props;
   const text = useText();
   const chats = useChats();
   const listed = useChatsLoaded();
@@ -49,7 +50,7 @@ export function ChatList({ current = null, people }: { current?: number | null; 
   return (
     <>
       <FictionalHiddenNote />
-      <MatchesRow />
+      <MatchesRow onPhones={hasTiles} />
       <ul className={styles.list}>
         {chats.slice(0, shown).map((chat) => (
           <li key={chat.conversation}>

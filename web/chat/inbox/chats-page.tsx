@@ -74,6 +74,7 @@ export default function ChatsPage() {
       <div className={some ? styles.columns : undefined}>
         <div>
           <ChatList
+            hasTiles={some}
             people={
               <>
                 <WaitingPeople withMatches={false} />

@@ -10,14 +10,14 @@ const most = 20;
 
 /**
  * The matches without a conversation, newest first, each a tap away from the first message. Renders nothing
- * without one.
+ * without one. `onPhones` hides the row on a wide screen, for a page that has tiles of them there.
  */
-export function MatchesRow() {
+export function MatchesRow({ onPhones = false }: { onPhones?: boolean }) {
   const text = useText();
   const { matches: waiting } = useWaitingPeople();
   if (waiting.length === 0) return null;
   return (
-    <section aria-label={text('chat.matches')}>
+    <section aria-label={text('chat.matches')} className={styles.matches} data-elsewhere={onPhones}>
       <h2 className={styles.title}>{text('chat.matches')}</h2>
       <ul className={styles.row}>
         {waiting.slice(0, most).map(({ id, profile }) => (

@@ -39,7 +39,7 @@ function Portraits({ like, onLeave }: { like: Like; onLeave(): void }) {
         className={`${styles.portrait} ${styles.other}`}
         aria-label={text('likes.popup.picture', { name: profile.name })}
       >
-        <Picture image={profile.main_image} alt="" size="card" priority />
+        <Picture image={profile.main_image} name={profile.name} alt="" size="card" priority />
       </Link>
       <span className={styles.spark} aria-hidden="true">
         <svg viewBox="-24 -24 48 48" aria-hidden="true">

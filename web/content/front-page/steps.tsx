@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
 import { SparkRays } from '#web/ui/brand/shards.tsx';
 import { Portrait } from '#web/ui/portrait/portrait.tsx';
 import { portraitCastOf } from '../art/portrait-cast.ts';
 import styles from './steps.module.css';
 
-function Step(props: { tone: 'one' | 'two' | 'three'; title: string; body: string; picture: ReactNode }) {
+function Step(props: {
+  tone: 'one' | 'two' | 'three';
+  title: string;
+  /** The page on which a visitor can take this step at once. */
+  to?: string | undefined;
+  body: string;
+  picture: ReactNode;
+}) {
+  const { to, title } = props;
   return (
     <li className={`${styles.step} ${styles[props.tone]}`}>
       <div className={styles.picture}>{props.picture}</div>
-      <h3 className={styles.name}>{props.title}</h3>
+      <h3 className={styles.name}>{to === undefined ? title : <a href={to}>{title}</a>}</h3>
       <p className={styles.body}>{props.body}</p>
     </li>
   );
@@ -21,6 +30,7 @@ const heart = 'M0 9C-14-1-9-13 0-6 9-13 14-1 0 9Z';
 /** Explains in three pictures how a conversation starts. */
 export function Steps({ niche, messageCredits }: { niche: Niche; messageCredits: number }) {
   const text = useText();
+  const { logged_out_search: search } = useSettings();
   const [left, middle, right] = portraitCastOf[niche];
   return (
     <section className={styles.section}>
@@ -42,6 +52,7 @@ export function Steps({ niche, messageCredits }: { niche: Niche; messageCredits:
         <Step
           tone="two"
           title={text('content.front.step_look')}
+          to={search === 'all' ? '/members' : undefined}
           body={text('content.front.step_look_body', { niche })}
           picture={
             <div className={styles.deck}>

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { fileDocument } from '../info-pages/file-document.ts';
 import { questionData } from '../info-pages/question-data.ts';
-import { readDocument } from '../info-pages/read-document.server.ts';
 import { StructuredData } from '../info-pages/structured-data.tsx';
 import { siteData } from './site-data.ts';
 
@@ -48,8 +48,7 @@ test('lists each question with its full answer and without headings [CONT-1c, CO
     phone_link: '',
     company: 'Vonk BV',
   };
-  const document = readDocument('nl', 'faq', { ...fillings, ...more, address: '', city: '', country: '' });
-  if (document === null) throw new Error('faq is missing');
+  const document = fileDocument('nl', 'faq', { ...fillings, ...more, address: '', city: '', country: '' });
   const asked = document.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'question');
   const data = questionData(document, 'nl');
   expect(data).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: asked.length } });

@@ -46,7 +46,7 @@ function CardPictures({ card, shown }: { card: Card; shown: number }) {
       {images.map((image, at) =>
         at === shown || at === shown + 1 ? (
           <span key={image?.filename ?? ''} className={styles.picture} data-shown={at === shown}>
-            <Picture image={image} alt="" size="large" priority />
+            <Picture image={image} name={card.name} alt="" size="large" priority />
           </span>
         ) : null,
       )}

@@ -138,7 +138,7 @@ export function SwipeGame({ member, tabs }: { member: number; tabs: ReactNode })
         <>
           {top ? (
             <div className={styles.glow} aria-hidden="true">
-              <Picture key={top.id} image={top.main_image} alt="" size="thumb" />
+              <Picture key={top.id} image={top.main_image} name={top.name} alt="" size="thumb" />
             </div>
           ) : null}
           <SwipeDeck deck={deck}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { type CreditPackage, packageIds } from '#contract/payments/package.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-method.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
@@ -65,13 +66,16 @@ function OrderError({
   return <HeldOrder payment={held} message={failure(error)} onFree={onFree} />;
 }
 
-function CheckoutHead() {
+/** The head names the order and its price, because a phone shows the summary below the payment methods. */
+function CheckoutHead({ offer }: { offer: CreditPackage }) {
   const text = useText();
+  const money = useFormatMoney();
   return (
     <>
       <PageTitle title={text('payments.order_title')} />
       <PageHead
         title={text('payments.order_title')}
+        lead={`${text('payments.credits', { credits: offer.credits })} · ${money(offer.price)}`}
         aside={<Link to="/credits">{text('payments.order_change')}</Link>}
       />
     </>
@@ -111,7 +115,7 @@ export default function CheckoutPage() {
   if (!offer) return null;
   return (
     <Page>
-      <CheckoutHead />
+      <CheckoutHead offer={offer} />
       {openOrder && !error ? <OpenOrderNotice order={openOrder} className={styles.open} /> : null}
       <div className={styles.columns}>
         <Panel className={styles.choices ?? ''}>

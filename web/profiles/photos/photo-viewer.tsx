@@ -145,7 +145,7 @@ export function PhotoViewer(props: {
   unlock: UnlockPhoto;
   /** The page comes from a tile with the main photo. */
   arrives?: boolean;
-  /** Likes one photo. Absent if the photos cannot be liked here. */
+  /** Likes one photo. Absent if the photos cannot be liked here. On the first photo the page has its like button. */
   heart?: PhotoHeart | undefined;
   /** Present if photos can be reported here. */
   onReport?: (photo: OpenPhoto) => void;
@@ -159,7 +159,7 @@ export function PhotoViewer(props: {
   if (photos.length === 0)
     return (
       <div className={styles.gallery} data-photos={1}>
-        <Picture image={main_image} alt={alt} size="large" priority />
+        <Picture image={main_image} name={name} alt={alt} size="large" priority />
       </div>
     );
   return (
@@ -185,7 +185,7 @@ export function PhotoViewer(props: {
             ) : (
               <LockedSlide photo={photo} unlock={unlock} />
             )}
-            {isOpen(photo) && props.heart ? (
+            {isOpen(photo) && props.heart && at > 0 ? (
               <span className={styles.heart}>{props.heart(photo, at + 1)}</span>
             ) : null}
           </li>

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -60,12 +60,23 @@ function SubjectChoice(props: {
   );
 }
 
-function NewCaseForm({ subject, complaint }: { subject: CaseSubject; complaint: string | null }) {
+/** The wishes of the link to the page. */
+interface Asked {
+  readonly complaint: string | null;
+  readonly photo: number | null;
+  readonly hide: boolean;
+}
+
+function NewCaseForm({ subject, asked }: { subject: CaseSubject; asked: Asked }) {
   const text = useText();
   const failure = useFailureText();
   const navigate = useNavigate();
   const [clientId] = useState(randomUuid);
-  const [photo, setPhoto] = useState<number | null>(null);
+  const { complaint } = asked;
+  const [photo, setPhoto] = useState<number | null>(
+    () => subject.photos.find(({ id }) => id === asked.photo)?.id ?? null,
+  );
+  const [hide, setHide] = useState(asked.hide);
   const [reason, setReason] = useState<ReportReason>(reasons[0] ?? 'other');
   const [words, setWords] = useState('');
   const [isSent, setSent] = useState(false);
@@ -80,7 +91,7 @@ function NewCaseForm({ subject, complaint }: { subject: CaseSubject; complaint: 
     if (said === '') return;
     mutate({
       ...{ client_id: clientId, member: subject.member, reason, words: said },
-      ...(photo !== null && { photo }),
+      ...(photo !== null && { photo, hide }),
       ...(complaint !== null && { complaint }),
     });
   };
@@ -88,6 +99,13 @@ function NewCaseForm({ subject, complaint }: { subject: CaseSubject; complaint: 
     <form className={styles.form} onSubmit={send} noValidate>
       {complaint === null ? null : <p>{text('safety.open.notice', { number: complaint })}</p>}
       <SubjectChoice photos={subject.photos} photo={photo} onChoose={setPhoto} />
+      {photo === null ? null : (
+        <Checkbox
+          label={text('safety.open.hide')}
+          checked={hide}
+          onChange={(event) => setHide(event.currentTarget.checked)}
+        />
+      )}
       <NativeSelect
         label={text('safety.open.reason')}
         value={reason}
@@ -118,7 +136,7 @@ function NewCaseForm({ subject, complaint }: { subject: CaseSubject; complaint: 
 }
 
 /** The member and the form, once they are loaded. */
-function NewCase({ member, complaint }: { member: number; complaint: string | null }) {
+function NewCase({ member, asked }: { member: number; asked: Asked }) {
   const text = useText();
   const { data, error, refetch } = useQuery(subjectQuery(member));
   return (
@@ -136,7 +154,7 @@ function NewCase({ member, complaint }: { member: number; complaint: string | nu
       ) : (
         <Panel className={styles.panel}>
           <p className={styles.lead}>{text('safety.open.lead')}</p>
-          <NewCaseForm subject={data} complaint={complaint} />
+          <NewCaseForm subject={data} asked={asked} />
         </Panel>
       )}
     </>
@@ -156,7 +174,14 @@ export default function NewCasePage() {
     <Page width="narrow">
       <PageTitle title={text('safety.open.title')} />
       {isMember ? (
-        <NewCase member={member} complaint={asked.get('complaint')} />
+        <NewCase
+          member={member}
+          asked={{
+            complaint: asked.get('complaint'),
+            photo: Number(asked.get('photo')) || null,
+            hide: asked.get('hide') === '1',
+          }}
+        />
       ) : (
         <PageHead title={text('safety.open.title')} lead={text('safety.open.no_member')} />
       )}
