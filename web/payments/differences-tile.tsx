@@ -23,6 +23,7 @@ export function DifferencesTile() {
   return (
     <QueueTile
       to="/console/reconciliation"
+      queue="differences"
       icon={<IconScale size={32} />}
       title={text('payments.desk.navigation')}
       waiting={waiting()}

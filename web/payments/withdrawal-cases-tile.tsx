@@ -15,6 +15,7 @@ export function WithdrawalCasesTile() {
   return (
     <QueueTile
       to="/console/withdrawals"
+      queue="withdrawals"
       icon={<IconReceiptRefund size={32} />}
       title={text('payments.case.title')}
       waiting={text('payments.case.tile', { number })}

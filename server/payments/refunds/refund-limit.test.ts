@@ -66,6 +66,14 @@ describe('a refund above the limit', () => {
     expect(await refund(100)).toBe('waits');
   });
 
+  test('includes simultaneous refunds of several payments, which count each other [SAFE-6a]', async () => {
+    const orders: Id[] = [];
+    for (let order = 0; order < 7; order += 1)
+      orders.push(await buyPackage(await service.person({ credits: 0 }), 'p1', { startNow: true }));
+    const outcomes = await Promise.all(orders.map((id) => refund(1000, id)));
+    expect(outcomes.filter((outcome) => outcome === 'requested')).toHaveLength(5);
+  });
+
   test('is refused if the money was refunded meanwhile, and still waits [SAFE-6a]', async () => {
     expect(await refund(2000)).toBe('waits');
     const proposal = (await waiting(approver))?.proposal ?? 0;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Currency, Money } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
@@ -35,13 +36,15 @@ interface AskedRefund {
 
 /**
  * Whether a refund needs a second operator because of its amount. Earlier refunds of the payment without one
- * count, so a large refund cannot be split. The operator's refunds of a day count as well (SAFE-6).
+ * count, so a large refund cannot be split. The operator's refunds of a day count as well (SAFE-6). Locks the
+ * operator's refunds until the transaction ends, so that simultaneous refunds of several payments count each other.
  */
 export async function isAboveLimit(
   platform: Pick<Platform, 'config' | 'clock'>,
   db: Handle,
   { payment, operator, money }: AskedRefund,
 ): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:refunds:${operator}`}, 0))`.execute(db);
   const since = addHours(platform.clock.now(), -24);
   const { currency, amount } = money;
   const alone = await refundsDoneAlone(db, { payment, operator, currency, since });

@@ -44,12 +44,12 @@ async function termsFile(platform: Platform, { site }: StoredPayment, language: 
   const { message_credits: credits } = siteById(site).settings;
   const cost = platform.texts.format(language, 'payments.credits', { credits });
   const { title, text } = await termsText(platform, site, language, cost);
-  const version = await termsVersion(platform.db, site);
+  const version = await termsVersion(platform.db, site, platform.clock.now());
   return { name: `${title} ${version}.txt`, text: `${text}\n${version}\n` };
 }
 
 async function valuesOf(
-  { db, texts }: Platform,
+  { db, texts, clock }: Platform,
   { id, site, country, credits, price, fullPrice, method, mandate, settledAt, createdAt }: StoredPayment,
   language: Locale,
   origin: string,
@@ -78,7 +78,7 @@ async function valuesOf(
           : texts.format(startNow.language, 'payments.start_now', { days }),
     until: dayText(addDays(paidAt, days), tag),
     withdraw: `${origin}/withdraw`,
-    version: dayText(new Date(`${await termsVersion(db, site)}T12:00:00Z`), tag),
+    version: dayText(new Date(`${await termsVersion(db, site, clock.now())}T12:00:00Z`), tag),
     terms: `${origin}/pages/terms`,
   };
 }

@@ -145,7 +145,7 @@ test.each([
     const { files, text } = await theMail(person);
     expect(files).toHaveLength(1);
     const [terms] = files;
-    const version = await termsVersion(db, 1);
+    const version = await termsVersion(db, 1, new Date());
     expect(terms).toMatchObject({ filename: `${title} ${version}.txt`, contentType: 'text/plain' });
     expect(terms?.text.startsWith(`${title}\n===`)).toBe(true);
     for (const said of ['Vonk & Zn BV', '/withdraw)', '/pages/return-policy)', version])

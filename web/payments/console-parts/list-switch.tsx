@@ -1,4 +1,4 @@
-import styles from './console.module.css';
+import styles from '#web/operators/console.module.css';
 
 /** Switches between two lists. */
 export function ListSwitch(props: {

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
+import styles from '#web/operators/console.module.css';
 import { useCurrentInView } from '#web/operators/use-current-in-view.ts';
 import { useRights } from '#web/operators/use-rights.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from './console.module.css';
 
 /** Links to the console pages about money. */
 export function PaymentsConsoleNav() {

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Textarea } from '@mantine/core';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from './console.module.css';
 
 /** A mutation that asks for a reason first. After it, all queries on the screen are fetched again. */
 export function useReasonDialog<Sent, Answer>(

@@ -5,6 +5,8 @@ import type { BlockedMember } from '#contract/payments/console/list-debit-blocks
 import { listDebitBlocks } from '#contract/payments/console/list-debit-blocks.ts';
 import type { SharedAccount } from '#contract/payments/console/list-shared-accounts.ts';
 import { listSharedAccounts } from '#contract/payments/console/list-shared-accounts.ts';
+import styles from '#web/operators/console.module.css';
+import { ConsoleList } from '#web/operators/console-list.tsx';
 import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -13,8 +15,6 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import styles from '../console-parts/console.module.css';
-import { ConsoleList } from '../console-parts/console-list.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { LiftDebitBlock } from './lift-debit-block.tsx';
 

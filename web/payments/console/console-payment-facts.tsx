@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ConsolePaymentFacts as Facts } from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { MemberLink } from '#web/operators/member-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from '../console-parts/console.module.css';
 
 /** The providers with a name of their own. */
 const providerTexts: Readonly<Record<string, 'payments.books.flexpay' | 'payments.books.mollie'>> = {

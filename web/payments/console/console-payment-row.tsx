@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { ConsolePayment } from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import styles from '../console-parts/console.module.css';
 import { ConsolePaymentState } from './console-payment-state.tsx';
 
 /** As many withdrawals as make a finding if they lie close together. */

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import type { ConsolePaymentFacts } from '#contract/payments/console/get-console-payment.ts';
 import { writtenNumber } from '#contract/payments/get-invoices.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from '../console-parts/console.module.css';
 import { WaiveDebt } from './waive-debt.tsx';
 
 /**

@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { type Debt, listDebts } from '#contract/payments/console/list-debts.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
+import { ConsoleList } from '#web/operators/console-list.tsx';
 import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -10,8 +12,6 @@ import { pagesFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import styles from '../console-parts/console.module.css';
-import { ConsoleList } from '../console-parts/console-list.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { WaiveDebt } from './waive-debt.tsx';
 

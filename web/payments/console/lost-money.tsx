@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { ConsolePaymentFacts, ConsoleReversal } from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from '../console-parts/console.module.css';
 
 /**
  * The money that went back beyond the price, with the evidence for the bank (CRED-11). The evidence names

@@ -5,12 +5,12 @@ import type { Id } from '#contract/kit/id.ts';
 import type { ConsolePaymentFacts } from '#contract/payments/console/get-console-payment.ts';
 import { payRefundCase } from '#contract/payments/console/pay-refund-case.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 
 const payRefundCaseMutation = () => mutationFor(payRefundCase);
 

@@ -8,6 +8,7 @@ import {
   type PaymentEvent,
 } from '#contract/payments/console/get-console-payment.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -17,7 +18,6 @@ import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from '../console-parts/console.module.css';
 import { FindingRow } from '../reconciliation/finding-row.tsx';
 import { ConsolePaymentFacts } from './console-payment-facts.tsx';
 import { ConsolePaymentState } from './console-payment-state.tsx';

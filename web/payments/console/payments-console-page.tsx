@@ -3,6 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paymentState } from '#contract/payments/payment.ts';
 import { paymentMethod } from '#contract/payments/payment-method.ts';
+import styles from '#web/operators/console.module.css';
+import { ConsoleList } from '#web/operators/console-list.tsx';
 import { FilterFold } from '#web/operators/filter-fold.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -10,8 +12,6 @@ import { foundPaymentPages, type PaymentSearch } from '#web/profiles/found-payme
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import styles from '../console-parts/console.module.css';
-import { ConsoleList } from '../console-parts/console-list.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { ConsolePaymentRow } from './console-payment-row.tsx';
 

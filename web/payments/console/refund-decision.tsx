@@ -4,12 +4,12 @@ import { decideRefund } from '#contract/payments/console/decide-refund.ts';
 import type { ConsolePaymentFacts } from '#contract/payments/console/get-console-payment.ts';
 import { isOutOfProportion, worthOfCredits } from '#contract/payments/console/refund-proportion.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 
 const decideRefundMutation = () => mutationFor(decideRefund);
 

@@ -7,6 +7,7 @@ import type { ConsolePaymentFacts } from '#contract/payments/console/get-console
 import { refundPayment } from '#contract/payments/console/refund-payment.ts';
 import { isOutOfProportion, worthOfCredits } from '#contract/payments/console/refund-proportion.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
@@ -15,7 +16,6 @@ import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 import { parseAmount, parseNumber } from '../discounts/discount-code-draft.ts';
 
 const refundPaymentMutation = () => mutationFor(refundPayment);

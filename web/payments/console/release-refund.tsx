@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Id } from '#contract/kit/id.ts';
 import { releaseRefund } from '#contract/payments/console/release-refund.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 
 const releaseRefundMutation = () => mutationFor(releaseRefund);
 

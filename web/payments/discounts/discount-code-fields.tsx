@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { currency } from '#contract/kit/money.ts';
 import { paymentMethods } from '#contract/payments/payment-method.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useCountries } from '#web/sites/use-countries.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
-import styles from '../console-parts/console.module.css';
 import type { readDiscountCodeForm } from './discount-code-draft.ts';
 
 export type DiscountCodeField = keyof ReturnType<typeof readDiscountCodeForm>;

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldErrors } from '#contract/kit/field-errors.ts';
 import { makeCode } from '#contract/payments/console/make-code.ts';
+import styles from '#web/operators/console.module.css';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
@@ -10,7 +11,6 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useFieldText } from '#web/ui/forms/field-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 import { readDiscountCodeForm } from './discount-code-draft.ts';
 import { type DiscountCodeField, DiscountCodeFields } from './discount-code-fields.tsx';
 

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { MadeCode } from '#contract/payments/console/list-codes.ts';
 import { stopCode } from '#contract/payments/console/stop-code.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { MemberLink } from '#web/operators/member-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
@@ -12,7 +13,6 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 
 const stopCodeMutation = () => mutationFor(stopCode);
 

@@ -5,12 +5,12 @@ import type { AnswerOf, InputOf } from '#contract/kit/operation.ts';
 import { addPrice } from '#contract/payments/console/add-price.ts';
 import type { previewPrice } from '#contract/payments/console/preview-price.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 import { PackageCards } from './package-cards.tsx';
 
 /** A price that is not announced yet, with the packages as buyers would see them. */

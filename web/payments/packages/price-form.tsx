@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Currency } from '#contract/kit/money.ts';
 import { previewPrice } from '#contract/payments/console/preview-price.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from '../console-parts/console.module.css';
 import { instantOf, parseAmount } from '../discounts/discount-code-draft.ts';
 import { PriceDialog, type PricePreview } from './price-dialog.tsx';
 
@@ -36,11 +36,19 @@ export function PriceForm({
     }),
     onDone: (answer, price) => setPreview({ ...answer, price }),
   });
-  const field = (name: string) => ({ name, error: form.errorOf(name), autoComplete: 'off' });
+  // An error is about the values that were sent. It goes as soon as one of them changes.
+  const [isEdited, setEdited] = useState(false);
+  const field = (name: string) => ({
+    ...{ name, error: form.errorOf(name), autoComplete: 'off' },
+    onChange() {
+      form.typed(name);
+      setEdited(true);
+    },
+  });
   return (
     <Panel className={styles.part}>
       <h2 className={styles.heading}>{text('payments.prices.new')}</h2>
-      <form className={styles.form} {...form.formProps}>
+      <form className={styles.form} {...form.formProps} onSubmitCapture={() => setEdited(false)}>
         <div className={styles.two}>
           <NativeSelect
             label={text('payments.prices.package')}
@@ -64,7 +72,7 @@ export function PriceForm({
             {...field('from')}
           />
         </div>
-        {form.failure === null ? null : (
+        {form.failure === null || isEdited ? null : (
           <Alert color="red" variant="light" role="alert">
             {form.failure}
           </Alert>

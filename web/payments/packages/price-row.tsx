@@ -6,13 +6,13 @@ import type { Currency } from '#contract/kit/money.ts';
 import type { ListedPrice } from '#contract/payments/console/list-prices.ts';
 import { withdrawPrice } from '#contract/payments/console/withdraw-price.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 
 const withdrawPriceMutation = () => mutationFor(withdrawPrice);
 

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Finding } from '#contract/payments/console/list-findings.ts';
 import { resolveFinding } from '#contract/payments/console/resolve-finding.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
-import styles from '../console-parts/console.module.css';
 import { ReasonDialog, useReasonDialog } from '../console-parts/reason-dialog.tsx';
 
 const resolveFindingMutation = () => mutationFor(resolveFinding);

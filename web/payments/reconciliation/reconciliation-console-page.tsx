@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styles from '#web/operators/console.module.css';
+import { ConsoleList } from '#web/operators/console-list.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import styles from '../console-parts/console.module.css';
-import { ConsoleList } from '../console-parts/console-list.tsx';
 import { ListSwitch } from '../console-parts/list-switch.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { FindingRow } from './finding-row.tsx';

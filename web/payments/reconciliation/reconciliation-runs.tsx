@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { ReconciliationRun } from '#contract/payments/console/list-findings.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from '../console-parts/console.module.css';
 
 function Run({ run }: { run: ReconciliationRun }) {
   const text = useText();

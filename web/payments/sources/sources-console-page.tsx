@@ -2,6 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listSources, type SourceGroup, sourceGroup } from '#contract/payments/console/list-sources.ts';
+import styles from '#web/operators/console.module.css';
+import { ConsoleList } from '#web/operators/console-list.tsx';
 import { FilterFold } from '#web/operators/filter-fold.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -9,8 +11,6 @@ import { pagesFor } from '#web/platform/query/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import styles from '../console-parts/console.module.css';
-import { ConsoleList } from '../console-parts/console-list.tsx';
 import { lastDays } from './last-days.ts';
 import { SourceRow } from './source-row.tsx';
 

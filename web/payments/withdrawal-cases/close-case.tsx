@@ -10,12 +10,12 @@ import {
   type WithdrawalCaseFacts,
 } from '#contract/payments/console/withdrawal-case.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 import { ConfirmClose, useConfirmedForm } from './confirm-close.tsx';
 
 const matchMutation = () => mutationFor(matchWithdrawalCase, { idempotent: true });

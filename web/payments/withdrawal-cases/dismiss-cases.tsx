@@ -7,13 +7,13 @@ import {
   mostDismissed,
   type WithdrawalCase,
 } from '#contract/payments/console/withdrawal-case.ts';
+import styles from '#web/operators/console.module.css';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import styles from '../console-parts/console.module.css';
 import { ConfirmClose, useConfirmedForm } from './confirm-close.tsx';
 import type { CaseFilter } from './list-withdrawal-cases.query.ts';
 

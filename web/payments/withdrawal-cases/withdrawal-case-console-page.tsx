@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { openWithdrawalCase } from '#contract/payments/console/open-withdrawal-case.ts';
 import type { WithdrawalCaseFacts } from '#contract/payments/console/withdrawal-case.ts';
+import styles from '#web/operators/console.module.css';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
@@ -13,7 +14,6 @@ import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from '../console-parts/console.module.css';
 import { AnswerCase, MatchCase } from './close-case.tsx';
 import { ReopenCase } from './reopen-case.tsx';
 
