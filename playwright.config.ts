@@ -52,6 +52,8 @@ export default defineConfig({
       RATE_LIMITS: 'relaxed',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      // An order of the demo is enough for four eyes.
+      REFUND_APPROVAL_LIMIT: '20',
     },
   },
 });

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { generateMembers } from '#database/seeds/generate-members.ts';
 import { claimPhotos } from '#server/photos/door.ts';
@@ -9,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
 import type { BenchmarkEnvironment } from './frame/environment.ts';
 import { requestsPerSecond } from './frame/load.ts';
+import { type LoggedInOperator, logInOperator } from './frame/log-in-operator.ts';
 import { openPgbench } from './frame/pgbench.ts';
 import { recordStatements } from './frame/record-statements.ts';
 
@@ -19,11 +19,6 @@ const operators = 8;
 const photosOfOne = 25;
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
-
-interface Operator {
-  readonly id: number;
-  readonly token: string;
-}
 
 /** Fills the queue with this many pending photos and deletes all other pending ones. */
 const openQueue = async (db: Handle, waiting: number): Promise<void> => {
@@ -46,24 +41,12 @@ const openQueue = async (db: Handle, waiting: number): Promise<void> => {
   await sql`vacuum analyze photos, profiles`.execute(db);
 };
 
-/** Logs operators in by inserting their sessions into the database. */
-const logIn = async (db: Handle): Promise<Operator[]> => {
-  const made: Operator[] = [];
-  for (let number = 0; number < operators; number += 1) {
-    const token = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(token).digest();
-    const email = `bench-${number}-${token.slice(0, 6).toLowerCase()}@staff.example`;
-    const { rows } = await sql<{ id: number }>`
-      with operator as (insert into operators (email) values (${email}) returning id)
-      insert into operator_sessions (operator_id, token_hash, expires_at)
-      select id, ${hash}, now() + interval '1 day' from operator returning operator_id as id`.execute(db);
-    made.push({ id: rows[0]?.id ?? 0, token });
-  }
-  return made;
-};
-
 /** All operators claim and decide at the same time: no photo may go to two of them. */
-const expectNoneTwice = async (parts: Parts, all: readonly Operator[], claims: number): Promise<void> => {
+const expectNoneTwice = async (
+  parts: Parts,
+  all: readonly LoggedInOperator[],
+  claims: number,
+): Promise<void> => {
   const { db } = parts;
   const takenBy = new Map<number, number>();
   await Promise.all(
@@ -90,7 +73,7 @@ const expectNoneTwice = async (parts: Parts, all: readonly Operator[], claims: n
 async function prepare({ databaseUrl, service }: BenchmarkEnvironment, waiting: number): Promise<Prepared> {
   const { db, close } = openDatabase(databaseUrl, null, { statementTimeoutMs: 0 });
   await openQueue(db, waiting);
-  const all = await logIn(db);
+  const all = await Promise.all(Array.from({ length: operators }, () => logInOperator(db, 'moderator')));
   const clock = { now: () => new Date() };
   await expectNoneTwice({ db, clock }, all, Math.min(25, Math.floor(waiting / (operators * 4))));
   const scripts = await Promise.all(

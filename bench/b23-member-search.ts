@@ -1,22 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Handle } from '#server/platform/database/handle.ts';
 import { operatorCookie } from '#server/platform/http/cookies.ts';
 import type { Benchmark } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
+import { logInOperator } from './frame/log-in-operator.ts';
 import type { Population } from './frame/population.ts';
 import { sizes } from './frame/searches.ts';
-
-/** Logs an operator in by inserting a session. Returns the token of the cookie. */
-const logIn = async (db: Handle): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest();
-  await sql`
-    with operator as (insert into operators (email) values (${`bench-${token.slice(0, 8).toLowerCase()}@staff.example`}) returning id)
-    insert into operator_sessions (operator_id, token_hash, expires_at)
-    select id, ${hash}, now() + interval '1 day' from operator`.execute(db);
-  return token;
-};
 
 interface Sought {
   readonly id: number;
@@ -54,17 +42,20 @@ const searching = (
   async prepare(surroundings) {
     const population = await surroundings.population(count);
     const members = await sought(population);
-    const token = await logIn(population.db);
+    // Each operator has a budget of searches, so many of them take turns.
+    const operators = await Promise.all(
+      Array.from({ length: 200 }, () => logInOperator(population.db, 'support')),
+    );
     const requestsFor = (terms: readonly string[]) => ({
       url: population.url,
       connections: 1,
-      requests: terms.map((search) => ({
+      requests: terms.map((search, at) => ({
         method: 'POST' as const,
         path: '/api/console/members.php',
         headers: {
           'content-type': 'application/json',
           'x-request-type': 'client',
-          cookie: `${operatorCookie}=${token}`,
+          cookie: `${operatorCookie}=${operators[at % operators.length]?.token}`,
         },
         body: JSON.stringify({ search }),
       })),

@@ -17,6 +17,20 @@ AS $function$
     or exists (select from likes where member_id = viewer and direction = 'received' and other_id = other)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announcements_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and tg_table_name = 'announcements' then
+    if old.withdrawn_at is null
+      and to_jsonb(new) - '{withdrawn_by,withdrawn_at}'::text[] = to_jsonb(old) - '{withdrawn_by,withdrawn_at}'::text[]
+    then return new; end if;
+  end if;
+  raise exception 'announcements never change' using errcode = 'restrict_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.another_operator_answers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -90,12 +104,285 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_case(case_id bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into moderation_events (report_id, site_id, day, kind, about, source, reason, category, outcome, measure,
+    ground, basis, automated, by, repeated, standing, hours)
+  select report_id, site_id, day, kind, about, source, reason, category, outcome, measure, ground,
+    moderation_basis(ground), automated, by, repeated, standing, hours
+  from expected_case_events() where report_id = case_id and kind <> 'reviewed' on conflict do nothing;
+  insert into moderation_events (report_id, site_id, day, kind, about, source, reason, category, outcome, measure,
+    ground, basis, automated, by, repeated, standing, hours)
+  select report_id, site_id, day, kind, about, source, reason, category, outcome, measure, ground,
+    moderation_basis(ground), automated, by, repeated, standing, hours
+  from expected_case_events() where report_id = case_id and kind = 'reviewed' on conflict do nothing;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_case_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform store_queue_answer('reports', reports.site_id, reports.waits_since, new.decided_at)
+  from reports where reports.id = new.report_id and reports.source in ('member', 'notice') and reports.follows is null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_complaint(complaint bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into moderation_events (complaint_id, site_id, day, kind, about, source, reason, category, outcome, by, hours)
+  select complaint_id, site_id, day, kind, about, source, reason, category, outcome, by, hours
+  from expected_complaint_events() where complaint_id = complaint on conflict do nothing;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_complaint_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform store_queue_answer('complaints', new.site_id, new.created_at, new.answered_at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_image_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform store_queue_answer('images', new.site_id, new.created_at, now());
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_moderation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'complaints' then perform count_complaint(new.id);
+  elsif tg_table_name = 'notifier_cases' then perform count_notifier_case(new.id);
+  elsif tg_table_name = 'reports' then perform count_case(new.id);
+  else perform count_case(new.report_id);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_notifier_case(notifier_case bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into moderation_events (notifier_case_id, site_id, day, kind, about, source, category, outcome, measure,
+    ground, basis)
+  select notifier_case_id, site_id, day, kind, about, 'own', category, outcome, measure, ground,
+    moderation_basis(ground)
+  from expected_notifier_events() where notifier_case_id = notifier_case on conflict do nothing;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_photo_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform store_queue_answer('photos', (select site_id from members where id = new.member_id), new.created_at, now());
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_talk_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform store_queue_answer('conversations', new.site_id, new.sent_at, new.settled_at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_withdrawal_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform store_queue_answer('withdrawals', new.site_id, new.opened_at, new.closed_at);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.editor_notes_are_kept()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'editor_notes never change' using errcode = 'restrict_violation';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expected_case_events()
+ RETURNS TABLE(report_id bigint, site_id smallint, day date, kind text, about text, source text, reason text, category text, outcome text, measure text, ground text, automated boolean, by text, repeated boolean, standing text, hours integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select of.report_id, of.site_id, moderation_day(reports.created_at), 'received', of.about, of.source, of.reason,
+    moderation_category(of.reason), null, null, null, false, null,
+    coalesce(trust.wave <> of.report_id, false), trust.standing, null::integer
+  from moderation_cases() of join reports on reports.id = of.report_id
+  left join reporter_trust trust on trust.report_id = of.report_id
+  union all
+  -- The first decision. A later one after a reopening adds measures alone.
+  select of.report_id, of.site_id, moderation_day(decisions.decided_at), 'decided', of.about, of.source, of.reason,
+    moderation_category(of.reason),
+    case when decisions.ground is null then decisions.outcome else 'measure' end, null, decisions.ground, false, null,
+    false, null, moderation_hours(of.since, decisions.decided_at)
+  from moderation_cases() of join decisions on decisions.report_id = of.report_id
+  where decisions.stage = 'overturned' or decisions.stage = 'first' and not exists (
+    select from decisions earlier where earlier.report_id = of.report_id and earlier.stage = 'overturned')
+  union all
+  select of.report_id, of.site_id, moderation_day(decisions.decided_at), 'measure', of.about, of.source, of.reason,
+    moderation_category(decisions.ground), null, case when of.is_review then 'photo_refused' else taken end,
+    decisions.ground, false, null, false, null, moderation_hours(of.since, decisions.decided_at)
+  from moderation_cases() of join decisions on decisions.report_id = of.report_id and decisions.stage = 'first'
+  cross join unnest(decisions.measures) taken
+  union all
+  -- Ended early although the decision was right, and not after a successful appeal.
+  select of.report_id, of.site_id, moderation_day(decisions.lifted_at), 'undone', of.about, of.source, of.reason,
+    moderation_category(decisions.ground), 'lifted', decisions.outcome, decisions.ground, false, null, false, null, null
+  from moderation_cases() of join decisions on decisions.report_id = of.report_id and decisions.stage = 'first'
+  left join decisions review on review.report_id = of.report_id and review.stage = 'appeal'
+    and review.outcome = 'reversed' and review.decided_at <= decisions.lifted_at
+  where decisions.lifted_at is not null and review.report_id is null
+  union all
+  select of.report_id, of.site_id, moderation_day(review.decided_at), 'undone', of.about, of.source, of.reason,
+    moderation_category(decisions.ground), 'appeal', case when of.is_review then 'photo_refused' else taken end,
+    decisions.ground, false, null, false, null, null
+  from moderation_cases() of join decisions on decisions.report_id = of.report_id and decisions.stage = 'first'
+  join decisions review on review.report_id = of.report_id and review.stage = 'appeal' and review.outcome = 'reversed'
+  cross join unnest(decisions.measures) taken
+  where decisions.lifted_at is null or taken <> decisions.outcome or review.decided_at <= decisions.lifted_at
+  union all
+  select of.report_id, of.site_id, moderation_day(appeals.created_at), 'appeal', of.about, of.source, of.reason,
+    moderation_category(of.reason), null, null, null, false, appeals.by, false, null, null
+  from moderation_cases() of join appeals on appeals.report_id = of.report_id
+  union all
+  select of.report_id, of.site_id, moderation_day(review.decided_at), 'appeal_decided', of.about, of.source, of.reason,
+    moderation_category(of.reason), review.outcome, null, null, false,
+    case review.stage when 'appeal' then 'member' else 'reporter' end, false, null,
+    moderation_hours(appeals.created_at, review.decided_at)
+  from moderation_cases() of join decisions review on review.report_id = of.report_id
+    and review.stage in ('appeal', 'reporter_appeal')
+  left join appeals on appeals.report_id = of.report_id
+    and appeals.by = case review.stage when 'appeal' then 'member' else 'reporter' end
+  union all
+  select of.report_id, of.site_id, moderation_day(hiding.since), 'measure', of.about, of.source, of.reason,
+    moderation_category(of.reason), null, 'hidden', moderation_ground(of.reason), hiding.rule <> 'operator', null, false,
+    null, moderation_hours(of.since, hiding.since)
+  from moderation_cases() of join automatic_measures hiding on hiding.report_id = of.report_id
+  union all
+  -- All pictures of a case are one measure, by the one that was hidden first.
+  select distinct on (of.report_id) of.report_id, of.site_id, moderation_day(hiding.since), 'measure', of.about,
+    of.source, of.reason, moderation_category(of.reason), null, 'picture_hidden', moderation_ground(of.reason),
+    hiding.cause = 'clock', null, false, null, moderation_hours(of.since, hiding.since)
+  from moderation_cases() of join hidden_pictures hiding on hiding.report_id = of.report_id
+  where hiding.cause in ('operator', 'clock')
+  union all
+  -- The decision confirms a hiding, or finds that it was a mistake.
+  select of.report_id, of.site_id, moderation_day(decisions.decided_at), 'reviewed', of.about, of.source, of.reason,
+    moderation_category(of.reason), case when decisions.ground is null then 'mistake' else 'confirmed' end,
+    hiding.measure, hiding.ground, hiding.automated, null, false, null, null
+  from moderation_cases() of
+  join moderation_events hiding on hiding.report_id = of.report_id and hiding.kind = 'measure'
+    and hiding.measure in ('hidden', 'picture_hidden')
+  join decisions on decisions.report_id = of.report_id
+  where decisions.stage = 'overturned' or decisions.stage = 'first' and not exists (
+    select from decisions earlier where earlier.report_id = of.report_id and earlier.stage = 'overturned')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expected_complaint_events()
+ RETURNS TABLE(complaint_id bigint, site_id smallint, day date, kind text, about text, source text, reason text, category text, outcome text, by text, hours integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id, site_id, moderation_day(created_at), case when appeals is null then 'received' else 'appeal' end,
+    case when is_notice(subject) then 'notice' else 'complaint' end, moderation_sender(complaints), subject,
+    moderation_category(subject), null, case when appeals is not null then 'reporter' end, null::integer
+  from complaints
+  union all
+  select id, site_id, moderation_day(answered_at), case when appeals is null then 'decided' else 'appeal_decided' end,
+    case when is_notice(subject) then 'notice' else 'complaint' end, moderation_sender(complaints), subject,
+    moderation_category(subject),
+    -- An upheld complaint against an answer reverses that answer.
+    case when appeals is null then outcome when outcome = 'upheld' then 'reversed'
+      when outcome = 'not_upheld' then 'upheld' else outcome end,
+    case when appeals is not null then 'reporter' end, moderation_hours(created_at, answered_at)
+  from complaints where outcome is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expected_notifier_events()
+ RETURNS TABLE(notifier_case_id bigint, site_id smallint, day date, kind text, about text, category text, outcome text, measure text, ground text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id, site_id, moderation_day(decided_at), 'measure', 'case', moderation_category('against_terms'), null,
+    'notifier_suspended', 'against_terms'
+  from notifier_cases where decision = 'suspended'
+  union all
+  select id, site_id, moderation_day(reviewed_at), 'undone', 'case', moderation_category('against_terms'), 'appeal',
+    'notifier_suspended', 'against_terms'
+  from notifier_cases where decision = 'suspended' and appeal_outcome = 'reversed'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fictional_photos_have_records()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.path like 'members/%'
+    and exists (select from profiles where member_id = new.member_id and fictional)
+    and not exists (select from fictional_pictures
+      where path = new.path and profile_id = new.member_id and removed_at is null) then
+    raise exception 'a picture of a fictional profile has no record' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fictional_pictures_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.removed_at is null
+    and (to_jsonb(new) - 'removed_at') = (to_jsonb(old) - 'removed_at') then
+    return new;
+  end if;
+  raise exception 'fictional_pictures never change' using errcode = 'restrict_violation';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fictional_profiles_cannot_log_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from fictional_profiles where profile_id = new.member_id) then
+    raise exception 'a fictional profile has no address and no log-in' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fictional_profiles_stay_fictional()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a fictional profile stays fictional' using errcode = 'restrict_violation';
 end;
 $function$;
 
@@ -111,6 +398,80 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_new_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  row_new jsonb := to_jsonb(new);
+  column_name text;
+begin
+  foreach column_name in array tg_argv loop
+    insert into held_files (member_id, path)
+    select (row_new ->> column_name)::bigint, new.path
+    where row_new ->> column_name is not null and is_held((row_new ->> column_name)::bigint)
+    on conflict do nothing;
+  end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_frozen(member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from evidence_holds
+    where member_id = member and released_at is null and frozen_at is not null and unfrozen_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_held(member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from evidence_holds where member_id = member and released_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_held_picture(picture text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from held_files where path = picture and is_held(member_id))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_notice(subject text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select subject in ('content', 'intimate_image', 'underage', 'threat', 'extortion')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.judged_reviews_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a judged answer keeps its judgement' using errcode = 'restrict_violation';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_active_recipients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.site_id, old.month) = (new.site_id, new.month)
+    and new.members >= old.members and new.in_union >= old.in_union and new.counted_at >= old.counted_at
+    and moderation_day(new.counted_at) < old.month + interval '1 month' then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_discount_offers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -120,6 +481,297 @@ begin
     select from payments where member_id = old.member_id and discount_code = old.code
   ) then return null; end if;
   raise exception 'discount_offers is append-only' using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_held_hash()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return case when is_held_picture(old.path) then null else old end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_held_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into held_rows (member_id, source, change, row_data)
+  select distinct evidence_holds.member_id, tg_table_name, lower(tg_op), to_jsonb(old) from evidence_holds
+  where released_at is null and (evidence_holds.member_id = old.sender_id or exists (
+    select from participants where participants.member_id = evidence_holds.member_id
+      and participants.conversation_id = old.conversation_id));
+  return case tg_op when 'DELETE' then old else new end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_held_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before jsonb := to_jsonb(old);
+  column_name text;
+begin
+  foreach column_name in array tg_argv loop
+    insert into held_rows (member_id, source, change, row_data)
+    select (before ->> column_name)::bigint, tg_table_name, lower(tg_op), before
+    where before ->> column_name is not null and is_held((before ->> column_name)::bigint);
+  end loop;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_moderation_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  links constant text[] := '{report_id,complaint_id,notifier_case_id}';
+begin
+  -- Only the deletion of the case removes its link.
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 and to_jsonb(old) - links = to_jsonb(new) - links
+    and coalesce(new.report_id, new.complaint_id, new.notifier_case_id) is null then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.macros_keep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.retired_at is not null
+    or (new.id, new.site_id, new.language, new.kind, new.title, new.body, new.made_by, new.made_at, new.replaces)
+      is distinct from
+      (old.id, old.site_id, old.language, old.kind, old.title, old.body, old.made_by, old.made_at, old.replaces)
+  then
+    raise exception 'a macro never changes' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.made_profiles_are_fictional()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from profiles where member_id = new.profile_id and fictional)
+    or exists (select from addresses where member_id = new.profile_id)
+    or exists (select from credentials where member_id = new.profile_id) then
+    raise exception 'operators make fictional profiles alone' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_basis(ground text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when ground in ('intimate_image', 'extortion', 'illegal') then 'law' when ground is not null then 'terms' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_cases()
+ RETURNS TABLE(report_id bigint, site_id smallint, about text, source text, reason text, is_review boolean, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select reports.id, reports.site_id,
+    case when reports.source = 'member' and reports.follows is null then 'notice' else 'case' end,
+    case coalesce(origin.source, 'operator')
+      when 'member' then 'member'
+      when 'notice' then case when complaints.id is null then 'visitor' else moderation_sender(complaints) end
+      else 'own'
+    end,
+    reports.reason, reports.source = 'review', coalesce(complaints.created_at, reports.created_at)
+  from reports
+  left join reports origin on origin.id = coalesce(reports.follows, reports.id)
+  left join complaints on complaints.id = reports.complaint_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_category(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case word
+    when 'underage' then 'protection_of_minors'
+    when 'intimate_image' then 'cyber_violence'
+    when 'threat' then 'cyber_violence'
+    when 'unwanted_sexual' then 'cyber_violence'
+    when 'offensive' then 'harmful_speech'
+    when 'fake' then 'scams_and_fraud'
+    when 'fake_or_fraud' then 'scams_and_fraud'
+    when 'extortion' then 'scams_and_fraud'
+    when 'stolen_photo' then 'privacy'
+    when 'privacy' then 'privacy'
+    when 'thought_real' then 'consumer_information'
+    when 'spam' then 'terms'
+    when 'against_terms' then 'terms'
+    else 'not_specified'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (at at time zone 'UTC')::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_ground(reason text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when reason in ('underage', 'intimate_image', 'extortion') then reason
+    when reason = 'fake' then 'fake_or_fraud'
+    when reason = 'threat' then 'offensive'
+    else 'against_terms'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_hours(since timestamp with time zone, until timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select greatest(0, round(extract(epoch from until - since) / 3600))::integer
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_sender(complaint complaints)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when complaint.flagger_id is not null then 'trusted_flagger'
+    when complaint.member_id is null then 'visitor'
+    else 'member'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.page_history_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'versions of pages stay' using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.page_texts_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  version page_versions;
+begin
+  if tg_op = 'INSERT' then
+    select * into version from page_versions where id = new.version_id for share;
+  else
+    select * into version from page_versions where id = old.version_id for share;
+    if new.version_id <> old.version_id then
+      raise exception 'a text belongs to one version' using errcode = 'restrict_violation';
+    end if;
+  end if;
+  if version.withdrawn_at is not null or (version.asked_at is not null or version.published_at is not null) then
+    raise exception 'the words of this version are frozen' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.page_versions_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.withdrawn_at is not null or (old.published_at is not null
+    and to_jsonb(new) - '{withdrawn_by,withdrawn_at}'::text[] <> to_jsonb(old) - '{withdrawn_by,withdrawn_at}'::text[])
+  then
+    raise exception 'a published version of a page never changes' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.protect_evidence_exports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  state text[] := '{words,approved_by,storage_key,sha256,ready_at,expires_at,fetched}';
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'an export for an authority stays on record' using errcode = 'insufficient_privilege';
+  end if;
+  if to_jsonb(new) - state <> to_jsonb(old) - state
+    or (new.words is not null and new.words <> old.words)
+    or (old.approved_by is not null and new.approved_by is distinct from old.approved_by)
+    or new.fetched < old.fetched
+  then
+    raise exception 'an export for an authority never changes' using errcode = 'insufficient_privilege';
+  end if;
+  if old.approved_by is null and new.approved_by is not null and not exists (
+    select from approvals where kind = 'evidence' and approved and asked_by = new.asked_by
+      and decided_by = new.approved_by and payload ->> 'export' = new.id::text
+  ) then
+    raise exception 'two operators make an export' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.protect_evidence_holds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'an evidence hold is never deleted' using errcode = 'insufficient_privilege';
+  end if;
+  if (to_jsonb(new) - '{words,owner_id,review_at,inventory,confirmed_by,confirmed_at,unfrozen_by,unfrozen_at,release_asked_by,released_by,released_at}'::text[])
+    <> (to_jsonb(old) - '{words,owner_id,review_at,inventory,confirmed_by,confirmed_at,unfrozen_by,unfrozen_at,release_asked_by,released_by,released_at}'::text[])
+    or (new.words is not null and new.words <> old.words)
+    or (old.released_at is not null and to_jsonb(new) - 'words' <> to_jsonb(old) - 'words')
+    or (old.confirmed_at is not null and new.confirmed_at is distinct from old.confirmed_at)
+    or (old.unfrozen_at is not null and new.unfrozen_at is distinct from old.unfrozen_at)
+  then
+    raise exception 'an evidence hold only moves forward' using errcode = 'insufficient_privilege';
+  end if;
+  -- Evidence is given up by two operators, and the request proves both.
+  if old.released_at is null and new.released_at is not null and not exists (
+    select from approvals where kind = 'release' and approved and asked_by = new.release_asked_by
+      and decided_by = new.released_by and payload ->> 'hold' = new.id::text
+  ) then
+    raise exception 'two operators release a hold' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.protect_held_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    raise exception 'held evidence stays until the hold is released' using errcode = 'insufficient_privilege';
+  end if;
+  if is_held(old.member_id) and (tg_op = 'DELETE' or tg_table_name = 'held_rows') then
+    raise exception 'held evidence stays until the hold is released' using errcode = 'insufficient_privilege';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
 end
 $function$;
 
@@ -176,6 +828,18 @@ AS $function$
     and not exists (select from deletions where member_id = other)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.records_are_of_fictional_profiles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from profiles where member_id = new.profile_id and fictional) then
+    raise exception 'a picture record names a real member' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refund_within_paid()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -209,6 +873,18 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_audit()
 AS $function$
 begin
   raise exception 'audit_entries takes new rows alone' using errcode = 'insufficient_privilege';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_erasure_of_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_held(new.id) then
+    raise exception 'the evidence of this member is held' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
 end
 $function$;
 
@@ -320,6 +996,79 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.store_queue_answer(queue text, site_id bigint, since timestamp with time zone, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into queue_answers (queue, site_id, at, waited)
+  values (queue, site_id::smallint, at, greatest(0, floor(extract(epoch from at - since)))::integer)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.warned_before_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from notifier_cases warned
+    where warned.decision in ('warning', 'suspended') and warned.decided_at <= new.opened_at
+      and warned.appeal_outcome is distinct from 'reversed'
+      and (warned.member_id = new.member_id or warned.address_hash = new.address_hash)
+  ) then
+    raise exception 'a warning comes before a suspension' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+-- sites: members who closed an announcement (SHELL-13)
+create table announcement_dismissals (
+  announcement_id bigint not null,
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  constraint announcement_dismissals_pkey PRIMARY KEY (member_id, announcement_id),
+  constraint announcement_dismissals_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id),
+  constraint announcement_dismissals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX announcement_dismissals_of ON public.announcement_dismissals USING btree (announcement_id);
+
+-- sites: the words of an announcement; members who read another language do not see it
+create table announcement_texts (
+  announcement_id bigint not null,
+  language text not null,
+  short text not null,
+  body text not null,
+  constraint announcement_texts_pkey PRIMARY KEY (announcement_id, language),
+  constraint announcement_texts_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 300))),
+  constraint announcement_texts_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text, 'da'::text, 'de'::text, 'es'::text, 'fi'::text, 'fr'::text, 'it'::text, 'no'::text, 'pl'::text, 'sv'::text]))),
+  constraint announcement_texts_short_check CHECK (((char_length(short) >= 1) AND (char_length(short) <= 40))),
+  constraint announcement_texts_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id)
+);
+CREATE TRIGGER announcement_texts_are_kept BEFORE DELETE OR UPDATE ON announcement_texts FOR EACH ROW EXECUTE FUNCTION announcements_are_kept();
+
+-- sites: short messages to all members of sites in some languages (SAFE-6)
+create table announcements (
+  id bigint generated always as identity not null,
+  site_id smallint,
+  link text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  made_by bigint not null,
+  made_at timestamp with time zone not null,
+  withdrawn_by bigint,
+  withdrawn_at timestamp with time zone,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_check CHECK ((ends_at > starts_at)),
+  constraint announcements_check1 CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  constraint announcements_check2 CHECK ((ends_at <= (starts_at + '90 days'::interval))),
+  constraint announcements_link_check CHECK ((link ~ '^/[a-z0-9/-]{0,100}$'::text)),
+  constraint announcements_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id),
+  constraint announcements_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  constraint announcements_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES operators(id)
+);
+CREATE INDEX announcements_shown ON public.announcements USING btree (ends_at) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER announcements_are_kept BEFORE DELETE OR UPDATE ON announcements FOR EACH ROW EXECUTE FUNCTION announcements_are_kept();
+
 -- sites: calls counted by member, device, network and site, and used proofs of work; written by the limiter alone
 create table call_budgets (
   key text not null,
@@ -342,6 +1091,11 @@ create table companies (
   support_phone text not null,
   delete_discount smallint not null,
   added timestamp with time zone default now() not null,
+  register text default ''::text not null,
+  authority_email text default ''::text not null,
+  member_email text default ''::text not null,
+  dispute_body text default ''::text not null,
+  dispute_link text default ''::text not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint companies_delete_discount_check CHECK (((delete_discount >= 0) AND (delete_discount <= 100)))
@@ -366,6 +1120,8 @@ create table members (
   constraint members_pkey PRIMARY KEY (id),
   constraint members_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX members_joined ON public.members USING btree (joined_at);
+CREATE TRIGGER members_held BEFORE UPDATE OF erased_at ON members FOR EACH ROW WHEN (old.erased_at IS NULL AND new.erased_at IS NOT NULL) EXECUTE FUNCTION refuse_erasure_of_held();
 
 -- sites: what each package cost from when on, append-only (CRED-1, CON-11)
 create table package_prices (
@@ -383,6 +1139,65 @@ create table package_prices (
   constraint package_prices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
 CREATE TRIGGER package_prices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON package_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- sites: the words of each version of an information page in each language (CON-17)
+create table page_texts (
+  version_id bigint not null,
+  language text not null,
+  body text not null,
+  changes text default ''::text not null,
+  edited_by bigint,
+  edited_at timestamp with time zone not null,
+  constraint page_texts_pkey PRIMARY KEY (version_id, language),
+  constraint page_texts_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 100000))),
+  constraint page_texts_changes_check CHECK ((char_length(changes) <= 1000)),
+  constraint page_texts_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text, 'da'::text, 'de'::text, 'es'::text, 'fi'::text, 'fr'::text, 'it'::text, 'no'::text, 'pl'::text, 'sv'::text]))),
+  constraint page_texts_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES operators(id),
+  constraint page_texts_version_id_fkey FOREIGN KEY (version_id) REFERENCES page_versions(id)
+);
+CREATE TRIGGER page_texts_are_kept BEFORE INSERT OR UPDATE ON page_texts FOR EACH ROW EXECUTE FUNCTION page_texts_are_kept();
+CREATE TRIGGER page_texts_stay BEFORE DELETE OR TRUNCATE ON page_texts FOR EACH STATEMENT EXECUTE FUNCTION page_history_stays();
+
+-- sites: versions of the information pages with author, approver and dates (CON-17)
+create table page_versions (
+  id bigint generated always as identity not null,
+  page text not null,
+  site_id smallint,
+  made_by bigint,
+  made_at timestamp with time zone not null,
+  release_hash bytea,
+  asked_by bigint,
+  asked_at timestamp with time zone,
+  approval_id bigint,
+  approved_by bigint,
+  published_at timestamp with time zone,
+  in_force_from timestamp with time zone,
+  dated text,
+  withdrawn_by bigint,
+  withdrawn_at timestamp with time zone,
+  constraint page_versions_pkey PRIMARY KEY (id),
+  constraint page_versions_announced CHECK (((page <> 'terms'::text) OR (approved_by IS NULL) OR (in_force_from >= (published_at + '30 days'::interval)))),
+  constraint page_versions_approved CHECK (((published_at IS NULL) OR (approved_by IS NOT NULL) OR (release_hash IS NOT NULL))),
+  constraint page_versions_check CHECK (((made_by IS NULL) = (release_hash IS NOT NULL))),
+  constraint page_versions_check1 CHECK (((asked_by IS NULL) = (asked_at IS NULL))),
+  constraint page_versions_check2 CHECK ((num_nulls(published_at, in_force_from, dated) = ANY (ARRAY[0, 3]))),
+  constraint page_versions_check3 CHECK (((in_force_from >= published_at) OR (release_hash IS NOT NULL))),
+  constraint page_versions_check4 CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  constraint page_versions_dated_check CHECK ((dated ~ '^\d{4}-\d\d-\d\d$'::text)),
+  constraint page_versions_page_check CHECK ((page = ANY (ARRAY['terms'::text, 'privacy'::text, 'cookies'::text, 'faq'::text, 'return-policy'::text, 'service'::text, 'ban'::text, 'accessibility'::text, '2257'::text]))),
+  constraint page_versions_second CHECK (((page <> ALL (ARRAY['terms'::text, 'privacy'::text])) OR (approved_by <> asked_by))),
+  constraint page_versions_withdrawn CHECK (((published_at IS NULL) OR (withdrawn_at < in_force_from))),
+  constraint page_versions_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id),
+  constraint page_versions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  constraint page_versions_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators(id),
+  constraint page_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id),
+  constraint page_versions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  constraint page_versions_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES operators(id)
+);
+CREATE INDEX page_versions_newest ON public.page_versions USING btree (page, id DESC);
+CREATE INDEX page_versions_of_page ON public.page_versions USING btree (page, in_force_from DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER page_versions_are_kept BEFORE UPDATE ON page_versions FOR EACH ROW EXECUTE FUNCTION page_versions_are_kept();
+CREATE TRIGGER page_versions_stay BEFORE DELETE OR TRUNCATE ON page_versions FOR EACH STATEMENT EXECUTE FUNCTION page_history_stays();
 
 -- sites: one domain with its settings and niche (SITE-1)
 create table sites (
@@ -494,6 +1309,9 @@ create table addresses (
   constraint addresses_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
 CREATE INDEX addresses_by_email ON public.addresses USING btree (email);
+CREATE TRIGGER addresses_held BEFORE UPDATE ON addresses FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION keep_held_row('member_id');
+CREATE TRIGGER addresses_held_deleted BEFORE DELETE ON addresses FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
+CREATE TRIGGER fictional_profiles_have_no_address BEFORE INSERT OR UPDATE OF member_id ON addresses FOR EACH ROW EXECUTE FUNCTION fictional_profiles_cannot_log_in();
 
 -- notifications: addresses of erased members whose ban goes on, as keyed hashes, each until its day
 create table barred_addresses (
@@ -610,7 +1428,7 @@ create table approvals (
   constraint approvals_check CHECK ((expires_at > asked_at)),
   constraint approvals_decided CHECK ((num_nulls(decided_by, decided_at, approved) = ANY (ARRAY[0, 3]))),
   constraint approvals_in_time CHECK (((decided_at < expires_at) OR (NOT approved))),
-  constraint approvals_kind_check CHECK ((kind = ANY (ARRAY['ban'::text, 'code'::text]))),
+  constraint approvals_kind_check CHECK ((kind = ANY (ARRAY['ban'::text, 'code'::text, 'release'::text, 'evidence'::text, 'text'::text]))),
   constraint approvals_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text)),
   constraint approvals_second CHECK (((decided_by <> asked_by) OR (NOT approved))),
   constraint approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators(id),
@@ -786,6 +1604,7 @@ create table security_events (
   network_hash bytea,
   browser text,
   system text,
+  sealed_address bytea,
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_browser_check CHECK ((char_length(browser) <= 60)),
   constraint security_events_check CHECK (((kind <> 'operator_read'::text) OR ((operator_id IS NOT NULL) AND (operation IS NOT NULL)))),
@@ -793,6 +1612,7 @@ create table security_events (
   constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['log_in'::text, 'log_in_failed'::text, 'log_in_locked'::text, 'log_out_others'::text, 'proof_failed'::text, 'proof_locked'::text, 'reset_requested'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'codes_renewed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'mail_change_requested'::text, 'mail_changed'::text, 'mail_change_undone'::text, 'export_requested'::text, 'export_fetched'::text, 'deletion_requested'::text, 'deletion_undone'::text, 'authority_refused'::text, 'operator_read'::text]))),
   constraint security_events_network_hash_check CHECK ((octet_length(network_hash) = 16)),
   constraint security_events_operation_check CHECK ((operation ~ '^[a-z]+/[a-z-]{1,60}$'::text)),
+  constraint security_events_sealed_address_check CHECK ((octet_length(sealed_address) <= 200)),
   constraint security_events_system_check CHECK ((char_length(system) <= 60)),
   constraint security_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint security_events_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
@@ -803,6 +1623,7 @@ CREATE INDEX security_events_of_network ON public.security_events USING btree (n
 CREATE INDEX security_events_of_operator ON public.security_events USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
 CREATE TRIGGER security_events_stay BEFORE DELETE OR UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION protect_security_events();
 CREATE TRIGGER security_events_stay_all BEFORE TRUNCATE ON security_events FOR EACH STATEMENT EXECUTE FUNCTION protect_security_events();
+CREATE TRIGGER security_events_then_held BEFORE DELETE ON security_events FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
 
 -- ledger: since when the credits of an order may be spent, and who asked for that
 create table ledger_purchases (
@@ -1179,6 +2000,8 @@ create table payment_mandates (
 );
 CREATE INDEX payment_mandates_of_ibans ON public.payment_mandates USING btree (iban_hash) WHERE (iban_hash IS NOT NULL);
 CREATE INDEX payment_mandates_of_members ON public.payment_mandates USING btree (member_id) WHERE (state <> 'ended'::text);
+CREATE TRIGGER payment_mandates_held BEFORE UPDATE ON payment_mandates FOR EACH ROW WHEN (old.iban_sealed IS DISTINCT FROM new.iban_sealed OR old.holder_sealed IS DISTINCT FROM new.holder_sealed OR old.ip_sealed IS DISTINCT FROM new.ip_sealed) EXECUTE FUNCTION keep_held_row('member_id');
+CREATE TRIGGER payment_mandates_held_deleted BEFORE DELETE ON payment_mandates FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
 
 -- payments: what an order reserves until its provider reports its end
 create table payment_reservations (
@@ -1264,6 +2087,7 @@ create table payment_reversals (
 );
 CREATE INDEX payment_reversals_due ON public.payment_reversals USING btree (held_until) WHERE ((held_until IS NOT NULL) AND (released_at IS NULL));
 CREATE UNIQUE INDEX payment_reversals_one_withdrawal ON public.payment_reversals USING btree (payment_id) WHERE ((requested_by = 'member'::text) AND (state <> 'undone'::text));
+CREATE INDEX payment_reversals_settled ON public.payment_reversals USING btree (settled_at) WHERE (state = 'done'::text);
 CREATE TRIGGER payment_reversals_within_paid BEFORE INSERT ON payment_reversals FOR EACH ROW WHEN (new.requested_by IS NOT NULL) EXECUTE FUNCTION refund_within_paid();
 
 -- payments: orders of credit packages and what became of them (CRED-4)
@@ -1505,6 +2329,7 @@ CREATE INDEX withdrawal_cases_network ON public.withdrawal_cases USING btree (ne
 CREATE UNIQUE INDEX withdrawal_cases_open ON public.withdrawal_cases USING btree (site_id, order_number, address_hash) WHERE (outcome IS NULL);
 CREATE INDEX withdrawal_cases_queue ON public.withdrawal_cases USING btree (opened_at) WHERE (outcome IS NULL);
 CREATE INDEX withdrawal_cases_receipts ON public.withdrawal_cases USING btree (site_id, receipted_at);
+CREATE TRIGGER withdrawal_cases_answered AFTER UPDATE OF outcome ON withdrawal_cases FOR EACH ROW WHEN (old.outcome IS NULL AND new.outcome IS NOT NULL) EXECUTE FUNCTION count_withdrawal_answer();
 
 -- payments: declarations that an order is withdrawn from, and what came of them (CON-4, CON-5)
 create table withdrawals (
@@ -1544,6 +2369,22 @@ CREATE INDEX withdrawals_network ON public.withdrawals USING btree (declared_at)
 CREATE INDEX withdrawals_of_case ON public.withdrawals USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX withdrawals_of_payment ON public.withdrawals USING btree (payment_id, answered_at);
 
+-- safety: members who used a site in a month, counts alone (DSA-4)
+create table active_recipients (
+  site_id smallint not null,
+  month date not null,
+  members integer not null,
+  in_union integer not null,
+  counted_at timestamp with time zone not null,
+  constraint active_recipients_pkey PRIMARY KEY (site_id, month),
+  constraint active_recipients_check CHECK (((in_union >= 0) AND (in_union <= members))),
+  constraint active_recipients_members_check CHECK ((members >= 0)),
+  constraint active_recipients_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint active_recipients_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE TRIGGER active_recipients_stay BEFORE DELETE OR UPDATE ON active_recipients FOR EACH ROW EXECUTE FUNCTION keep_active_recipients();
+CREATE TRIGGER active_recipients_stay_all BEFORE TRUNCATE ON active_recipients FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- safety: what members bring against a decision, once
 create table appeals (
   report_id bigint not null,
@@ -1556,6 +2397,30 @@ create table appeals (
   constraint appeals_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000))),
   constraint appeals_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
 );
+CREATE CONSTRAINT TRIGGER appeals_count_moderation AFTER INSERT ON appeals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
+
+-- safety: reports to the police and other authorities that were made, with number and date (DSA-5)
+create table authority_reports (
+  id bigint default random_id() not null,
+  client_id uuid not null,
+  hold_id bigint not null,
+  member_id bigint not null,
+  operator_id bigint not null,
+  authority text not null,
+  reference text not null,
+  reported_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint authority_reports_pkey PRIMARY KEY (id),
+  constraint authority_reports_client_id_key UNIQUE (client_id),
+  constraint authority_reports_authority_check CHECK (((char_length(authority) >= 1) AND (char_length(authority) <= 120))),
+  constraint authority_reports_check CHECK ((recorded_at >= reported_at)),
+  constraint authority_reports_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 80))),
+  constraint authority_reports_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES evidence_holds(id),
+  constraint authority_reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint authority_reports_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX authority_reports_of_hold ON public.authority_reports USING btree (hold_id, reported_at);
+CREATE INDEX authority_reports_of_member ON public.authority_reports USING btree (member_id);
 
 -- safety: when a site stopped hiding members automatically, and who released it
 create table automatic_brakes (
@@ -1604,6 +2469,7 @@ create table automatic_measures (
   constraint automatic_measures_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
 CREATE INDEX automatic_measures_of_site ON public.automatic_measures USING btree (site_id, since);
+CREATE CONSTRAINT TRIGGER automatic_measures_count_moderation AFTER INSERT ON automatic_measures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
 
 -- safety: who blocked whom, seen from both sides
 create table blocks (
@@ -1650,6 +2516,11 @@ create table complaints (
   alarm smallint default 0 not null,
   appeals bigint,
   answered_alone boolean default false not null,
+  network_hash bytea,
+  device_hash bytea,
+  flagger_id bigint,
+  assigned_to bigint,
+  assigned_until timestamp with time zone,
   constraint complaints_pkey PRIMARY KEY (id),
   constraint complaints_appeals_key UNIQUE (appeals),
   constraint complaints_client_id_key UNIQUE (client_id),
@@ -1657,9 +2528,12 @@ create table complaints (
   constraint complaints_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
   constraint complaints_answered CHECK ((((outcome IS NULL) = (answer IS NULL)) AND ((outcome IS NULL) = (answered_by IS NULL)) AND ((outcome IS NULL) = (answered_at IS NULL)) AND ((outcome IS NULL) = (keep_until IS NULL)))),
   constraint complaints_appeal_another CHECK ((appeals <> id)),
+  constraint complaints_assigned_until CHECK (((assigned_to IS NULL) = (assigned_until IS NULL))),
   constraint complaints_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint complaints_counted CHECK (((address_hash IS NULL) OR (declared IS NOT NULL))),
+  constraint complaints_device_hash_check CHECK ((octet_length(device_hash) = 16)),
   constraint complaints_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint complaints_network_hash_check CHECK ((octet_length(network_hash) = 16)),
   constraint complaints_one_sender CHECK (((member_id IS NULL) OR (declared IS NULL))),
   constraint complaints_order_number_check CHECK (((char_length(order_number) >= 1) AND (char_length(order_number) <= 20))),
   constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'not_upheld'::text, 'answered'::text]))),
@@ -1668,13 +2542,28 @@ create table complaints (
   constraint complaints_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000))),
   constraint complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators(id),
   constraint complaints_appeals_fkey FOREIGN KEY (appeals) REFERENCES complaints(id) ON DELETE SET NULL,
+  constraint complaints_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
   constraint complaints_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
+  constraint complaints_flagger_id_fkey FOREIGN KEY (flagger_id) REFERENCES trusted_flaggers(id),
   constraint complaints_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint complaints_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX complaints_assigned ON public.complaints USING btree (assigned_to) WHERE ((assigned_to IS NOT NULL) AND (outcome IS NULL));
+CREATE INDEX complaints_first ON public.complaints USING btree (((flagger_id IS NULL)), (
+CASE subject
+    WHEN 'underage'::text THEN 1
+    WHEN 'intimate_image'::text THEN 2
+    WHEN 'threat'::text THEN 3
+    WHEN 'extortion'::text THEN 4
+    ELSE 5
+END), created_at, id) WHERE (outcome IS NULL);
 CREATE INDEX complaints_of_address ON public.complaints USING btree (address_hash, created_at) WHERE (address_hash IS NOT NULL);
+CREATE INDEX complaints_of_device ON public.complaints USING btree (device_hash) WHERE (device_hash IS NOT NULL);
+CREATE INDEX complaints_of_flagger ON public.complaints USING btree (flagger_id) WHERE (flagger_id IS NOT NULL);
 CREATE INDEX complaints_of_member ON public.complaints USING btree (member_id, created_at DESC);
+CREATE INDEX complaints_of_network ON public.complaints USING btree (network_hash) WHERE (network_hash IS NOT NULL);
 CREATE INDEX complaints_over ON public.complaints USING btree (keep_until) WHERE (keep_until IS NOT NULL);
+CREATE INDEX complaints_unfounded ON public.complaints USING btree (answered_at) WHERE (outcome = 'not_upheld'::text);
 CREATE INDEX complaints_waiting ON public.complaints USING btree ((
 CASE subject
     WHEN 'underage'::text THEN 1
@@ -1683,7 +2572,9 @@ CASE subject
     WHEN 'extortion'::text THEN 4
     ELSE 5
 END), created_at, id) WHERE (outcome IS NULL);
+CREATE TRIGGER complaints_answered_in AFTER UPDATE OF outcome ON complaints FOR EACH ROW WHEN (old.outcome IS NULL AND new.outcome IS NOT NULL) EXECUTE FUNCTION count_complaint_answer();
 CREATE TRIGGER complaints_by_another_operator BEFORE UPDATE OF answered_by ON complaints FOR EACH ROW WHEN (new.appeals IS NOT NULL AND new.answered_by IS NOT NULL) EXECUTE FUNCTION another_operator_answers();
+CREATE CONSTRAINT TRIGGER complaints_count_moderation AFTER INSERT OR UPDATE OF outcome ON complaints DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
 
 -- safety: what operators decided on reports, each with the rule it rests on
 create table decisions (
@@ -1717,7 +2608,7 @@ END) stored not null,
   constraint decisions_facts_check CHECK (((char_length(facts) >= 1) AND (char_length(facts) <= 6000))),
   constraint decisions_facts_with_measures CHECK (((facts IS NULL) OR (ground IS NOT NULL))),
   constraint decisions_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
-  constraint decisions_lifted_where_restricting CHECK (((lifted_at IS NULL) OR (outcome = ANY (ARRAY['suspended'::text, 'banned'::text])))),
+  constraint decisions_lifted_where_restricting CHECK (((lifted_at IS NULL) OR (outcome = ANY (ARRAY['content_removed'::text, 'suspended'::text, 'banned'::text])))),
   constraint decisions_measures_fit CHECK ((
 CASE outcome
     WHEN 'text_removed'::text THEN (also <@ ARRAY['warning'::text])
@@ -1743,7 +2634,218 @@ END),
   constraint decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
 );
+CREATE INDEX decisions_no_breach ON public.decisions USING btree (decided_at) WHERE ((outcome = 'no_breach'::text) AND (stage = 'first'::text));
+CREATE TRIGGER decisions_answered AFTER INSERT ON decisions FOR EACH ROW WHEN (new.stage = ANY (ARRAY['first'::text, 'appeal'::text, 'reporter_appeal'::text])) EXECUTE FUNCTION count_case_answer();
 CREATE TRIGGER decisions_by_another_operator BEFORE INSERT ON decisions FOR EACH ROW WHEN (new.stage = ANY (ARRAY['appeal'::text, 'reporter_appeal'::text])) EXECUTE FUNCTION another_operator_decides();
+CREATE CONSTRAINT TRIGGER decisions_count_moderation AFTER INSERT OR UPDATE OF stage, outcome, also, lifted_at ON decisions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
+
+-- safety: exports of held evidence for authorities, each approved by a second operator (CSAM-2)
+create table evidence_exports (
+  id bigint default random_id() not null,
+  client_id uuid not null,
+  hold_id bigint not null,
+  member_id bigint not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  authority text not null,
+  case_number text,
+  legal_basis text not null,
+  scope text[] not null,
+  conversation_id bigint,
+  words text,
+  happened_at timestamp with time zone,
+  incident text not null,
+  approved_by bigint,
+  storage_key text,
+  sha256 bytea,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  fetched integer default 0 not null,
+  constraint evidence_exports_pkey PRIMARY KEY (id),
+  constraint evidence_exports_client_id_key UNIQUE (client_id),
+  constraint evidence_exports_authority_check CHECK (((char_length(authority) >= 1) AND (char_length(authority) <= 120))),
+  constraint evidence_exports_case_number_check CHECK (((char_length(case_number) >= 1) AND (char_length(case_number) <= 80))),
+  constraint evidence_exports_expire CHECK (((expires_at IS NULL) OR (ready_at IS NOT NULL))),
+  constraint evidence_exports_fetched_check CHECK (((fetched >= 0) AND (fetched <= 3))),
+  constraint evidence_exports_fetched_ready CHECK (((fetched = 0) OR (ready_at IS NOT NULL))),
+  constraint evidence_exports_incident_check CHECK ((incident = ANY (ARRAY['child_pornography'::text, 'enticement'::text, 'trafficking'::text, 'threat'::text, 'other'::text]))),
+  constraint evidence_exports_legal_basis_check CHECK ((legal_basis = ANY (ARRAY['us_2258a'::text, 'uk_osa_66'::text, 'dsa_18'::text, 'court_order'::text, 'authority_order'::text]))),
+  constraint evidence_exports_one_conversation CHECK (((conversation_id IS NULL) OR ('messages'::text = ANY (scope)))),
+  constraint evidence_exports_ready CHECK (((ready_at IS NULL) OR ((approved_by IS NOT NULL) AND (sha256 IS NOT NULL)))),
+  constraint evidence_exports_scope_check CHECK ((((cardinality(scope) >= 1) AND (cardinality(scope) <= 5)) AND (scope <@ ARRAY['account'::text, 'connections'::text, 'messages'::text, 'pictures'::text, 'payments'::text]))),
+  constraint evidence_exports_second_approves CHECK ((approved_by <> asked_by)),
+  constraint evidence_exports_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint evidence_exports_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 6000))),
+  constraint evidence_exports_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  constraint evidence_exports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators(id),
+  constraint evidence_exports_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES evidence_holds(id),
+  constraint evidence_exports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX evidence_exports_expiring ON public.evidence_exports USING btree (expires_at) WHERE (storage_key IS NOT NULL);
+CREATE INDEX evidence_exports_of_hold ON public.evidence_exports USING btree (hold_id, asked_at);
+CREATE INDEX evidence_exports_of_member ON public.evidence_exports USING btree (member_id);
+CREATE TRIGGER evidence_exports_stay BEFORE DELETE OR UPDATE ON evidence_exports FOR EACH ROW EXECUTE FUNCTION protect_evidence_exports();
+CREATE TRIGGER evidence_exports_stay_all BEFORE TRUNCATE ON evidence_exports FOR EACH STATEMENT EXECUTE FUNCTION protect_evidence_exports();
+
+-- safety: members whose evidence is preserved, and accounts frozen silently, with reason and review date (CSAM-2)
+create table evidence_holds (
+  id bigint default random_id() not null,
+  client_id uuid not null,
+  member_id bigint not null,
+  site_id integer not null,
+  ground text not null,
+  words text,
+  authority text,
+  case_number text,
+  report_id bigint,
+  placed_by bigint not null,
+  placed_at timestamp with time zone not null,
+  owner_id bigint not null,
+  review_at timestamp with time zone not null,
+  inventory jsonb default '{}'::jsonb not null,
+  frozen_at timestamp with time zone,
+  confirmed_by bigint,
+  confirmed_at timestamp with time zone,
+  unfrozen_by bigint,
+  unfrozen_at timestamp with time zone,
+  release_asked_by bigint,
+  released_by bigint,
+  released_at timestamp with time zone,
+  constraint evidence_holds_pkey PRIMARY KEY (id),
+  constraint evidence_holds_client_id_key UNIQUE (client_id),
+  constraint evidence_holds_authority_check CHECK (((char_length(authority) >= 1) AND (char_length(authority) <= 120))),
+  constraint evidence_holds_case_number_check CHECK (((char_length(case_number) >= 1) AND (char_length(case_number) <= 80))),
+  constraint evidence_holds_case_of_authority CHECK (((case_number IS NULL) OR (authority IS NOT NULL))),
+  constraint evidence_holds_confirmed CHECK (((num_nulls(confirmed_by, confirmed_at) = ANY (ARRAY[0, 2])) AND ((confirmed_at IS NULL) OR (frozen_at IS NOT NULL)))),
+  constraint evidence_holds_ground_check CHECK ((ground = ANY (ARRAY['child_abuse'::text, 'minor'::text, 'enticement'::text, 'trafficking'::text, 'threat'::text, 'authority_request'::text, 'legal_claim'::text]))),
+  constraint evidence_holds_inventory_check CHECK ((jsonb_typeof(inventory) = 'object'::text)),
+  constraint evidence_holds_released CHECK ((num_nulls(release_asked_by, released_by, released_at) = ANY (ARRAY[0, 3]))),
+  constraint evidence_holds_released_is_unfrozen CHECK (((released_at IS NULL) OR (frozen_at IS NULL) OR (unfrozen_at IS NOT NULL))),
+  constraint evidence_holds_reviewed_later CHECK ((review_at > placed_at)),
+  constraint evidence_holds_second_confirms CHECK ((confirmed_by <> placed_by)),
+  constraint evidence_holds_second_releases CHECK ((released_by <> release_asked_by)),
+  constraint evidence_holds_unfrozen CHECK (((num_nulls(unfrozen_by, unfrozen_at) = ANY (ARRAY[0, 2])) AND ((unfrozen_at IS NULL) OR (frozen_at IS NOT NULL)))),
+  constraint evidence_holds_words CHECK (((words IS NOT NULL) OR (released_at IS NOT NULL))),
+  constraint evidence_holds_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000))),
+  constraint evidence_holds_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES operators(id),
+  constraint evidence_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint evidence_holds_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES operators(id),
+  constraint evidence_holds_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES operators(id),
+  constraint evidence_holds_release_asked_by_fkey FOREIGN KEY (release_asked_by) REFERENCES operators(id),
+  constraint evidence_holds_released_by_fkey FOREIGN KEY (released_by) REFERENCES operators(id),
+  constraint evidence_holds_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  constraint evidence_holds_unfrozen_by_fkey FOREIGN KEY (unfrozen_by) REFERENCES operators(id)
+);
+CREATE INDEX evidence_holds_due ON public.evidence_holds USING btree (review_at, id) WHERE (released_at IS NULL);
+CREATE INDEX evidence_holds_in_force ON public.evidence_holds USING btree (member_id) WHERE (released_at IS NULL);
+CREATE INDEX evidence_holds_of_member ON public.evidence_holds USING btree (member_id);
+CREATE TRIGGER evidence_holds_stay BEFORE DELETE OR UPDATE ON evidence_holds FOR EACH ROW EXECUTE FUNCTION protect_evidence_holds();
+CREATE TRIGGER evidence_holds_stay_all BEFORE TRUNCATE ON evidence_holds FOR EACH STATEMENT EXECUTE FUNCTION protect_evidence_holds();
+
+-- safety: members warned of an account that was banned for fraud, each once (US-2)
+create table fraud_warnings (
+  member_id bigint not null,
+  banned_id bigint not null,
+  report_id bigint not null,
+  site_id smallint not null,
+  at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  constraint fraud_warnings_pkey PRIMARY KEY (member_id, banned_id),
+  constraint fraud_warnings_of_another CHECK ((member_id <> banned_id)),
+  constraint fraud_warnings_banned_id_fkey FOREIGN KEY (banned_id) REFERENCES members(id),
+  constraint fraud_warnings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint fraud_warnings_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX fraud_warnings_of_banned ON public.fraud_warnings USING btree (banned_id);
+
+-- safety: pictures of held members, whose files no job deletes
+create table held_files (
+  member_id bigint not null,
+  path text not null,
+  added_at timestamp with time zone default now() not null,
+  files jsonb,
+  constraint held_files_pkey PRIMARY KEY (member_id, path),
+  constraint held_files_files_check CHECK ((jsonb_typeof(files) = 'object'::text)),
+  constraint held_files_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX held_files_by_path ON public.held_files USING btree (path);
+CREATE TRIGGER held_files_stay BEFORE DELETE OR UPDATE ON held_files FOR EACH ROW EXECUTE FUNCTION protect_held_rows();
+
+-- safety: rows of held members as they were before a change or deletion, written by triggers
+create table held_rows (
+  id bigint generated always as identity not null,
+  member_id bigint not null,
+  source text not null,
+  change text not null,
+  row_data jsonb not null,
+  at timestamp with time zone default now() not null,
+  constraint held_rows_pkey PRIMARY KEY (id),
+  constraint held_rows_change_check CHECK ((change = ANY (ARRAY['update'::text, 'delete'::text]))),
+  constraint held_rows_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX held_rows_of_member ON public.held_rows USING btree (member_id, source, id);
+CREATE TRIGGER held_rows_stay BEFORE DELETE OR UPDATE ON held_rows FOR EACH ROW EXECUTE FUNCTION protect_held_rows();
+CREATE TRIGGER held_rows_stay_all BEFORE TRUNCATE ON held_rows FOR EACH STATEMENT EXECUTE FUNCTION protect_held_rows();
+
+-- safety: what happened in moderation, without persons, append-only (SAFE-7, DSA-4)
+create table moderation_events (
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  day date not null,
+  kind text not null,
+  about text not null,
+  source text not null,
+  reason text,
+  category text not null,
+  outcome text,
+  measure text,
+  ground text,
+  basis text,
+  automated boolean default false not null,
+  by text,
+  repeated boolean default false not null,
+  standing text,
+  hours integer,
+  country text,
+  number smallint default 1 not null,
+  client_id uuid,
+  report_id bigint,
+  complaint_id bigint,
+  notifier_case_id bigint,
+  constraint moderation_events_pkey PRIMARY KEY (id),
+  constraint moderation_events_client_id_key UNIQUE (client_id),
+  constraint moderation_events_about_check CHECK ((about = ANY (ARRAY['notice'::text, 'complaint'::text, 'case'::text, 'outside'::text]))),
+  constraint moderation_events_appellant CHECK (((by IS NOT NULL) = (kind = ANY (ARRAY['appeal'::text, 'appeal_decided'::text])))),
+  constraint moderation_events_basis_check CHECK ((basis = ANY (ARRAY['law'::text, 'terms'::text]))),
+  constraint moderation_events_by_check CHECK ((by = ANY (ARRAY['member'::text, 'reporter'::text]))),
+  constraint moderation_events_by_hand CHECK (((about = 'outside'::text) = (client_id IS NOT NULL))),
+  constraint moderation_events_category_check CHECK ((category = ANY (ARRAY['protection_of_minors'::text, 'cyber_violence'::text, 'harmful_speech'::text, 'scams_and_fraud'::text, 'privacy'::text, 'consumer_information'::text, 'intellectual_property'::text, 'violence'::text, 'self_harm'::text, 'public_security'::text, 'terms'::text, 'not_specified'::text]))),
+  constraint moderation_events_check CHECK (((number = 1) OR ((number = '-1'::integer) AND (about = 'outside'::text)))),
+  constraint moderation_events_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint moderation_events_ground CHECK (((ground IS NULL) = (basis IS NULL))),
+  constraint moderation_events_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
+  constraint moderation_events_hours_check CHECK ((hours >= 0)),
+  constraint moderation_events_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'decided'::text, 'measure'::text, 'reviewed'::text, 'undone'::text, 'appeal'::text, 'appeal_decided'::text, 'order'::text, 'dispute'::text]))),
+  constraint moderation_events_measure CHECK (((measure IS NOT NULL) = (kind = ANY (ARRAY['measure'::text, 'reviewed'::text, 'undone'::text, 'order'::text])))),
+  constraint moderation_events_measure_check CHECK ((measure ~ '^[a-z_]{1,40}$'::text)),
+  constraint moderation_events_one_link CHECK ((num_nonnulls(report_id, complaint_id, notifier_case_id) <= 1)),
+  constraint moderation_events_outcome CHECK (((outcome IS NOT NULL) = (kind = ANY (ARRAY['decided'::text, 'reviewed'::text, 'undone'::text, 'appeal_decided'::text, 'dispute'::text])))),
+  constraint moderation_events_outcome_check CHECK ((outcome ~ '^[a-z_]{1,40}$'::text)),
+  constraint moderation_events_outside CHECK (((about = 'outside'::text) = (kind = ANY (ARRAY['order'::text, 'dispute'::text])))),
+  constraint moderation_events_reason_check CHECK ((reason ~ '^[a-z_]{1,40}$'::text)),
+  constraint moderation_events_source_check CHECK ((source = ANY (ARRAY['member'::text, 'visitor'::text, 'trusted_flagger'::text, 'own'::text, 'authority'::text]))),
+  constraint moderation_events_standing_check CHECK ((standing = ANY (ARRAY['none'::text, 'known'::text, 'established'::text]))),
+  constraint moderation_events_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE SET NULL,
+  constraint moderation_events_notifier_case_id_fkey FOREIGN KEY (notifier_case_id) REFERENCES notifier_cases(id) ON DELETE SET NULL,
+  constraint moderation_events_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL,
+  constraint moderation_events_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE UNIQUE INDEX moderation_events_of_complaint ON public.moderation_events USING btree (complaint_id, kind) WHERE (complaint_id IS NOT NULL);
+CREATE INDEX moderation_events_of_day ON public.moderation_events USING btree (site_id, day);
+CREATE UNIQUE INDEX moderation_events_of_notifier ON public.moderation_events USING btree (notifier_case_id, kind) WHERE (notifier_case_id IS NOT NULL);
+CREATE UNIQUE INDEX moderation_events_of_report ON public.moderation_events USING btree (report_id, kind, COALESCE(measure, ''::text), COALESCE(by, ''::text)) WHERE (report_id IS NOT NULL);
+CREATE TRIGGER moderation_events_stay BEFORE DELETE OR UPDATE ON moderation_events FOR EACH ROW EXECUTE FUNCTION keep_moderation_events();
+CREATE TRIGGER moderation_events_stay_all BEFORE TRUNCATE ON moderation_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- safety: the member or picture that a notice is about (DSA-1)
 create table notice_subjects (
@@ -1753,6 +2855,7 @@ create table notice_subjects (
   resolved_by bigint,
   report_id bigint,
   clock_at timestamp with time zone,
+  braked_at timestamp with time zone,
   constraint notice_subjects_pkey PRIMARY KEY (complaint_id),
   constraint notice_subjects_path_check CHECK ((path ~ '^[a-z0-9/_-]{1,200}$'::text)),
   constraint notice_subjects_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE CASCADE,
@@ -1761,6 +2864,84 @@ create table notice_subjects (
 );
 CREATE INDEX notice_subjects_of_member ON public.notice_subjects USING btree (member_id);
 CREATE INDEX notice_subjects_of_report ON public.notice_subjects USING btree (report_id) WHERE (report_id IS NOT NULL);
+
+-- safety: senders of unfounded reports again and again, and what operators decided (DSA-5)
+create table notifier_cases (
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  member_id bigint,
+  address_hash bytea,
+  complaint_id bigint,
+  origin text not null,
+  opened_at timestamp with time zone not null,
+  waits_since timestamp with time zone not null,
+  unfounded integer not null,
+  founded integer not null,
+  decision text,
+  facts text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  until timestamp with time zone,
+  keep_until timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
+  appeal_outcome text,
+  appeal_reasons text,
+  reviewed_by bigint,
+  reviewed_at timestamp with time zone,
+  reviewed_alone boolean default false not null,
+  constraint notifier_cases_pkey PRIMARY KEY (id),
+  constraint notifier_cases_appeal_check CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
+  constraint notifier_cases_appeal_outcome_check CHECK ((appeal_outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))),
+  constraint notifier_cases_appeal_reasons_check CHECK (((char_length(appeal_reasons) >= 1) AND (char_length(appeal_reasons) <= 2000))),
+  constraint notifier_cases_appealed CHECK (((num_nulls(appeal, appealed_at) = ANY (ARRAY[0, 2])) AND ((appeal IS NULL) OR (facts IS NOT NULL)))),
+  constraint notifier_cases_by_another CHECK (((reviewed_by IS NULL) OR (reviewed_by <> decided_by) OR (reviewed_alone AND (reviewed_at >= (appealed_at + '7 days'::interval))))),
+  constraint notifier_cases_decided CHECK ((num_nulls(decision, decided_by, decided_at, keep_until) = ANY (ARRAY[0, 4]))),
+  constraint notifier_cases_decision_check CHECK ((decision = ANY (ARRAY['none'::text, 'warning'::text, 'suspended'::text]))),
+  constraint notifier_cases_facts_check CHECK (((char_length(facts) >= 1) AND (char_length(facts) <= 2000))),
+  constraint notifier_cases_for_a_time CHECK (((until > decided_at) AND (until <= (decided_at + '181 days'::interval)))),
+  constraint notifier_cases_founded_check CHECK ((founded >= 0)),
+  constraint notifier_cases_one_sender CHECK ((num_nonnulls(member_id, address_hash) = 1)),
+  constraint notifier_cases_reasoned CHECK (((facts IS NOT NULL) = COALESCE((decision <> 'none'::text), false))),
+  constraint notifier_cases_reviewed CHECK (((num_nulls(appeal_outcome, appeal_reasons, reviewed_by, reviewed_at) = ANY (ARRAY[0, 4])) AND ((reviewed_at IS NULL) OR (appealed_at IS NOT NULL)))),
+  constraint notifier_cases_unfounded_check CHECK ((unfounded > 0)),
+  constraint notifier_cases_until CHECK (((until IS NOT NULL) = COALESCE((decision = 'suspended'::text), false))),
+  constraint notifier_cases_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE SET NULL,
+  constraint notifier_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint notifier_cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint notifier_cases_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES operators(id),
+  constraint notifier_cases_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX notifier_cases_of_address ON public.notifier_cases USING btree (address_hash) WHERE (address_hash IS NOT NULL);
+CREATE INDEX notifier_cases_of_member ON public.notifier_cases USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX notifier_cases_open_address ON public.notifier_cases USING btree (address_hash) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX notifier_cases_open_member ON public.notifier_cases USING btree (member_id) WHERE (decision IS NULL);
+CREATE INDEX notifier_cases_over ON public.notifier_cases USING btree (keep_until) WHERE (keep_until IS NOT NULL);
+CREATE INDEX notifier_cases_waiting ON public.notifier_cases USING btree (waits_since, id) WHERE ((decision IS NULL) OR ((appealed_at IS NOT NULL) AND (reviewed_at IS NULL)));
+CREATE CONSTRAINT TRIGGER notifier_cases_count_moderation AFTER INSERT OR UPDATE OF decision, appeal_outcome ON notifier_cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
+CREATE TRIGGER notifier_cases_warned_first BEFORE UPDATE OF decision ON notifier_cases FOR EACH ROW WHEN (new.decision = 'suspended'::text) EXECUTE FUNCTION warned_before_suspension();
+
+-- safety: published transparency figures, each version append-only (TRUST-9)
+create table published_figures (
+  site_id smallint not null,
+  period text not null,
+  version smallint not null,
+  figures jsonb not null,
+  checksum bytea not null,
+  reasons text,
+  operator_id bigint not null,
+  published_at timestamp with time zone not null,
+  constraint published_figures_pkey PRIMARY KEY (site_id, period, version),
+  constraint published_figures_checksum_check CHECK ((octet_length(checksum) = 32)),
+  constraint published_figures_figures_check CHECK ((jsonb_typeof(figures) = 'array'::text)),
+  constraint published_figures_period_check CHECK ((period ~ '^\d{4}(-H[12])?$'::text)),
+  constraint published_figures_reasons CHECK (((version = 1) = (reasons IS NULL))),
+  constraint published_figures_reasons_check CHECK (((char_length(reasons) >= 1) AND (char_length(reasons) <= 500))),
+  constraint published_figures_version_check CHECK (((version >= 1) AND (version <= 99))),
+  constraint published_figures_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint published_figures_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE TRIGGER published_figures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON published_figures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- safety: why an operator opened a decided case again
 create table reopenings (
@@ -1837,9 +3018,13 @@ create table reports (
   source text default 'member'::text not null,
   complaint_id bigint,
   client_id uuid,
+  copy_of bigint,
+  assigned_to bigint,
+  assigned_until timestamp with time zone,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_client_id_key UNIQUE (client_id),
   constraint reports_alarm_check CHECK (((alarm >= 0) AND (alarm <= 3))),
+  constraint reports_assigned_until CHECK (((assigned_to IS NULL) = (assigned_until IS NULL))),
   constraint reports_check CHECK ((reporter_id <> member_id)),
   constraint reports_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint reports_form_of_operators CHECK (((source <> 'member'::text) OR (client_id IS NULL))),
@@ -1853,6 +3038,7 @@ create table reports (
   constraint reports_source_check CHECK ((source = ANY (ARRAY['member'::text, 'operator'::text, 'notice'::text, 'review'::text]))),
   constraint reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'appealed'::text]))),
   constraint reports_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
+  constraint reports_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
   constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
   constraint reports_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE SET NULL,
   constraint reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
@@ -1860,9 +3046,12 @@ create table reports (
   constraint reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
 CREATE INDEX reports_appealed ON public.reports USING btree (member_id) WHERE (status = 'appealed'::text);
+CREATE INDEX reports_assigned ON public.reports USING btree (assigned_to) WHERE ((assigned_to IS NOT NULL) AND (status <> 'closed'::text));
 CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id, created_at DESC);
+CREATE INDEX reports_copy_of ON public.reports USING btree (copy_of) WHERE (copy_of IS NOT NULL);
 CREATE INDEX reports_of_a_complaint ON public.reports USING btree (complaint_id) WHERE (complaint_id IS NOT NULL);
 CREATE INDEX reports_of_member ON public.reports USING btree (member_id);
+CREATE INDEX reports_of_photo ON public.reports USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint), COALESCE(conversation_id, (0)::bigint), COALESCE(message_seq, 0)) WHERE (status = 'open'::text);
 CREATE INDEX reports_over ON public.reports USING btree (keep_until) WHERE (status = 'closed'::text);
 CREATE INDEX reports_refused_of ON public.reports USING btree (member_id) WHERE (source = 'review'::text);
@@ -1876,6 +3065,8 @@ CASE reason
     WHEN 'extortion'::text THEN 4
     ELSE 5
 END), waits_since, id) WHERE (status <> 'closed'::text);
+CREATE CONSTRAINT TRIGGER reports_count_moderation AFTER INSERT ON reports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
+CREATE TRIGGER reports_held BEFORE DELETE ON reports FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id', 'reporter_id');
 
 -- safety: members who are hidden, suspended or banned, as long as it is in force
 create table restrictions (
@@ -1899,9 +3090,42 @@ create table restrictions (
 );
 CREATE INDEX restrictions_ending ON public.restrictions USING btree (until) WHERE (until IS NOT NULL);
 CREATE INDEX restrictions_following ON public.restrictions USING btree (follows) WHERE (follows IS NOT NULL);
+CREATE INDEX restrictions_frauds ON public.restrictions USING btree (since) WHERE ((kind = 'banned'::text) AND (ground = 'fake_or_fraud'::text));
 CREATE UNIQUE INDEX restrictions_hidden_once ON public.restrictions USING btree (member_id) WHERE (kind = 'hidden'::text);
 CREATE INDEX restrictions_newest ON public.restrictions USING btree (since DESC, report_id);
 CREATE INDEX restrictions_of_member ON public.restrictions USING btree (member_id);
+
+-- safety: organisations whose notices stand first, each with its mailed key (DSA art. 22)
+create table trusted_flaggers (
+  id bigint default random_id() not null,
+  name text not null,
+  authority text not null,
+  address bytea not null,
+  address_hash bytea not null,
+  registered_by bigint not null,
+  registered_at timestamp with time zone not null,
+  valid_until timestamp with time zone not null,
+  key_version integer default 1 not null,
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  notices integer default 0 not null,
+  upheld integer default 0 not null,
+  not_upheld integer default 0 not null,
+  constraint trusted_flaggers_pkey PRIMARY KEY (id),
+  constraint trusted_flaggers_answered CHECK (((upheld + not_upheld) <= notices)),
+  constraint trusted_flaggers_authority_check CHECK (((char_length(authority) >= 1) AND (char_length(authority) <= 200))),
+  constraint trusted_flaggers_check CHECK ((valid_until > registered_at)),
+  constraint trusted_flaggers_ended CHECK ((num_nulls(ended_at, ended_by) = ANY (ARRAY[0, 2]))),
+  constraint trusted_flaggers_key_version_check CHECK ((key_version > 0)),
+  constraint trusted_flaggers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint trusted_flaggers_not_upheld_check CHECK ((not_upheld >= 0)),
+  constraint trusted_flaggers_notices_check CHECK ((notices >= 0)),
+  constraint trusted_flaggers_upheld_check CHECK ((upheld >= 0)),
+  constraint trusted_flaggers_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id),
+  constraint trusted_flaggers_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES operators(id)
+);
+CREATE UNIQUE INDEX trusted_flaggers_once ON public.trusted_flaggers USING btree (address_hash) WHERE (ended_at IS NULL);
 
 -- safety: members flagged as fraud, of whom nothing reaches anybody
 create table withheld_members (
@@ -1910,6 +3134,52 @@ create table withheld_members (
   constraint withheld_members_pkey PRIMARY KEY (member_id),
   constraint withheld_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+
+-- photos: licence and record of each picture of a fictional profile (FIC-13, US-1)
+create table fictional_pictures (
+  path text not null,
+  profile_id bigint not null,
+  sent bytea not null,
+  stored bytea not null,
+  origin text not null,
+  licence text not null,
+  source text not null,
+  made_on date not null,
+  depicts_person boolean not null,
+  person_name text,
+  person_born date,
+  identity_record text,
+  release_record text,
+  recorded_by bigint not null,
+  recorded_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint fictional_pictures_pkey PRIMARY KEY (path),
+  constraint fictional_pictures_sent_once EXCLUDE USING gist (sent WITH =, profile_id WITH <>),
+  constraint fictional_pictures_stored_once EXCLUDE USING gist (stored WITH =, profile_id WITH <>),
+  constraint fictional_pictures_check CHECK ((removed_at >= recorded_at)),
+  constraint fictional_pictures_identity_record_check CHECK (((char_length(identity_record) >= 1) AND (char_length(identity_record) <= 300))),
+  constraint fictional_pictures_licence_check CHECK (((char_length(licence) >= 1) AND (char_length(licence) <= 300))),
+  constraint fictional_pictures_of_a_person CHECK ((num_nonnulls(person_name, person_born, identity_record, release_record) =
+CASE
+    WHEN depicts_person THEN 4
+    ELSE 0
+END)),
+  constraint fictional_pictures_of_an_adult CHECK (((person_born + '18 years'::interval) <= made_on)),
+  constraint fictional_pictures_of_nobody CHECK (((NOT depicts_person) OR (origin = ANY (ARRAY['commissioned'::text, 'stock'::text])))),
+  constraint fictional_pictures_origin_check CHECK ((origin = ANY (ARRAY['commissioned'::text, 'stock'::text, 'drawn'::text, 'generated'::text]))),
+  constraint fictional_pictures_path_check CHECK ((path ~ '^members/[0-9a-f]{32}$'::text)),
+  constraint fictional_pictures_person_name_check CHECK (((char_length(person_name) >= 1) AND (char_length(person_name) <= 120))),
+  constraint fictional_pictures_release_record_check CHECK (((char_length(release_record) >= 1) AND (char_length(release_record) <= 300))),
+  constraint fictional_pictures_sent_check CHECK ((octet_length(sent) = 32)),
+  constraint fictional_pictures_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 300))),
+  constraint fictional_pictures_stored_check CHECK ((octet_length(stored) = 32)),
+  constraint fictional_pictures_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES members(id),
+  constraint fictional_pictures_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id)
+);
+CREATE INDEX fictional_pictures_profile ON public.fictional_pictures USING btree (profile_id, recorded_at);
+CREATE TRIGGER fictional_pictures_are_kept BEFORE UPDATE ON fictional_pictures FOR EACH ROW EXECUTE FUNCTION fictional_pictures_are_kept();
+CREATE TRIGGER fictional_pictures_are_kept_all BEFORE TRUNCATE ON fictional_pictures FOR EACH STATEMENT EXECUTE FUNCTION fictional_pictures_are_kept();
+CREATE TRIGGER records_are_of_fictional_profiles BEFORE INSERT ON fictional_pictures FOR EACH ROW EXECUTE FUNCTION records_are_of_fictional_profiles();
 
 -- photos: single pictures that nobody else sees, each with its case (NCII-1)
 create table hidden_pictures (
@@ -1923,6 +3193,7 @@ create table hidden_pictures (
   constraint hidden_pictures_path_check CHECK ((path ~ '^[a-z0-9/_-]{1,200}$'::text))
 );
 CREATE INDEX hidden_pictures_of_report ON public.hidden_pictures USING btree (report_id);
+CREATE CONSTRAINT TRIGGER hidden_pictures_count_moderation AFTER INSERT OR UPDATE OF report_id, cause ON hidden_pictures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
 
 -- photos: images of members; only active ones are shared (PROF-3)
 create table photos (
@@ -1953,10 +3224,15 @@ create table photos (
   constraint photos_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
   constraint photos_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX photos_by_id ON public.photos USING btree (id);
 CREATE INDEX photos_by_path ON public.photos USING btree (path);
 CREATE UNIQUE INDEX photos_once ON public.photos USING btree (member_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE UNIQUE INDEX photos_one_main ON public.photos USING btree (member_id) WHERE is_main;
 CREATE INDEX photos_waiting ON public.photos USING btree (created_at, id) WHERE (status = 'pending'::text);
+CREATE TRIGGER fictional_photos_have_records BEFORE INSERT OR UPDATE OF path, member_id ON photos FOR EACH ROW EXECUTE FUNCTION fictional_photos_have_records();
+CREATE TRIGGER photos_answered AFTER UPDATE OF status ON photos FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status <> 'pending'::text AND old.claimed_by IS NOT NULL) EXECUTE FUNCTION count_photo_answer();
+CREATE TRIGGER photos_held BEFORE DELETE ON photos FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
+CREATE TRIGGER photos_of_held AFTER INSERT ON photos FOR EACH ROW EXECUTE FUNCTION hold_new_picture('member_id');
 
 -- photos: SHA-256 of the bytes of each picture, as sent and as stored (NCII-1)
 create table picture_hashes (
@@ -1970,6 +3246,7 @@ create table picture_hashes (
 );
 CREATE INDEX picture_hashes_sent ON public.picture_hashes USING btree (sent) WHERE (sent IS NOT NULL);
 CREATE INDEX picture_hashes_stored ON public.picture_hashes USING btree (stored) WHERE (stored IS NOT NULL);
+CREATE TRIGGER picture_hashes_held BEFORE DELETE ON picture_hashes FOR EACH ROW EXECUTE FUNCTION keep_held_hash();
 
 -- photos: hashes of removed pictures that nobody may upload again (CSAM-1)
 create table refused_hashes (
@@ -1987,6 +3264,19 @@ create table refused_hashes (
 );
 CREATE INDEX refused_hashes_newest ON public.refused_hashes USING btree (since DESC, hash);
 CREATE INDEX refused_hashes_of_report ON public.refused_hashes USING btree (report_id);
+
+-- profiles: fictional profiles that operators made (SAFE-6)
+create table fictional_profiles (
+  profile_id bigint not null,
+  client_id uuid not null,
+  made_by bigint not null,
+  made_at timestamp with time zone not null,
+  constraint fictional_profiles_pkey PRIMARY KEY (profile_id),
+  constraint fictional_profiles_client_id_key UNIQUE (client_id),
+  constraint fictional_profiles_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id),
+  constraint fictional_profiles_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(member_id)
+);
+CREATE TRIGGER made_profiles_are_fictional BEFORE INSERT OR UPDATE ON fictional_profiles FOR EACH ROW EXECUTE FUNCTION made_profiles_are_fictional();
 
 -- profiles: how often a member moved within a day, deleted a day after the last move (SAFE-9)
 create table location_moves (
@@ -2071,6 +3361,10 @@ CREATE INDEX profiles_by_news ON public.profiles USING btree (site_id, gender, f
 CREATE INDEX profiles_by_wish_of_men ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'male'::text));
 CREATE INDEX profiles_by_wish_of_women ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'female'::text));
 CREATE INDEX profiles_for_visitors ON public.profiles USING btree (site_id, gender, fictional, member_id) INCLUDE (date_of_birth, country, region) WHERE ((status = 'active'::text) AND (NOT members_only));
+CREATE INDEX profiles_of_invisible ON public.profiles USING btree (site_id, active_slot) WHERE (status = 'invisible'::text);
+CREATE TRIGGER fictional_profiles_stay_fictional BEFORE UPDATE OF fictional ON profiles FOR EACH ROW WHEN (old.fictional AND NOT new.fictional) EXECUTE FUNCTION fictional_profiles_stay_fictional();
+CREATE TRIGGER profiles_held BEFORE UPDATE ON profiles FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.about IS DISTINCT FROM new.about OR old.date_of_birth IS DISTINCT FROM new.date_of_birth OR old.gender IS DISTINCT FROM new.gender OR old.country IS DISTINCT FROM new.country OR old.place IS DISTINCT FROM new.place) EXECUTE FUNCTION keep_held_row('member_id');
+CREATE TRIGGER profiles_held_deleted BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
 CREATE TRIGGER profiles_in_search_cell BEFORE INSERT OR UPDATE OF "position", site_id ON profiles FOR EACH ROW EXECUTE FUNCTION set_search_cell();
 
 -- profiles: a member's answers to questions of the fixed list (PROF-10)
@@ -2086,6 +3380,7 @@ create table prompt_answers (
   constraint prompt_answers_question_check CHECK ((question = ANY (ARRAY['sunday'::text, 'laugh'::text, 'kitchen'::text, 'song'::text, 'suitcase'::text, 'talent'::text, 'opinion'::text, 'win_over'::text, 'proud'::text, 'evening'::text, 'never'::text, 'ask_me'::text]))),
   constraint prompt_answers_member_id_fkey FOREIGN KEY (member_id) REFERENCES profiles(member_id)
 );
+CREATE TRIGGER prompt_answers_held BEFORE DELETE OR UPDATE ON prompt_answers FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
 
 -- profiles: cells of a site that are split in two, because enough members are in each half (SAFE-9)
 create table search_splits (
@@ -2187,6 +3482,28 @@ CREATE INDEX editor_notes_conversation ON public.editor_notes USING btree (conve
 CREATE INDEX editor_notes_profile ON public.editor_notes USING btree (profile_id, id);
 CREATE TRIGGER editor_notes_are_kept BEFORE UPDATE OR TRUNCATE ON editor_notes FOR EACH STATEMENT EXECUTE FUNCTION editor_notes_are_kept();
 
+-- chat: editors whose answers a colleague stopped for some days
+create table editor_pauses (
+  id bigint generated always as identity not null,
+  operator_id bigint not null,
+  paused_by bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  constraint editor_pauses_pkey PRIMARY KEY (id),
+  constraint editor_pauses_check CHECK (((until > at) AND (until <= (at + '31 days'::interval)))),
+  constraint editor_pauses_check1 CHECK ((paused_by <> operator_id)),
+  constraint editor_pauses_check2 CHECK ((ended_by <> operator_id)),
+  constraint editor_pauses_check3 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint editor_pauses_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint editor_pauses_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id),
+  constraint editor_pauses_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint editor_pauses_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES operators(id)
+);
+CREATE INDEX editor_pauses_running ON public.editor_pauses USING btree (operator_id, until) WHERE (ended_at IS NULL);
+
 -- chat: the sample of answers that a second person judges
 create table editor_reviews (
   conversation_id bigint not null,
@@ -2197,16 +3514,20 @@ create table editor_reviews (
   reviewed_at timestamp with time zone,
   good boolean,
   reason text,
+  flaw text,
   constraint editor_reviews_pkey PRIMARY KEY (conversation_id, seq),
   constraint editor_reviews_check CHECK ((reviewer_id <> author_id)),
   constraint editor_reviews_check1 CHECK ((((reviewer_id IS NULL) = (reviewed_at IS NULL)) AND ((reviewer_id IS NULL) = (good IS NULL)))),
   constraint editor_reviews_check2 CHECK (((good IS NULL) OR good OR (reason IS NOT NULL))),
+  constraint editor_reviews_flaw CHECK (((good IS FALSE) = (flaw IS NOT NULL))),
+  constraint editor_reviews_flaw_check CHECK ((flaw = ANY (ARRAY['promises_meeting'::text, 'wants_money_or_contact'::text, 'rude'::text, 'wrong_facts'::text]))),
   constraint editor_reviews_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
   constraint editor_reviews_conversation_id_seq_author_id_fkey FOREIGN KEY (conversation_id, seq, author_id) REFERENCES editor_answers(conversation_id, seq, operator_id),
   constraint editor_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES operators(id)
 );
 CREATE INDEX editor_reviews_author ON public.editor_reviews USING btree (author_id, drawn_at);
 CREATE INDEX editor_reviews_open ON public.editor_reviews USING btree (drawn_at, conversation_id, seq) WHERE (reviewer_id IS NULL);
+CREATE TRIGGER judged_reviews_are_kept BEFORE UPDATE ON editor_reviews FOR EACH ROW WHEN (old.reviewer_id IS NOT NULL) EXECUTE FUNCTION judged_reviews_are_kept();
 
 -- chat: conversations with fictional profiles in the queue of the editors
 create table editor_talks (
@@ -2260,6 +3581,7 @@ create table fictional_messages (
 CREATE INDEX fictional_messages_due ON public.fictional_messages USING btree (answer_by, conversation_id) WHERE (outcome IS NULL);
 CREATE INDEX fictional_messages_member ON public.fictional_messages USING btree (member_id);
 CREATE INDEX fictional_messages_profile ON public.fictional_messages USING btree (profile_id);
+CREATE TRIGGER fictional_messages_answered AFTER UPDATE OF outcome ON fictional_messages FOR EACH ROW WHEN (old.outcome IS NULL AND new.outcome = 'answered'::text) EXECUTE FUNCTION count_talk_answer();
 
 -- chat: what a member was told of a fictional profile, and whether writing to it rests
 create table fictional_ties (
@@ -2330,6 +3652,9 @@ create table message_images (
 );
 CREATE INDEX message_images_received ON public.message_images USING btree (receiver_id) WHERE (receiver_id IS NOT NULL);
 CREATE INDEX message_images_waiting ON public.message_images USING btree (created_at, id) WHERE (status = 'waiting'::text);
+CREATE TRIGGER message_images_answered AFTER UPDATE OF status ON message_images FOR EACH ROW WHEN (old.status = 'waiting'::text AND (new.status = ANY (ARRAY['sent'::text, 'rejected'::text])) AND old.claimed_by IS NOT NULL) EXECUTE FUNCTION count_image_answer();
+CREATE TRIGGER message_images_held BEFORE DELETE ON message_images FOR EACH ROW EXECUTE FUNCTION keep_held_row('sender_id', 'receiver_id');
+CREATE TRIGGER message_images_of_held AFTER INSERT OR UPDATE OF receiver_id ON message_images FOR EACH ROW EXECUTE FUNCTION hold_new_picture('sender_id', 'receiver_id');
 
 -- chat: reactions of members to messages (CHAT-11)
 create table message_reactions (
@@ -2367,7 +3692,7 @@ create table messages (
   constraint messages_erased_is_empty CHECK (((body IS NULL) = (erased_at IS NOT NULL))),
   constraint messages_gift_is_known CHECK (((kind <> 'gift'::text) OR (body = ANY (ARRAY['spark'::text, 'rose'::text, 'coffee'::text, 'chocolate'::text, 'candle'::text, 'champagne'::text, 'kiss'::text, 'heart'::text])))),
   constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'gift'::text, 'image'::text, 'system'::text]))),
-  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text, 'returned'::text])))),
+  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text, 'returned'::text, 'retired'::text])))),
   constraint messages_notice_is_ours CHECK (((kind <> 'system'::text) OR (origin = 'system'::text))),
   constraint messages_origin_check CHECK ((origin = ANY (ARRAY['member'::text, 'operator'::text, 'ai'::text, 'system'::text]))),
   constraint messages_quote_earlier CHECK ((quoted_seq < seq)) NOT VALID,
@@ -2377,6 +3702,8 @@ create table messages (
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id)
 );
 CREATE INDEX messages_quoted ON public.messages USING btree (conversation_id, quoted_seq) WHERE (quoted_seq IS NOT NULL);
+CREATE TRIGGER messages_held BEFORE UPDATE ON messages FOR EACH ROW WHEN (old.body IS DISTINCT FROM new.body) EXECUTE FUNCTION keep_held_message();
+CREATE TRIGGER messages_held_deleted BEFORE DELETE ON messages FOR EACH ROW EXECUTE FUNCTION keep_held_message();
 
 -- chat: hashes of first messages of the last week, to tell when many members get the same words
 create table openers (
@@ -2568,6 +3895,24 @@ create table activation_tokens (
 );
 CREATE INDEX activation_tokens_of_member ON public.activation_tokens USING btree (member_id);
 
+-- accounts: ids of networks and devices that accounts have in common, for 90 days (SAFE-5)
+create table common_traces (
+  id bigint default random_id() not null,
+  kind text not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null,
+  braked_until timestamp with time zone,
+  braked_by bigint,
+  constraint common_traces_pkey PRIMARY KEY (id),
+  constraint common_traces_kind_hash_key UNIQUE (kind, hash),
+  constraint common_traces_brake CHECK ((num_nulls(braked_until, braked_by) = ANY (ARRAY[0, 2]))),
+  constraint common_traces_brake_of_network CHECK (((braked_until IS NULL) OR (kind = 'network'::text))),
+  constraint common_traces_hash_check CHECK ((octet_length(hash) = 16)),
+  constraint common_traces_kind_check CHECK ((kind = ANY (ARRAY['network'::text, 'payment_device'::text, 'report_device'::text]))),
+  constraint common_traces_braked_by_fkey FOREIGN KEY (braked_by) REFERENCES operators(id)
+);
+CREATE INDEX common_traces_by_age ON public.common_traces USING btree (created_at);
+
 -- accounts: what a member agreed to, in which words and when (GDPR-2)
 create table consents (
   member_id bigint not null,
@@ -2576,10 +3921,13 @@ create table consents (
   language text not null,
   given_at timestamp with time zone default now() not null,
   revoked_at timestamp with time zone,
+  page_version bigint,
   constraint consents_pkey PRIMARY KEY (member_id, kind, given_at),
   constraint consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'sensitive_data'::text]))),
-  constraint consents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+  constraint consents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint consents_page_version_fkey FOREIGN KEY (page_version) REFERENCES page_versions(id)
 );
+CREATE UNIQUE INDEX consents_of_page_version ON public.consents USING btree (member_id, page_version) WHERE ((page_version IS NOT NULL) AND (revoked_at IS NULL));
 
 -- accounts: how a member proves who they are (argon2id)
 create table credentials (
@@ -2589,6 +3937,7 @@ create table credentials (
   constraint credentials_pkey PRIMARY KEY (member_id),
   constraint credentials_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE TRIGGER fictional_profiles_have_no_password BEFORE INSERT OR UPDATE OF member_id ON credentials FOR EACH ROW EXECUTE FUNCTION fictional_profiles_cannot_log_in();
 
 -- accounts: members who are going away; gone with the erasure
 create table deletions (
@@ -2628,10 +3977,19 @@ create table invites (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   used_by bigint,
+  id bigint default random_id() not null,
+  made_by bigint,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
   constraint invites_pkey PRIMARY KEY (code_hash),
+  constraint invites_withdrawn CHECK ((((withdrawn_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdrawn_at IS NULL) OR (used_at IS NULL)))),
+  constraint invites_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id),
   constraint invites_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
-  constraint invites_used_by_fkey FOREIGN KEY (used_by) REFERENCES members(id)
+  constraint invites_used_by_fkey FOREIGN KEY (used_by) REFERENCES members(id),
+  constraint invites_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES operators(id)
 );
+CREATE UNIQUE INDEX invites_id ON public.invites USING btree (id);
+CREATE INDEX invites_newest ON public.invites USING btree (created_at DESC, id);
 CREATE INDEX invites_of_member ON public.invites USING btree (used_by) WHERE (used_by IS NOT NULL);
 
 -- accounts: browsers a member logged in with before; another one is told by mail
@@ -2643,6 +4001,7 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (member_id, device_hash),
   constraint known_devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE TRIGGER known_devices_held BEFORE DELETE ON known_devices FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
 
 -- accounts: single-use links sent by mail, hashed; activation has a table of its own
 create table mailed_tokens (
@@ -2661,6 +4020,7 @@ create table mailed_tokens (
 );
 CREATE INDEX mailed_tokens_of_email ON public.mailed_tokens USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX mailed_tokens_of_member ON public.mailed_tokens USING btree (member_id, purpose);
+CREATE TRIGGER mailed_tokens_held BEFORE DELETE ON mailed_tokens FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
 
 -- accounts: what a passkey was asked to sign; each used once
 create table passkey_challenges (
@@ -2730,6 +4090,17 @@ create table sessions (
   constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id);
+CREATE TRIGGER sessions_held BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
+
+-- accounts: members who answer the question about new terms at a later visit (CON-13)
+create table terms_postponements (
+  member_id bigint not null,
+  version_id bigint not null,
+  until timestamp with time zone not null,
+  constraint terms_postponements_pkey PRIMARY KEY (member_id),
+  constraint terms_postponements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint terms_postponements_version_id_fkey FOREIGN KEY (version_id) REFERENCES page_versions(id)
+);
 
 -- accounts: second step of the log-in by an authenticator app (ACC-15)
 create table totp_secrets (
@@ -2741,6 +4112,95 @@ create table totp_secrets (
   constraint totp_secrets_pkey PRIMARY KEY (member_id),
   constraint totp_secrets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+
+-- content: answer times of each queue per UTC day, in seconds
+create table answer_days (
+  day date not null,
+  queue text not null,
+  site_id smallint,
+  answered integer not null,
+  median integer not null,
+  p90 integer not null,
+  constraint answer_days_day_queue_site_id_key UNIQUE NULLS NOT DISTINCT (day, queue, site_id),
+  constraint answer_days_answered_check CHECK ((answered > 0)),
+  constraint answer_days_check CHECK ((p90 >= median)),
+  constraint answer_days_median_check CHECK ((median >= 0)),
+  constraint answer_days_queue_check CHECK ((queue = ANY (ARRAY['photos'::text, 'images'::text, 'reports'::text, 'complaints'::text, 'conversations'::text, 'withdrawals'::text]))),
+  constraint answer_days_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+
+-- content: every change of a company in the console, append-only (SAFE-6)
+create table company_changes (
+  id bigint generated always as identity not null,
+  company_id smallint not null,
+  before jsonb not null,
+  after jsonb not null,
+  operator_id bigint not null,
+  at timestamp with time zone not null,
+  constraint company_changes_pkey PRIMARY KEY (id),
+  constraint company_changes_check CHECK ((before <> after)),
+  constraint company_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_changes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX company_changes_of_company ON public.company_changes USING btree (company_id, id DESC);
+CREATE TRIGGER company_changes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON company_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- content: sign-ups, active members and money per site and UTC day
+create table figure_days (
+  day date not null,
+  site_id smallint not null,
+  figure text not null,
+  currency text default ''::text not null,
+  amount bigint not null,
+  constraint figure_days_pkey PRIMARY KEY (day, site_id, figure, currency),
+  constraint figure_days_amount_check CHECK ((amount >= 0)),
+  constraint figure_days_currency_check CHECK ((currency ~ '^([A-Z]{3})?$'::text)),
+  constraint figure_days_figure_check CHECK ((figure = ANY (ARRAY['sign_ups'::text, 'active'::text, 'paid'::text, 'returned'::text]))),
+  constraint figure_days_money CHECK (((currency <> ''::text) = (figure = ANY (ARRAY['paid'::text, 'returned'::text])))),
+  constraint figure_days_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+
+-- content: prepared answers for operators, with placeholders
+create table macros (
+  id bigint default random_id() not null,
+  site_id smallint,
+  language text not null,
+  kind text not null,
+  title text not null,
+  body text not null,
+  made_by bigint,
+  made_at timestamp with time zone default now() not null,
+  replaces bigint,
+  retired_at timestamp with time zone,
+  retired_by bigint,
+  constraint macros_pkey PRIMARY KEY (id),
+  constraint macros_replaces_key UNIQUE (replaces),
+  constraint macros_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000))),
+  constraint macros_check CHECK (((retired_at IS NULL) = (retired_by IS NULL))),
+  constraint macros_kind_check CHECK ((kind = ANY (ARRAY['any'::text, 'account'::text, 'payment'::text, 'content'::text, 'privacy'::text, 'mail'::text]))),
+  constraint macros_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint macros_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
+  constraint macros_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id),
+  constraint macros_replaces_fkey FOREIGN KEY (replaces) REFERENCES macros(id),
+  constraint macros_retired_by_fkey FOREIGN KEY (retired_by) REFERENCES operators(id),
+  constraint macros_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX macros_in_use ON public.macros USING btree (language, kind) WHERE (retired_at IS NULL);
+CREATE TRIGGER macros_append_only BEFORE DELETE OR UPDATE ON macros FOR EACH ROW EXECUTE FUNCTION macros_keep();
+
+-- content: moments at which an operator finished an item of a queue, kept for 100 days
+create table queue_answers (
+  id bigint default random_id() not null,
+  queue text not null,
+  site_id smallint not null,
+  at timestamp with time zone not null,
+  waited integer not null,
+  constraint queue_answers_pkey PRIMARY KEY (id),
+  constraint queue_answers_queue_check CHECK ((queue = ANY (ARRAY['photos'::text, 'images'::text, 'reports'::text, 'complaints'::text, 'conversations'::text, 'withdrawals'::text]))),
+  constraint queue_answers_waited_check CHECK ((waited >= 0)),
+  constraint queue_answers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX queue_answers_at ON public.queue_answers USING btree (at, queue);
 
 -- content: every change of a setting in the console, append-only (SAFE-6)
 create table setting_changes (

@@ -47,5 +47,5 @@ export const banMember = operation({
     ),
   /** `waits`: the ban of the person's accounts on other sites waits for a second operator (SAFE-6). */
   answer: z.object({ report: id, waits: z.boolean() }),
-  errors: { report_not_yours: 409, nobody_to_ban: 409, nothing_to_remove: 409 },
+  errors: { report_not_yours: 409, member_frozen: 409, nobody_to_ban: 409, nothing_to_remove: 409 },
 });

@@ -40,6 +40,15 @@ export const currentUser = z.object({
   /** The site's mark for fictional profiles; the member's own profile never is fictional. */
   fictional_icon: z.string(),
   language: z.nullable(locale),
+  /**
+   * New terms that the member has not accepted. `asked`: they are in force, and the member meets the question
+   * at this visit. Null: none (CON-13).
+   */
+  terms: z.nullable(z.object({ version: z.int(), from: instant, asked: z.boolean() })),
+  /** The newest announcement of the site in the member's language that they have not closed (SAFE-6). */
+  announcement: z.nullable(
+    z.object({ id: z.int(), short: z.string(), body: z.string(), link: z.nullable(z.string()) }),
+  ),
   profile: z.object({
     id,
     name: z.string(),

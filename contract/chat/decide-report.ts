@@ -46,5 +46,5 @@ export const decideReport = operation({
       requireFittingMeasures,
     ),
   answer: z.object({ report: id }),
-  errors: { report_not_yours: 409, nothing_to_remove: 409, nothing_to_refund: 409 },
+  errors: { report_not_yours: 409, member_frozen: 409, nothing_to_remove: 409, nothing_to_refund: 409 },
 });

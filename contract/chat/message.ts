@@ -22,10 +22,20 @@ export type Gift = (typeof gifts)[number];
 
 /**
  * The notices of the service in a conversation with a fictional profile. A notice says that the profile is
- * fictional, after the member asked (FIC-5), why writing is paused (FIC-6), or that credits came back because
- * nobody answered. The texts are `chat.notice.<notice>`. The database has the same list.
+ * fictional, after the member asked (FIC-5), or why writing is paused (FIC-6). Others say that credits came back
+ * because nobody answered, or that the profile retired. The texts are `chat.notice.<notice>`. The database has
+ * the same list.
  */
-export const notices = ['fictional', 'lonely', 'money', 'health', 'meeting', 'spending', 'returned'] as const;
+export const notices = [
+  'fictional',
+  'lonely',
+  'money',
+  'health',
+  'meeting',
+  'spending',
+  'returned',
+  'retired',
+] as const;
 
 export type Notice = (typeof notices)[number];
 

@@ -41,5 +41,5 @@ export const reportMessage = operation({
       }),
     ),
   answer: reportReceipt,
-  errors: { own_message: 409, too_many_reports: 429 },
+  errors: { own_message: 409, too_many_reports: 429, reporting_suspended: 403 },
 });

@@ -12,6 +12,7 @@ export const publicPages = [
   '/pages/service',
   '/pages/ban',
   '/pages/accessibility',
+  '/pages/transparency',
   '/complaints',
   '/withdraw',
   '/2257',

@@ -68,9 +68,9 @@ export interface Operation<
   readonly budget?: Budget;
   /**
    * Takes one file as `multipart/form-data` instead of JSON: the name of the input field and the maximum size
-   * in bytes.
+   * in bytes. `texts` is the largest number of other fields, if there are more than four or long ones.
    */
-  readonly upload?: { readonly field: string; readonly maximumBytes: number };
+  readonly upload?: { readonly field: string; readonly maximumBytes: number; readonly texts?: number };
   /** The query of a GET, or the JSON body of any other call. Strict: unknown fields are refused (API-2). */
   readonly input: Input;
   readonly answer: Answer;

@@ -4,7 +4,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { rejectReasons } from './reject-reason.ts';
 
 /**
- * `GET ?member=…&photo=…`: the uncropped photo, only for the operator who holds it and only while the hold
+ * `GET ?member=…&photo=…`, with `&size=small` for the grid: the uncropped photo, only for the operator who holds it and only while the hold
  * lasts (SAFE-2). Not an operation, because it answers an image.
  */
 export const reviewFilePath = '/api/console/photo-file.php';

@@ -16,7 +16,7 @@ export type WaitingPhoto = z.output<typeof waitingPhoto>;
 
 /**
  * Claims the oldest waiting photos for the caller for ten minutes. Photos that the caller already holds are
- * returned again. The answer contains more than one photo, so that the next ones can be preloaded.
+ * returned again. The answer is one page of at most 16 photos, so that one look compares many.
  */
 export const listWaitingPhotos = operation({
   name: 'profiles/list-waiting-photos',

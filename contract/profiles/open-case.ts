@@ -25,6 +25,8 @@ export const openCase = operation({
     client_id: z.uuid('invalid'),
     member: id,
     photo: z.optional(id),
+    /** Hides the photo from everybody at once, until the decision. Only with a photo. */
+    hide: z._default(z.boolean(), false),
     complaint: z.optional(
       z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/, 'invalid')),
     ),

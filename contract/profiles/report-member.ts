@@ -28,5 +28,5 @@ export const reportMember = operation({
   },
   input: z.strictObject({ profile: id, photo: z.optional(id), ...reportFields }).check(requireTextForOther),
   answer: reportReceipt,
-  errors: { own_profile: 409, too_many_reports: 429 },
+  errors: { own_profile: 409, too_many_reports: 429, reporting_suspended: 403 },
 });

@@ -88,6 +88,8 @@ export const waitingComplaint = z.object({
   subject: complaintSubject,
   created_at: instant,
   urgency,
+  /** The sender is a trusted flagger, so the complaint comes first (DSA art. 22). */
+  flagged: z.boolean(),
   /** Deadline for the answer (DSA-7), and for removing the reported content from the site (NCII-1). */
   due_at: instant,
   /** Whether the caller, another operator or nobody holds the complaint now. */
@@ -95,6 +97,30 @@ export const waitingComplaint = z.object({
 });
 
 export type WaitingComplaint = z.output<typeof waitingComplaint>;
+
+/**
+ * The facts about the sender of a notice that tell how far its word carries (SAFE-8). Other notices are those of the
+ * same account, address, network or browser within 90 days.
+ */
+export const noticeSender = z.object({
+  /** `known`: the clock of 48 hours may hide for the sender. `unknown`: only within the number of the site. */
+  standing: z.enum(['flagger', 'known', 'unknown']),
+  /** Name of the trusted flagger. */
+  flagger: z.nullable(z.string()),
+  /** Other notices of the sender, and the members they are about. */
+  notices: z.int(),
+  members: z.int(),
+  /** Those that were turned down. */
+  turned_down: z.int(),
+  /** Notices of intimate images on the site within 48 hours, and those of unknown senders. */
+  wave: z.object({ notices: z.int(), unknown: z.int() }),
+  /** When the clock hides the pictures without a decision; null if it does not. */
+  hides_at: z.nullable(instant),
+  /** The clock did not hide, because the site reached its number for a day. */
+  braked: z.boolean(),
+});
+
+export type NoticeSender = z.output<typeof noticeSender>;
 
 /** A complaint as the operator who holds it sees it. */
 export const complaintCase = z.object({
@@ -109,6 +135,10 @@ export const complaintCase = z.object({
   place: z.nullable(z.string()),
   /** Deadline for the answer (DSA-7). */
   due_at: instant,
+  /** Null for complaints other than notices. */
+  facts_of_sender: z.nullable(noticeSender),
+  /** The site that the answer comes from: its domain, and its name in mails. */
+  site: z.object({ host: z.string(), name: z.string() }),
   /** Language for the answer. */
   language: z.string(),
   /** The cases that operators opened for this notice, and the decision on each. */

@@ -66,6 +66,14 @@ export const fitTogether = (one: Measure, other: Measure): boolean =>
 export const strongest = (taken: readonly Measure[]): Measure | undefined =>
   measures.findLast((one) => taken.includes(one));
 
+/**
+ * The identical copies that a removal takes, if other members own some: those of the reported member alone, or all
+ * copies on all sites (NCII-1).
+ */
+export const copyScope = z.enum(['reported', 'all']);
+
+export type CopyScope = z.output<typeof copyScope>;
+
 /** The photos of a case that one decision can remove. */
 export const mostPictures = 6;
 
@@ -75,6 +83,8 @@ export const measureFields = {
   also: z._default(z.array(measure).check(z.maxLength(measures.length, 'invalid')), []),
   /** Images of the case whose photos the decision removes; only for a case about a profile. */
   pictures: z._default(z.array(id).check(z.maxLength(mostPictures, 'too_long')), []),
+  /** Copies that other members own stay, unless the decision names them. */
+  copies: z._default(copyScope, 'reported'),
   /** The findings that the member reads. Required for a measure. */
   facts: z.optional(typedText(longestFacts)),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { emailAddress, typedText } from '#contract/kit/text.ts';
 import { complaintSubject, isNotice, longestComplaint } from './complaint.ts';
+import { flaggerKey } from './flaggers/trusted-flagger.ts';
 
 /** An order number as pasted, spaces included. */
 const orderNumber = z.string().check(
@@ -23,6 +24,8 @@ const fields = z.strictObject({
   order: z.optional(orderNumber),
   /** Place on the site: the address of a page, or a name. */
   place: z.optional(typedText(500)),
+  /** The key of a trusted flagger, who needs no name and no address (DSA art. 22). Only for notices. */
+  flagger: z.optional(flaggerKey),
   /** The sender believes the complaint to be true. */
   good_faith: z._default(z.boolean(), false),
 });
@@ -63,5 +66,5 @@ export const sendComplaint = operation({
     /** A receipt is being mailed. */
     mailed: z.boolean(),
   }),
-  errors: { client_id_reused: 409 },
+  errors: { client_id_reused: 409, flagger_unknown: 404, reporting_suspended: 403 },
 });

@@ -32,11 +32,21 @@ export interface ActivationTokens {
   used_at: Timestamp | null;
 }
 
+export interface CommonTraces {
+  braked_by: number | null;
+  braked_until: Timestamp | null;
+  created_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface Consents {
   given_at: Generated<Timestamp>;
   kind: string;
   language: string;
   member_id: number;
+  page_version: number | null;
   revoked_at: Timestamp | null;
   version: string;
 }
@@ -68,9 +78,13 @@ export interface Invites {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<number>;
+  made_by: number | null;
   site_id: number;
   used_at: Timestamp | null;
   used_by: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
 }
 
 export interface KnownDevices {
@@ -134,6 +148,12 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface TermsPostponements {
+  member_id: number;
+  until: Timestamp;
+  version_id: number;
+}
+
 export interface TotpSecrets {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -146,6 +166,7 @@ export type AccountsTables = {
   account_exports: AccountExports;
   account_limits: AccountLimits;
   activation_tokens: ActivationTokens;
+  common_traces: CommonTraces;
   consents: Consents;
   credentials: Credentials;
   deletions: Deletions;
@@ -158,5 +179,6 @@ export type AccountsTables = {
   pending_logins: PendingLogins;
   recovery_codes: RecoveryCodes;
   sessions: Sessions;
+  terms_postponements: TermsPostponements;
   totp_secrets: TotpSecrets;
 }

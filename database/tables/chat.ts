@@ -36,10 +36,22 @@ export interface EditorNotes {
   words: string;
 }
 
+export interface EditorPauses {
+  at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  operator_id: number;
+  paused_by: number;
+  reason: string;
+  until: Timestamp;
+}
+
 export interface EditorReviews {
   author_id: number;
   conversation_id: number;
   drawn_at: Timestamp;
+  flaw: string | null;
   good: boolean | null;
   reason: string | null;
   reviewed_at: Timestamp | null;
@@ -160,6 +172,7 @@ export type ChatTables = {
   conversations: Conversations;
   editor_answers: EditorAnswers;
   editor_notes: EditorNotes;
+  editor_pauses: EditorPauses;
   editor_reviews: EditorReviews;
   editor_talks: EditorTalks;
   fictional_messages: FictionalMessages;

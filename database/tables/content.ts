@@ -20,6 +20,54 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnswerDays {
+  answered: number;
+  day: string;
+  median: number;
+  p90: number;
+  queue: string;
+  site_id: number | null;
+}
+
+export interface CompanyChanges {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  company_id: number;
+  id: Generated<number>;
+  operator_id: number;
+}
+
+export interface FigureDays {
+  amount: number;
+  currency: Generated<string>;
+  day: string;
+  figure: string;
+  site_id: number;
+}
+
+export interface Macros {
+  body: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  replaces: number | null;
+  retired_at: Timestamp | null;
+  retired_by: number | null;
+  site_id: number | null;
+  title: string;
+}
+
+export interface QueueAnswers {
+  at: Timestamp;
+  id: Generated<number>;
+  queue: string;
+  site_id: number;
+  waited: number;
+}
+
 export interface SettingChanges {
   after: Json | null;
   at: Timestamp;
@@ -32,5 +80,10 @@ export interface SettingChanges {
 }
 
 export type ContentTables = {
+  answer_days: AnswerDays;
+  company_changes: CompanyChanges;
+  figure_days: FigureDays;
+  macros: Macros;
+  queue_answers: QueueAnswers;
   setting_changes: SettingChanges;
 }

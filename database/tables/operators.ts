@@ -129,6 +129,7 @@ export interface SecurityEvents {
   network_hash: Buffer | null;
   operation: string | null;
   operator_id: number | null;
+  sealed_address: Buffer | null;
   system: string | null;
 }
 

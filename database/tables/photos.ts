@@ -8,6 +8,25 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface FictionalPictures {
+  depicts_person: boolean;
+  identity_record: string | null;
+  licence: string;
+  made_on: string;
+  origin: string;
+  path: string;
+  person_born: string | null;
+  person_name: string | null;
+  profile_id: number;
+  recorded_at: Timestamp;
+  recorded_by: number;
+  release_record: string | null;
+  removed_at: Timestamp | null;
+  sent: Buffer;
+  source: string;
+  stored: Buffer;
+}
+
 export interface HiddenPictures {
   cause: string;
   path: string;
@@ -49,6 +68,7 @@ export interface RefusedHashes {
 }
 
 export type PhotosTables = {
+  fictional_pictures: FictionalPictures;
   hidden_pictures: HiddenPictures;
   photos: Photos;
   picture_hashes: PictureHashes;

@@ -16,6 +16,13 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface FictionalProfiles {
+  client_id: string;
+  made_at: Timestamp;
+  made_by: number;
+  profile_id: number;
+}
+
 export interface LocationMoves {
   member_id: number;
   moved_at: ArrayType<Timestamp>;
@@ -79,6 +86,7 @@ export interface VisitorViews {
 }
 
 export type ProfilesTables = {
+  fictional_profiles: FictionalProfiles;
   location_moves: LocationMoves;
   profiles: Profiles;
   prompt_answers: PromptAnswers;

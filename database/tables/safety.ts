@@ -28,12 +28,32 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActiveRecipients {
+  counted_at: Timestamp;
+  in_union: number;
+  members: number;
+  month: string;
+  site_id: number;
+}
+
 export interface Appeals {
   by: Generated<string>;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   report_id: number;
   words: string;
+}
+
+export interface AuthorityReports {
+  authority: string;
+  client_id: string;
+  hold_id: number;
+  id: Generated<number>;
+  member_id: number;
+  operator_id: number;
+  recorded_at: Timestamp;
+  reference: string;
+  reported_at: Timestamp;
 }
 
 export interface AutomaticBrakes {
@@ -77,15 +97,20 @@ export interface Complaints {
   answered_at: Timestamp | null;
   answered_by: number | null;
   appeals: number | null;
+  assigned_to: number | null;
+  assigned_until: Timestamp | null;
   claimed_by: number | null;
   claimed_until: Timestamp | null;
   client_id: string;
   created_at: Timestamp;
   declared: Buffer | null;
+  device_hash: Buffer | null;
+  flagger_id: number | null;
   id: Generated<number>;
   keep_until: Timestamp | null;
   language: string;
   member_id: number | null;
+  network_hash: Buffer | null;
   order_number: string | null;
   origin: string;
   outcome: string | null;
@@ -116,13 +141,150 @@ export interface Decisions {
   until: Timestamp | null;
 }
 
+export interface EvidenceExports {
+  approved_by: number | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  authority: string;
+  case_number: string | null;
+  client_id: string;
+  conversation_id: number | null;
+  expires_at: Timestamp | null;
+  fetched: Generated<number>;
+  happened_at: Timestamp | null;
+  hold_id: number;
+  id: Generated<number>;
+  incident: string;
+  legal_basis: string;
+  member_id: number;
+  ready_at: Timestamp | null;
+  scope: string[];
+  sha256: Buffer | null;
+  storage_key: string | null;
+  words: string | null;
+}
+
+export interface EvidenceHolds {
+  authority: string | null;
+  case_number: string | null;
+  client_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  frozen_at: Timestamp | null;
+  ground: string;
+  id: Generated<number>;
+  inventory: Generated<Json>;
+  member_id: number;
+  owner_id: number;
+  placed_at: Timestamp;
+  placed_by: number;
+  release_asked_by: number | null;
+  released_at: Timestamp | null;
+  released_by: number | null;
+  report_id: number | null;
+  review_at: Timestamp;
+  site_id: number;
+  unfrozen_at: Timestamp | null;
+  unfrozen_by: number | null;
+  words: string | null;
+}
+
+export interface FraudWarnings {
+  at: Timestamp;
+  banned_id: number;
+  mailed_at: Timestamp | null;
+  member_id: number;
+  report_id: number;
+  site_id: number;
+}
+
+export interface HeldFiles {
+  added_at: Generated<Timestamp>;
+  files: Json | null;
+  member_id: number;
+  path: string;
+}
+
+export interface HeldRows {
+  at: Generated<Timestamp>;
+  change: string;
+  id: Generated<number>;
+  member_id: number;
+  row_data: Json;
+  source: string;
+}
+
+export interface ModerationEvents {
+  about: string;
+  automated: Generated<boolean>;
+  basis: string | null;
+  by: string | null;
+  category: string;
+  client_id: string | null;
+  complaint_id: number | null;
+  country: string | null;
+  day: string;
+  ground: string | null;
+  hours: number | null;
+  id: Generated<number>;
+  kind: string;
+  measure: string | null;
+  notifier_case_id: number | null;
+  number: Generated<number>;
+  outcome: string | null;
+  reason: string | null;
+  repeated: Generated<boolean>;
+  report_id: number | null;
+  site_id: number;
+  source: string;
+  standing: string | null;
+}
+
 export interface NoticeSubjects {
+  braked_at: Timestamp | null;
   clock_at: Timestamp | null;
   complaint_id: number;
   member_id: number;
   path: string | null;
   report_id: number | null;
   resolved_by: number | null;
+}
+
+export interface NotifierCases {
+  address_hash: Buffer | null;
+  appeal: string | null;
+  appeal_outcome: string | null;
+  appeal_reasons: string | null;
+  appealed_at: Timestamp | null;
+  complaint_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  facts: string | null;
+  founded: number;
+  id: Generated<number>;
+  keep_until: Timestamp | null;
+  member_id: number | null;
+  opened_at: Timestamp;
+  origin: string;
+  reviewed_alone: Generated<boolean>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  site_id: number;
+  unfounded: number;
+  until: Timestamp | null;
+  waits_since: Timestamp;
+}
+
+export interface PublishedFigures {
+  checksum: Buffer;
+  figures: Json;
+  operator_id: number;
+  period: string;
+  published_at: Timestamp;
+  reasons: string | null;
+  site_id: number;
+  version: number;
 }
 
 export interface Reopenings {
@@ -155,11 +317,14 @@ export interface ReportPictures {
 
 export interface Reports {
   alarm: Generated<number>;
+  assigned_to: number | null;
+  assigned_until: Timestamp | null;
   claimed_by: number | null;
   claimed_until: Timestamp | null;
   client_id: string | null;
   complaint_id: number | null;
   conversation_id: number | null;
+  copy_of: number | null;
   created_at: Generated<Timestamp>;
   follows: number | null;
   id: Generated<number>;
@@ -190,24 +355,53 @@ export interface Restrictions {
   until: Timestamp | null;
 }
 
+export interface TrustedFlaggers {
+  address: Buffer;
+  address_hash: Buffer;
+  authority: string;
+  confirmed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  key_version: Generated<number>;
+  name: string;
+  not_upheld: Generated<number>;
+  notices: Generated<number>;
+  registered_at: Timestamp;
+  registered_by: number;
+  upheld: Generated<number>;
+  valid_until: Timestamp;
+}
+
 export interface WithheldMembers {
   member_id: number;
   since: Generated<Timestamp>;
 }
 
 export type SafetyTables = {
+  active_recipients: ActiveRecipients;
   appeals: Appeals;
+  authority_reports: AuthorityReports;
   automatic_brakes: AutomaticBrakes;
   automatic_measure_reporters: AutomaticMeasureReporters;
   automatic_measures: AutomaticMeasures;
   blocks: Blocks;
   complaints: Complaints;
   decisions: Decisions;
+  evidence_exports: EvidenceExports;
+  evidence_holds: EvidenceHolds;
+  fraud_warnings: FraudWarnings;
+  held_files: HeldFiles;
+  held_rows: HeldRows;
+  moderation_events: ModerationEvents;
   notice_subjects: NoticeSubjects;
+  notifier_cases: NotifierCases;
+  published_figures: PublishedFigures;
   reopenings: Reopenings;
   report_pictures: ReportPictures;
   reporter_trust: ReporterTrust;
   reports: Reports;
   restrictions: Restrictions;
+  trusted_flaggers: TrustedFlaggers;
   withheld_members: WithheldMembers;
 }

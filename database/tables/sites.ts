@@ -20,6 +20,31 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnnouncementDismissals {
+  announcement_id: number;
+  at: Timestamp;
+  member_id: number;
+}
+
+export interface Announcements {
+  ends_at: Timestamp;
+  id: Generated<number>;
+  link: string | null;
+  made_at: Timestamp;
+  made_by: number;
+  site_id: number | null;
+  starts_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
+export interface AnnouncementTexts {
+  announcement_id: number;
+  body: string;
+  language: string;
+  short: string;
+}
+
 export interface CallBudgets {
   expire: number | null;
   key: string;
@@ -29,12 +54,17 @@ export interface CallBudgets {
 export interface Companies {
   added: Generated<Timestamp>;
   address: string;
+  authority_email: Generated<string>;
   city: string;
   country: string;
   delete_discount: number;
+  dispute_body: Generated<string>;
+  dispute_link: Generated<string>;
   id: number;
   kvk: string;
+  member_email: Generated<string>;
   name: string;
+  register: Generated<string>;
   support_phone: string;
   tradenames: Generated<string[]>;
   vat_numbers: Generated<Json>;
@@ -63,6 +93,33 @@ export interface PackagePrices {
   valid_from: Timestamp;
 }
 
+export interface PageTexts {
+  body: string;
+  changes: Generated<string>;
+  edited_at: Timestamp;
+  edited_by: number | null;
+  language: string;
+  version_id: number;
+}
+
+export interface PageVersions {
+  approval_id: number | null;
+  approved_by: number | null;
+  asked_at: Timestamp | null;
+  asked_by: number | null;
+  dated: string | null;
+  id: Generated<number>;
+  in_force_from: Timestamp | null;
+  made_at: Timestamp;
+  made_by: number | null;
+  page: string;
+  published_at: Timestamp | null;
+  release_hash: Buffer | null;
+  site_id: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
 export interface Sites {
   closed_at: Timestamp | null;
   company_id: number;
@@ -82,11 +139,16 @@ export interface WithdrawnPrices {
 }
 
 export type SitesTables = {
+  announcement_dismissals: AnnouncementDismissals;
+  announcement_texts: AnnouncementTexts;
+  announcements: Announcements;
   call_budgets: CallBudgets;
   companies: Companies;
   live_batches: LiveBatches;
   members: Members;
   package_prices: PackagePrices;
+  page_texts: PageTexts;
+  page_versions: PageVersions;
   sites: Sites;
   withdrawn_prices: WithdrawnPrices;
 }

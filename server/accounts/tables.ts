@@ -12,7 +12,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 /** The given handle with this domain's tables. */
 export const accountsTables = (db: Handle) => db.$extendTables<Pick<AccountsTables, keyof AccountsTables>>();
 
-type Foreign = Pick<SitesTables, 'members'> &
+type Foreign = Pick<SitesTables, 'announcement_dismissals' | 'members'> &
   Pick<NotificationsTables, 'addresses' | 'notification_choices' | 'notification_stops'> &
   Pick<LedgerTables, 'wallets'> &
   Pick<PaymentsTables, 'payments' | 'payment_reservations'> &

@@ -1,5 +1,6 @@
 /** Everything that later domains may use of chat. */
 
+export { forbiddenSentences } from './editors/forbidden-sentences.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { keepAcknowledgement } from './fictional/acknowledge-fictional.ts';

@@ -19,6 +19,7 @@ interface Tables
     | 'conversations'
     | 'editor_answers'
     | 'editor_notes'
+    | 'editor_pauses'
     | 'editor_reviews'
     | 'editor_talks'
     | 'fictional_messages'

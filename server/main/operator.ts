@@ -3,7 +3,7 @@
  * the link the operator chooses a password and an authenticator app, once and within 24 hours. For an
  * existing operator the link restores access. A new or disabled operator becomes an administrator, or gets the
  * roles of `--roles=support,finance`. `--disable` ends the operator's sessions and deletes the
- * credentials. The service may be running or not.
+ * credentials, except of the last administrator. The service may be running or not.
  */
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -32,8 +32,9 @@ const wantedOf = (given: readonly string[]) => {
   return { email: checked.data, disable, held: held.data };
 };
 
-/** The console answers on every site, so the default site's address is used. */
-const originOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${port}`;
+/** The console's own host, or else the default site's address, because it answers on every site. */
+const originOf = ({ consoleUrl, publicUrl, port }: Config): string =>
+  consoleUrl ?? publicUrl ?? `http://localhost:${port}`;
 
 try {
   const { email, disable, held } = wantedOf(process.argv.slice(2));
@@ -42,7 +43,10 @@ try {
     const now = new Date();
     if (!disable)
       return `${originOf(config)}/console/set-up?token=${await createSetUpLink(db, email, now, held)}`;
-    if (!(await disableOperator(db, email, now))) throw new Error(`--email: there is no operator ${email}`);
+    const done = await disableOperator(db, email, now);
+    if (done === 'unknown') throw new Error(`--email: there is no operator ${email}`);
+    if (done === 'last_administrator')
+      throw new Error(`--disable: ${email} is the last administrator; make another one first`);
     return `${email} can no longer log in`;
   });
   console.log(line);

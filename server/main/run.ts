@@ -41,7 +41,7 @@ function announce(config: Config, listening: string): string {
       `  Logins    ${demoLogins.join('\n            ')}`,
       '            password: demo-demo-demo',
       '',
-      `  Console   ${address}/console`,
+      `  Console   ${config.consoleUrl ?? address}/console`,
       `            ${demoOperator.email}, the same password`,
       `            authenticator key ${demoOperator.secret}, or its code now: ${address}${demoCodePath}`,
     );

@@ -5,7 +5,14 @@ export { reviewedMembers } from './console/reviewed-members.sql.ts';
 export { removeProfileText, restoreProfileText } from './editing/removed-text.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
+export { fictionalRow, isPublishedFictional, setFictionalStatus } from './fictional/console-profiles.sql.ts';
+export { previewFictional } from './fictional/preview-fictional.ts';
 export { fictionalProfileFacts } from './fictional/profile-facts.ts';
+export {
+  fictionalPlace,
+  makeFictional,
+  writeFictionalFacts,
+} from './fictional/write-fictional.ts';
 export {
   activateProfile,
   closeProfile,
@@ -20,7 +27,13 @@ export { endNoticeHiding, settleNoticeHiding } from './notices/end-notice-hiding
 export { hideReportedMember } from './reports/hide-reported-member.ts';
 export { freezeProfileEvidence } from './reports/report-member.ts';
 export { endSuspensionsJob } from './restrictions/end-suspensions.job.ts';
-export { endHiding, restrictMember, unrestrictMember } from './restrictions/restrict-member.ts';
+export {
+  endHiding,
+  freezeMember,
+  restrictMember,
+  unfreezeMember,
+  unrestrictMember,
+} from './restrictions/restrict-member.ts';
 export { type Reach, reachOf, readsUnconfirmed } from './visibility/reach.ts';
 export {
   lastActive,

@@ -6,13 +6,47 @@ export {
   lockHeldComplaint,
   lockOpenNotice,
 } from './complaints/complaints.sql.ts';
+export { clockHours } from './complaints/sender-facts.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { isWithheld, liftWithheld, notWithheld, withholdMember } from './fraud-flag/withheld.ts';
+/** Warnings of an account that was banned for fraud (US-2). */
+export { type FraudBan, fraudBans, storeFraudWarnings } from './fraud-warnings/fraud-warnings.sql.ts';
+export { mailFraudWarningJob } from './fraud-warnings/mail-fraud-warning.job.ts';
+export {
+  heldFiles,
+  missingEvidence,
+  storeHeldFiles,
+  takeInventory,
+} from './holds/evidence-check.sql.ts';
+export {
+  approveExport,
+  authorityReportsOf,
+  countFetch,
+  type EvidenceExportRow,
+  evidenceExports,
+  expiredExportFiles,
+  finishEvidenceExport,
+  forgetExportFile,
+  insertAuthorityReport,
+  insertEvidenceExport,
+} from './holds/evidence-exports.sql.ts';
+export { countHolds, type HoldRow, holdRows, lateHolds } from './holds/hold-list.sql.ts';
+export {
+  changeHold,
+  giveUpEvidence,
+  heldPictures,
+  holdOfForm,
+  insertHold,
+  isFrozen,
+  isHeld,
+  lockHold,
+} from './holds/holds.sql.ts';
 export { caseNumber } from './moderation-queue/case-number.ts';
+/** Oldest item, deadline and late items of reports and complaints, for the overview of the console (SAFE-6). */
+export { queueDeadlines } from './moderation-queue/queue-deadlines.sql.ts';
 export { findSubject, pageAt } from './notice-subjects/find-subject.ts';
 export {
-  hiddenBySender,
   linkCase,
   lockSubject,
   markClock,
@@ -22,6 +56,7 @@ export {
   subjectOfNotice,
   unclearedPaths,
 } from './notice-subjects/notice-subjects.sql.ts';
+export { hiddenBySender, isSiteUsedUp, markBraked } from './notice-subjects/sender-standing.sql.ts';
 export { mailPictureJob } from './notices/mail-picture.job.ts';
 export { groundOfReason, openNoticeCase, reasonOfNotice } from './notices/notice-case.ts';
 export { waitingAppeal } from './reports/appeals.sql.ts';
@@ -29,6 +64,7 @@ export { caseRow } from './reports/cases.sql.ts';
 export { changedMessages } from './reports/changed-messages.ts';
 export { closeAppeal } from './reports/close-appeal.ts';
 export { type CaseVerdict, closeReport } from './reports/close-report.ts';
+export { liftCopyCases, openCopyCase } from './reports/copy-case.ts';
 export { breachesOf, type RemovedContent } from './reports/decisions.sql.ts';
 export { storeEvidencePictures } from './reports/evidence-pictures.ts';
 export { type FiledReport, fileReport, openReportBySameReporter } from './reports/file-report.ts';
@@ -53,8 +89,10 @@ export {
   expiredSuspensions,
   isAnyBanned,
   isRestricted,
+  isRestrictedNow,
   suspendedUntil,
 } from './restrictions/restrictions.ts';
+export { storeActiveMembers } from './transparency/recipients.sql.ts';
 export { hidingCause } from './trust/hiding-cause.ts';
 export { alarmOperators } from './trust/mail-alarm.job.ts';
 export { reporterTraces } from './trust/reporter-traces.ts';

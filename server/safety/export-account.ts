@@ -2,7 +2,9 @@ import type { Id } from '#contract/kit/id.ts';
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { complaintsOf } from './complaints/complaints.sql.ts';
 import { withheldSince } from './fraud-flag/withheld.sql.ts';
+import { fraudWarningsOf } from './fraud-warnings/fraud-warnings.sql.ts';
 import { caseNumber } from './moderation-queue/case-number.ts';
+import { decisionsOnNotifier } from './notifiers/notifier-cases.sql.ts';
 import { decisionsAbout, reportsBy } from './reports/decisions.sql.ts';
 import { subjectOf } from './reports/evidence.ts';
 import { restrictionRows } from './restrictions/restrictions.sql.ts';
@@ -43,6 +45,8 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
   const decisions = await decisionsAbout(db, member);
   const restrictions = await restrictionRows(db, member);
   const complaints = await complaintsOf(db, member);
+  const warnings = await fraudWarningsOf(db, member);
+  const notifier = await decisionsOnNotifier(db, member);
   return {
     data: {
       decisions: decisions.map((row) => ({
@@ -70,6 +74,20 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
         outcome: row.outcome,
         answer: row.answer,
         answered_at: row.answered_at,
+      })),
+      reporting: notifier.map((row) => ({
+        number: caseNumber(row.id),
+        decision: row.decision,
+        facts: row.facts,
+        decided_at: row.decided_at,
+        until: row.until,
+        appeal: row.appeal,
+        appeal_outcome: row.appeal_outcome,
+        appeal_reasons: row.appeal_reasons,
+      })),
+      fraud_warnings: warnings.map((row) => ({
+        account: pseudonymOf(row.banned_id),
+        mailed_at: row.mailed_at,
       })),
       under_review_since: underReview ?? null,
       blocked: blocks.map(({ other_id, created_at }) => ({ member: pseudonymOf(other_id), created_at })),

@@ -1,10 +1,16 @@
 /** Everything that later domains may use of sites. */
+export {
+  endAnnouncement,
+  insertAnnouncement,
+  storedAnnouncements,
+} from './announcements/announcements.sql.ts';
+export { lockCompany, storeCompany, storedCompanies } from './company/companies.sql.ts';
 export { companyOf, deletionDiscountOf, sellerOf } from './company/company-of.ts';
-export { termsText, termsVersion } from './company/terms.ts';
 export { eraseAccount } from './erase-account.ts';
 export type { AccountReader, AccountSection } from './export-account.ts';
 export { exportAccount } from './export-account.ts';
 export { createMember } from './members/create-member.ts';
+export { placesByName } from './places/find-places.ts';
 export { placeWithId, regionsAndTowns } from './places/gazetteer.ts';
 /** Finds the populated place nearest to a position, for later domains (PROF-8). */
 export { nearestPlace as placeNear } from './places/geocode.ts';
@@ -46,4 +52,30 @@ export { openedCountries, planSetting, type SettingPlan } from './settings/plan-
 export { formerPrice, lowestPrice, type PriceHistory, priceAt } from './settings/price-history.ts';
 export { refreshMilliseconds } from './settings/site-cache.sql.ts';
 export { defaultsOf, type Site, settingsOf } from './settings/site-settings.ts';
-export { allSites, loadSites, siteById, siteOfHost, siteOrigin } from './settings/sites.ts';
+export {
+  allSites,
+  announcementsOf,
+  askedTermsOf,
+  consoleOrigin,
+  loadSites,
+  siteById,
+  siteOfHost,
+  siteOrigin,
+} from './settings/sites.ts';
+export { checkPageText, headingsOf } from './texts/check-page-text.ts';
+/** Versions of the information pages in the console (CON-17, SAFE-6). */
+export {
+  allWordsOf,
+  insertDraft,
+  lockVersion,
+  presentVersions,
+  readVersion,
+  type StoredVersion,
+  setAsked,
+  storedVersions,
+  storePublication,
+  storeWithdrawal,
+  storeWords,
+} from './texts/console-versions.sql.ts';
+export { versionInForce, wordsOf } from './texts/page-versions.sql.ts';
+export { termsInForce, termsText, termsVersion } from './texts/terms.ts';

@@ -4,7 +4,9 @@ import { sitesTables } from './tables.ts';
 
 /** Marks the member as erased. The bare id is kept, because the bookkeeping refers to it (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
-  await sitesTables(unit.db)
+  const tables = sitesTables(unit.db);
+  await tables.deleteFrom('announcement_dismissals').where('member_id', '=', member).execute();
+  await tables
     .updateTable('members')
     .set({ erased_at: now })
     .where('id', '=', member)

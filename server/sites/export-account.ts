@@ -29,12 +29,25 @@ export interface AccountSection {
   readonly files?: ReadonlyArray<{ readonly name: string; readonly key: string }>;
 }
 
-/** Returns the member's section of an export: their site and when they joined (GDPR-7). */
+/** Returns the member's section of an export: their site, when they joined, and what they closed (GDPR-7). */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
   const row = await sitesTables(db)
     .selectFrom('members')
     .select(['id', 'site_id', 'joined_at'])
     .where('id', '=', member)
     .executeTakeFirstOrThrow();
-  return { data: { member_id: row.id, site: siteById(row.site_id).host, joined_at: row.joined_at } };
+  const closed = await sitesTables(db)
+    .selectFrom('announcement_dismissals')
+    .select(['announcement_id as announcement', 'at'])
+    .where('member_id', '=', member)
+    .orderBy('at')
+    .execute();
+  return {
+    data: {
+      member_id: row.id,
+      site: siteById(row.site_id).host,
+      joined_at: row.joined_at,
+      closed_announcements: closed,
+    },
+  };
 }

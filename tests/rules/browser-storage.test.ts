@@ -9,12 +9,15 @@ const code = [...globSync('web/**/*.{ts,tsx}'), ...globSync('web/public/*.js')]
 /** Names that look like a key and store nothing: an event and a lock between tabs. */
 const notStored: readonly string[] = ['vonk:stale-chunk', 'vonk.refresh'];
 
+/** Keys of the console. The cookie page is for members and visitors. */
+const ofOperators: readonly string[] = ['vonk.console.blur'];
+
 /** The fixed start of every storage key and cache name in the code. Underscores are in names of cookies. */
 const keysInCode = new Set(
   code
     .flatMap(({ text }) => [...text.matchAll(/['`](vonk[.:-][a-z.:-]+)/g)].map(([, key = '']) => key))
     .map((key) => key.replace(/[.:-]+$/, ''))
-    .filter((key) => !notStored.includes(key)),
+    .filter((key) => !notStored.includes(key) && !ofOperators.includes(key)),
 );
 
 const keysOnPage = (language: string): string[] =>

@@ -16,12 +16,23 @@ const personal = new Set([
 /** Operations that show such a field and record no read, each with its reason. */
 const unrecorded: Readonly<Record<string, string>> = {
   'chat/list-waiting-talks': 'names the fictional profile, and nothing of the member but the language',
+  'chat/get-fictional-profile': 'shows a fictional profile; each look is an entry with its id',
+  'chat/list-fictional-profiles': 'shows fictional profiles, who are no members',
+  'chat/list-own-judgements': 'shows the words that the editor wrote',
+  'chat/list-sampled-answers': 'names the fictional profile, and nothing of the member but the language',
+  'content/list-announcements': 'shows announcements, and nothing of a member',
   'content/add-site': 'shows a site, and nothing of a member',
   'content/close-site': 'shows a site, and nothing of a member',
   'content/list-sites': 'shows sites, and nothing of a member',
+  'content/list-macros': 'shows prepared answers, and nothing of a member',
+  'content/save-macro': 'answers the prepared answer that was sent',
+  'content/get-page-version': 'shows the text of an information page',
   'operators/get-operator': 'shows the operator their own address',
+  'operators/list-colleagues': 'shows operators, who are no members',
   'operators/list-operators': 'shows operators, who are no members',
   'payments/stop-code': 'answers the code of a recorded list, and the audit log holds the act',
+  'safety/list-flaggers': 'shows organisations, which are no members',
+  'safety/search-queue': 'names cases by number and kind, and nothing of a member but the language',
 };
 
 const isOperation = (value: unknown): value is Operation =>

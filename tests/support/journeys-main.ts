@@ -2,6 +2,7 @@
  * The service for the journeys, started like `npm start`. It has one more site with settings that no demo
  * site has. On one site editors answer for fictional profiles, on another one nobody does.
  */
+import { markPhotosPending } from '#database/seeds/mark-photos-pending.ts';
 import { builtPages } from '#server/main/built-pages.ts';
 import { run } from '#server/main/run.ts';
 import { addSite } from './sites/add-site.ts';
@@ -26,6 +27,8 @@ try {
           await setAnswers(db, 'editors', editorsHost);
           await setAnswers(db, 'nobody', unansweredHost);
         }),
+      // Each operator holds a page of photos for ten minutes, so that many journeys need many photos.
+      (registry) => registry.eachStart(({ db }) => markPhotosPending(db, 3, 200)),
     ],
   });
 } catch (error) {

@@ -69,8 +69,11 @@ const byName = (a: Registration, b: Registration) => (a.name < b.name ? -1 : 1);
 
 const lineWidth = 110;
 
-/** Sorts `log-in.ts` before `log-in-again.ts`, and jobs alike, as the linter wants imports. */
-const pathKey = (file: string): string => file.replace(/(?:\.job)?\.ts$/, '');
+/**
+ * Sorts `log-in.ts` before `log-in-again.ts`, a folder before one with a longer name, and jobs alike, as the linter
+ * wants imports.
+ */
+const pathKey = (file: string): string => file.replace(/(?:\.job)?\.ts$/, '').replaceAll('/', ' ');
 
 /** An import as the formatter writes it. */
 const importLine = (names: readonly string[], file: string): string => {

@@ -91,8 +91,11 @@ function RevokeConsentDialog({ kind, onClose }: { kind: ConsentKind; onClose: ()
   );
 }
 
-/** The consents in force. Earlier consents that were revoked and given again are left out. */
-const inForce = (consents: readonly Consent[]) => consents.filter(({ revoked_at }) => revoked_at === null);
+/** The newest consent of each kind that is in force. The answer is sorted by date. */
+const inForce = (consents: readonly Consent[]) =>
+  consents
+    .filter(({ revoked_at }) => revoked_at === null)
+    .filter((one, place, all) => all.findIndex(({ kind }) => kind === one.kind) === place);
 
 /** The member's consents with text and date, and a button to revoke each (GDPR-2). */
 export function ConsentSettings() {

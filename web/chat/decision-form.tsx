@@ -10,11 +10,17 @@ import { ReopenCaseForm } from './decisions/reopen-case-form.tsx';
  * The form for an operator's decision on a claimed case: on the report, or on the appeal against it (SAFE-2,
  * DSA-2, DSA-3).
  */
-export function DecisionForm({ report, ban }: { report: ReportCase; ban: BanMutation }) {
+export function DecisionForm(props: {
+  report: ReportCase;
+  ban: BanMutation;
+  /** Identical copies of the pictures that other members own. */
+  copies: number;
+}) {
+  const { report, ban, copies } = props;
   const text = useText();
   return (
     <Panel className={styles.panel}>
-      {report.status === 'open' ? <FirstDecision report={report} ban={ban} /> : null}
+      {report.status === 'open' ? <FirstDecision report={report} ban={ban} copies={copies} /> : null}
       {report.status === 'appealed' ? <AppealReview report={report} /> : null}
       {report.status === 'closed' ? (
         <div className={styles.form}>

@@ -14,6 +14,11 @@ export function WaitingImagesTile() {
   const text = useText();
   const { data } = useQuery(waitingImagesCountQuery());
   return (
-    <WaitingTile to="/console/photos/chats" title={text('chat.image.review_title')} waiting={data?.waiting} />
+    <WaitingTile
+      to="/console/photos/chats"
+      queue="images"
+      title={text('chat.image.review_title')}
+      waiting={data?.waiting}
+    />
   );
 }

@@ -22,6 +22,7 @@ export const matchedKey = z.enum([
   'case_by',
   'complaint',
   'profile_address',
+  'picture_address',
 ]);
 
 export type MatchedKey = z.output<typeof matchedKey>;

@@ -11,6 +11,8 @@ export const sharedKind = z.enum(['mail', 'bank_account', 'device', 'network']);
  */
 export const sharedWith = z.object({
   kind: sharedKind,
+  /** Id of the page of a network or device; null for other things. */
+  trace: z.nullable(id),
   number: z.int(),
   more: z.boolean(),
   /** At most ten, and none if more than ten share it. */

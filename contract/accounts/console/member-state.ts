@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 
 /**
  * State of an account as operators see it; each has a text: `accounts.desk.state.<state>`. The first that
- * applies counts. `withheld`: flagged as fraud. `deleting`: the member asked for deletion. `disabled`: the
+ * applies counts. `withheld`: flagged as fraud. `frozen`: locked out silently (CSAM-2).
+ * `deleting`: the member asked for deletion. `disabled`: the
  * profile is switched off.
  */
 export const memberStates = [
   'erased',
+  'frozen',
   'banned',
   'suspended',
   'hidden',

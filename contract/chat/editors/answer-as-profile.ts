@@ -18,6 +18,7 @@ export type ForbiddenKind = (typeof forbiddenKinds)[number];
  * - `talk_moved_on`: the member wrote again meanwhile.
  * - `talk_closed`: the member asked to stop or left, the time is over, or two answers exist already.
  * - `pace_reached`: the caller wrote as much as the settings allow.
+ * - `editor_paused`: a colleague stopped the caller's answers for some days.
  */
 export const answerAsProfile = operation({
   name: 'chat/answer-as-profile',
@@ -38,6 +39,7 @@ export const answerAsProfile = operation({
     talk_moved_on: 409,
     talk_closed: 409,
     pace_reached: 409,
+    editor_paused: 409,
     client_id_reused: 409,
   },
 });

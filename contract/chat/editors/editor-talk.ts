@@ -36,7 +36,7 @@ export const waitingTalk = z.object({
 
 export type WaitingTalk = z.output<typeof waitingTalk>;
 
-const talkMessage = z.object({
+export const talkMessage = z.object({
   id,
   from: z.enum(['member', 'profile', 'service']),
   kind: z.enum(messageKinds),
@@ -59,7 +59,7 @@ const editorNote = z.object({
 });
 
 /** The fictional profile as members read it, without its further photos. */
-const profileFacts = z.omit(memberProfile, {
+export const profileFacts = z.omit(memberProfile, {
   photos: true,
   photo_count: true,
   distance_band: true,

@@ -110,13 +110,15 @@ async function hasOtherAccounts(unit: Unit, held: HeldReport): Promise<boolean> 
 /** Decision, its effects and the audit log entry are written in one transaction. */
 export const banMemberHandler = handler(banMember, async (call, platform) => {
   const { operator, input } = call;
-  const { report, outcome, also, ground, facts = null, pictures, days } = input;
+  const { report, outcome, also, ground, facts = null, pictures, copies, days } = input;
   const at = platform.clock.now();
   const until = days === undefined ? null : suspendedUntil(at, days);
   const waits = await platform.transact(async (unit) => {
     const held = await heldReport(unit.db, report, operator);
     if (held?.status !== 'open') return held?.first === outcome ? false : call.refuse('report_not_yours');
-    const removed = await takeMeasures(platform, unit, held, { measures: also, pictures, at });
+    const removed = await takeMeasures(platform, unit, held, {
+      ...{ measures: also, pictures, copies, operator, ground, at },
+    });
     if (!(await banAccount(unit, platform, held, { kind: outcome, ground, at, until })))
       call.refuse('nobody_to_ban');
     const { member } = held;

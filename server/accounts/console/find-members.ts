@@ -4,6 +4,7 @@ import { barsOfAddress } from '#server/notifications/door.ts';
 import { recordAction, recordOperatorRead } from '#server/operators/door.ts';
 import { imageAt } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { findSubject } from '#server/safety/door.ts';
 import { allSites, siteById } from '#server/sites/door.ts';
 import { foundMembers, namesAtMost } from './found-members.sql.ts';
 import { readTerm } from './read-term.ts';
@@ -20,7 +21,10 @@ export const findMembersHandler = handler(findMembers, async (call, platform) =>
   const { search, site, state, page } = call.input;
   const now = clock.now();
   const sites = allSites();
-  const term = readTerm(search, new Set(sites.map(({ host }) => host)));
+  const read = readTerm(search, new Set(sites.map(({ host }) => host)));
+  // An address of a file may be that of a photo on one of our sites.
+  const place = search.includes('/media/') ? await findSubject(db, search) : undefined;
+  const term = place?.path ? { ...read, picture: place.path } : read;
   const offset = (page - 1) * pageSize;
   const [rows, barred] = await Promise.all([
     foundMembers(db, { term, site, state, now, offset, limit: pageSize + 1 }),

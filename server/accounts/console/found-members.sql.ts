@@ -74,7 +74,7 @@ function byName(name: string, { site, state }: MemberSearch): RawBuilder<unknown
 }
 
 function candidates(search: MemberSearch): RawBuilder<unknown>[] {
-  const { email, number, caseId, profile, name } = search.term;
+  const { email, number, caseId, profile, picture, name } = search.term;
   return [
     ...(email === undefined ? [] : byMail(email, search.now)),
     ...(number === undefined ? [] : [...byNumber(number), ...byCase(number)]),
@@ -84,6 +84,9 @@ function candidates(search: MemberSearch): RawBuilder<unknown>[] {
       : [
           sql`select id as member_id, 'profile_address' as matched, 0 as rank from members where id = ${profile}`,
         ]),
+    ...(picture === undefined
+      ? []
+      : [sql`select member_id, 'picture_address' as matched, 0 as rank from photos where path = ${picture}`]),
     ...(name === undefined ? [] : byName(name, search)),
   ];
 }

@@ -7,6 +7,7 @@ import type { MemberState } from '#contract/accounts/console/member-state.ts';
  */
 export const stateOf = (member: RawBuilder<unknown>): RawBuilder<MemberState> => sql`(case
   when exists (select from members where id = ${member} and erased_at is not null) then 'erased'
+  when is_frozen(${member}) then 'frozen'
   when exists (select from restrictions where member_id = ${member} and kind = 'banned') then 'banned'
   when exists (select from restrictions where member_id = ${member} and kind = 'suspended') then 'suspended'
   when exists (select from restrictions where member_id = ${member} and kind = 'hidden') then 'hidden'

@@ -10,6 +10,8 @@ export interface SearchTerm {
   readonly caseId?: Id;
   /** Id in the address of a profile on one of our sites. */
   readonly profile?: Id;
+  /** Path of a photo. */
+  readonly picture?: string;
   /** A name or a part of one. */
   readonly name?: string;
 }

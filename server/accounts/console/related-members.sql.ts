@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { SharedWith } from '#contract/accounts/console/list-related-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import type { StoredTrace } from '../limits/common-traces.sql.ts';
 
 export interface SharedRow {
   readonly kind: SharedWith['kind'];
+  /** The table that knows the device or network; null for other things. */
+  readonly trace: StoredTrace | null;
+  readonly hash: Buffer | null;
   /** The others, at most one more than `countedAtMost`. */
   readonly members: Id[];
 }
@@ -26,12 +30,12 @@ export async function sharedWithOthers(db: Handle, member: Id): Promise<SharedRo
   const others = countedAtMost + 1;
   const { rows } = await sql<SharedRow>`
     with shared as (
-      select 'mail' as kind, array(
+      select 'mail' as kind, null as trace, null::bytea as hash, array(
         select other.member_id from addresses other where other.email = own.email and other.member_id <> ${member}
         order by 1 limit ${others}) as members
       from addresses own where own.member_id = ${member}
       union all
-      select 'bank_account', array(
+      select 'bank_account', null, null, array(
         select distinct other.member_id from payment_mandates other
         where other.iban_hash = own.iban_hash and other.member_id <> ${member} order by 1 limit ${others})
       from (select distinct iban_hash from payments join payment_mandates on payment_mandates.id = payments.mandate_id
@@ -40,21 +44,21 @@ export async function sharedWithOthers(db: Handle, member: Id): Promise<SharedRo
           and state <> 'ended'
         limit ${thingsAtMost}) own
       union all
-      select 'device', array(
+      select 'device', 'payment_device', own.device_hash, array(
         select distinct payments.member_id from debit_devices other
         join payments on payments.id = other.payment_id
         where other.device_hash = own.device_hash and payments.member_id <> ${member} order by 1 limit ${others})
       from (select distinct device_hash from payments join debit_devices on debit_devices.payment_id = payments.id
         where payments.member_id = ${member} limit ${thingsAtMost}) own
       union all
-      select 'device', array(
+      select 'device', 'report_device', own.device_hash, array(
         select distinct reports.reporter_id from reporter_trust other
         join reports on reports.id = other.report_id
         where other.device_hash = own.device_hash and reports.reporter_id <> ${member} order by 1 limit ${others})
       from (select distinct device_hash from reports join reporter_trust on reporter_trust.report_id = reports.id
         where reports.reporter_id = ${member} and device_hash is not null limit ${thingsAtMost}) own
       union all
-      select 'network', array(
+      select 'network', 'network', own.network_hash, array(
         select distinct member_id from (
           select member_id from security_events other
           where other.network_hash = own.network_hash and other.member_id is not null limit ${rowsAtMost}) of_network
@@ -62,7 +66,7 @@ export async function sharedWithOthers(db: Handle, member: Id): Promise<SharedRo
       from (select network_hash from security_events where member_id = ${member} and network_hash is not null
         group by network_hash order by max(id) desc limit ${thingsAtMost}) own
     )
-    select kind, members from shared where cardinality(members) > 0`.execute(db);
+    select kind, trace, hash, members from shared where cardinality(members) > 0`.execute(db);
   return rows;
 }
 

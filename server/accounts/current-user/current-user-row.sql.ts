@@ -109,10 +109,29 @@ export function currentUserRow(db: Handle, member: Id) {
         .where('held.kind', '=', 'first_purchase')
         .where('held.state', '=', 'held')
         .as('discount_holder'),
+      row
+        .selectFrom('consents')
+        .select(sql<number[] | null>`array_agg(page_version::int)`.as('versions'))
+        .whereRef('consents.member_id', '=', 'members.id')
+        .where('consents.page_version', 'is not', null)
+        .where('consents.revoked_at', 'is', null)
+        .as('accepted_terms'),
+      row
+        .selectFrom('terms_postponements')
+        .select('until')
+        .whereRef('terms_postponements.member_id', '=', 'members.id')
+        .as('terms_postponed'),
+      row
+        .selectFrom('announcement_dismissals')
+        .select(sql<number[] | null>`array_agg(announcement_id::int)`.as('closed'))
+        .whereRef('announcement_dismissals.member_id', '=', 'members.id')
+        .as('closed_announcements'),
     ])
     .where('members.id', '=', member)
     .executeTakeFirst();
 }
+
+export type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof currentUserRow>>>;
 
 /**
  * The language for mails to a member, or `otherwise` if the member never chose one. Null for an erased

@@ -12,8 +12,8 @@ import { newcomerDiscountsOf } from '#server/payments/door.ts';
 import { imageAt } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { siteById } from '#server/sites/door.ts';
-import { currentRestriction, currentUserRow } from './current-user-row.sql.ts';
+import { announcementsOf, askedTermsOf, siteById } from '#server/sites/door.ts';
+import { type CurrentUserRow, currentRestriction, currentUserRow } from './current-user-row.sql.ts';
 
 /** Why mails are off: all optional ones, or the kinds that the link of a mail ended (NOTIF-2). */
 function disabledMails(stops: readonly string[], kinds: readonly NoticeKind[]) {
@@ -23,6 +23,30 @@ function disabledMails(stops: readonly string[], kinds: readonly NoticeKind[]) {
     notifications_disabled: isOfKinds ? [...causes, 'list-unsubscribe' as const] : causes,
     unsubscribed_kinds: isOfKinds ? [...kinds] : [],
   };
+}
+
+/** The terms about which the site asks, unless the member accepted them (CON-13). */
+function termsToAnswer(
+  { site_id: site, accepted_terms: accepted, terms_postponed: postponed }: CurrentUserRow,
+  now: Date,
+): CurrentUser['terms'] {
+  const terms = askedTermsOf(site);
+  if (terms === null || accepted?.includes(terms.version) === true) return null;
+  const isLater = postponed !== null && postponed > now;
+  return { version: terms.version, from: terms.from.toISOString(), asked: terms.from <= now && !isLater };
+}
+
+/** The newest announcement in the member's language that they have not closed (SAFE-6). */
+function announcementFor(
+  { site_id: site, language, closed_announcements: closed }: CurrentUserRow,
+  now: Date,
+): CurrentUser['announcement'] {
+  const read = language ?? siteById(site).settings.domain_language.slice(0, 2);
+  for (const { id, link, words } of announcementsOf(site, now)) {
+    const text = words[read];
+    if (text !== undefined && closed?.includes(id) !== true) return { id, link, ...text };
+  }
+  return null;
 }
 
 /**
@@ -57,6 +81,8 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
     fictional_icon: siteById(row.site_id).settings.fictional_icon,
     first_message: row.held_for === null ? null : row.held_tried_at === null ? 'waiting' : 'not_sent',
     language: localeOf(row.language),
+    terms: termsToAnswer(row, now),
+    announcement: announcementFor(row, now),
     profile: {
       id: row.id,
       name: row.name,

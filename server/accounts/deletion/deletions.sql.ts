@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
@@ -66,13 +67,17 @@ export async function showProfileAfterUndo(db: Handle, member: Id): Promise<bool
   return changed.numUpdatedRows > 0n;
 }
 
-/** Members whose deletion is due, with ids above `after`, ordered by id. */
+/**
+ * Members whose deletion is due, with ids above `after`, ordered by id. A member whose evidence is held waits for
+ * the release (CSAM-2).
+ */
 export async function dueDeletions(db: Handle, now: Date, after: Id, limit: number): Promise<Id[]> {
   const rows = await accountsTables(db)
     .selectFrom('deletions')
     .select('member_id')
     .where('erase_at', '<=', now)
     .where('member_id', '>', after)
+    .where(sql<boolean>`not is_held(member_id)`)
     .orderBy('member_id')
     .limit(limit)
     .execute();

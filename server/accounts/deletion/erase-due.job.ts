@@ -12,7 +12,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { eraseAccount as eraseProfile } from '#server/profiles/door.ts';
-import { eraseAccount as eraseSafety } from '#server/safety/door.ts';
+import { eraseAccount as eraseSafety, isHeld } from '#server/safety/door.ts';
 import { eraseAccount as eraseSites } from '#server/sites/door.ts';
 import { eraseAccount as eraseTracking } from '#server/tracking/door.ts';
 import { barBannedAddress } from '../bans/barred-addresses.ts';
@@ -52,7 +52,7 @@ async function eraseMember(platform: Platform, member: Id, now: Date): Promise<v
   const erased = await platform.transact(async (unit) => {
     await lockAccount(unit.db, member);
     const deletion = await deletionOf(unit.db, member);
-    if (deletion === undefined || deletion.eraseAt > now) return false;
+    if (deletion === undefined || deletion.eraseAt > now || (await isHeld(unit.db, member))) return false;
     // Runs while the address is still known: if the process dies here, the next run finds the address again.
     await platform.mailer.forget(addresses);
     failpoint('accounts/mails-forgotten');

@@ -34,8 +34,12 @@ const mayStay = [
   // Like the audit log: the act of an operator, without the person.
   'approvals.member_id',
   'audit_entries.member_id',
+  // Released holds, exports and reports account for the operators, without a word about the person.
+  'authority_reports.member_id',
   'consents.member_id',
   'conversations.started_by',
+  'evidence_exports.member_id',
+  'evidence_holds.member_id',
   // Only offers that an order carries.
   'discount_offers.member_id',
   'ledger_purchases.member_id',
@@ -90,6 +94,7 @@ test('finds data of the member in every table that can hold it, before the erasu
     'editor_notes.profile_id',
     'editor_talks.profile_id',
     'fictional_messages.profile_id',
+    'fictional_pictures.profile_id',
     'held_messages.target_id',
   ]);
   const found = [

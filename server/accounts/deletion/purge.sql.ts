@@ -2,6 +2,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { purgePendingLogins } from '#server/platform/identity/pending-logins.sql.ts';
 import { addSeconds } from '#server/platform/time.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
+import { forgetTraces } from '../limits/common-traces.sql.ts';
 import { daysBefore, setUpSeconds } from '../limits/lifetimes.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
 
@@ -20,6 +21,9 @@ const consentDays = 5 * 365;
 const undeliveredDays = 30;
 /** As long as the lifetime of the device cookie. */
 const deviceDays = 365;
+
+/** Retention of the ids of networks and devices, as of the security log. */
+const traceDays = 90;
 
 /** Removes expired data: links, attempts, half log-ins, and browsers that did not come back. */
 export async function purgeExpired(db: Handle, now: Date): Promise<void> {
@@ -47,6 +51,7 @@ export async function purgeExpired(db: Handle, now: Date): Promise<void> {
       ),
     )
     .execute();
+  await forgetTraces(db, daysBefore(now, traceDays));
   await tables
     .deleteFrom('held_messages')
     .where('tried_at', '<=', daysBefore(now, undeliveredDays))

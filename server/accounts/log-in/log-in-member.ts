@@ -6,6 +6,7 @@ import type { RawCall } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { recordActivity } from '#server/profiles/door.ts';
+import { isFrozen } from '#server/safety/door.ts';
 import { passwordSince } from '../credentials/credentials.sql.ts';
 import { memberIdentity } from '../credentials/member-identity.sql.ts';
 import { currentUserOf } from '../current-user/get-current-user.ts';
@@ -21,7 +22,7 @@ import {
 } from '../sessions/open-session.ts';
 
 /** The parts of the call that a log-in needs. */
-export type LogInCall = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language' | 'ip'>;
+export type LogInCall = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language' | 'ip' | 'port'>;
 
 const newLogin = ({ origin, language }: LogInCall, member: Id, device: Device, now: Date) => {
   const { browser, system, country } = device;
@@ -35,6 +36,7 @@ const newLogin = ({ origin, language }: LogInCall, member: Id, device: Device, n
  *   (ACC-8).
  * - Throws `login_failed` for an erased member and `account_recoverable` for an account that is being
  *   deleted.
+ * - A silently frozen member gets the answer of an outage, `unavailable`.
  * - Notifies the member by mail of a browser they never used before.
  * - `secondFactor`: a code or a passkey was part of the log-in, so sensitive acts ask for none right away.
  * - `since`: moment the proved password was set. If the password changed meanwhile, the log-in fails, so no
@@ -48,6 +50,11 @@ export async function logInMember(
 ): Promise<CurrentUser> {
   const now = platform.clock.now();
   const device = deviceOfCall(call);
+  // The answer of an outage: it reveals no freeze. The attempt is evidence (CSAM-2).
+  if (await isFrozen(platform.db, member)) {
+    await recordSecurityEvent(platform.db, platform, { kind: 'log_in_failed', member, from: call });
+    throw new Refusal('unavailable');
+  }
   const token = await platform.transact(async (unit) => {
     const current = await passwordSince(unit.db, member);
     if (current === undefined || current.getTime() !== (since ?? current).getTime())

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
@@ -34,6 +35,7 @@ export function sessionOfToken(db: Handle, tokenHash: Buffer, now: Date) {
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', idleSince(memberIdentity, now))
     .where('members.erased_at', 'is', null)
+    .where(sql<boolean>`not is_frozen(sessions.member_id)`)
     .executeTakeFirst();
 }
 

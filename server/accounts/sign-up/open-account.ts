@@ -13,7 +13,7 @@ import type { Unit } from '#server/platform/platform.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import { createProfile } from '#server/profiles/door.ts';
 import type { Site } from '#server/sites/door.ts';
-import { createMember } from '#server/sites/door.ts';
+import { createMember, termsInForce } from '#server/sites/door.ts';
 import { recordTrafficSource } from '#server/tracking/door.ts';
 import { mailActivationJob, remindActivationJob } from '../activation/mail-activation.job.ts';
 import { isAddressBarred } from '../bans/barred-addresses.ts';
@@ -80,7 +80,8 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
   await holdFirstMessage(unit, member, account);
   await openWallet(db, { member, credits: site.settings.signup_credits });
   await storePassword(db, member, passwordHash, now);
-  await recordConsents(db, { member, version: consentVersion, language, now });
+  const terms = await termsInForce(db, site.id, now);
+  await recordConsents(db, { member, version: consentVersion, language, now }, terms);
   await recordTrafficSource(db, { member, site: site.id, source: form, cookies: account.cookies, now });
   if (account.invite !== null) await redeemInvite(db, { ...account, code: account.invite, member });
   await unit.enqueue(mailActivationJob, { member, origin, language }, { singletonKey: `member-${member}` });

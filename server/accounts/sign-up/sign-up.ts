@@ -3,6 +3,7 @@ import type { FieldError } from '#contract/kit/field-errors.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import { findMemberByEmail } from '#server/notifications/door.ts';
+import { networkHash } from '#server/operators/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -14,6 +15,7 @@ import { clearSourceCookie } from '#server/tracking/door.ts';
 import { firstMessageOf } from '../first-message/first-message.ts';
 import { isOpenInvite } from '../invites/invites.sql.ts';
 import { admitsWithoutInvite, inviteHash, redeemInvite } from '../invites/invites.ts';
+import { isBrakedNetwork } from '../limits/common-traces.sql.ts';
 import { logInMember } from '../log-in/log-in-member.ts';
 import { newPasswordError } from '../password/new-password-error.ts';
 import { checkAge } from './check-birth-date.ts';
@@ -77,6 +79,8 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
   const now = platform.clock.now();
   const reveals = site.settings.reveal_account_existence === 'yes';
   if (site.closedAt !== null) return call.refuse('signups_closed');
+  if (await isBrakedNetwork(platform.db, networkHash(platform.keys, call.ip), now))
+    return call.refuse('signups_closed');
   const invite = admitsWithoutInvite(site.settings.signups, form) ? null : form.invite;
   if (invite === undefined) return call.refuse('signups_closed');
 

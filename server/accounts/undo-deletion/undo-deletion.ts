@@ -8,6 +8,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { reopenProfile } from '#server/profiles/door.ts';
+import { termsInForce } from '#server/sites/door.ts';
 import { consentVersion } from '../consents/agree-to-terms.ts';
 import { renewConsents } from '../consents/consents.sql.ts';
 import { lockAccount, passwordSince } from '../credentials/credentials.sql.ts';
@@ -39,7 +40,9 @@ export async function cancelDeletion(
   if (profileStatus === undefined) return false;
   // The profile of a suspended or banned member stays closed until that ends.
   if (await reopenProfile(unit.db, member, profileStatus)) await restorePhotos(unit.db, member);
-  await renewConsents(unit.db, { member, version: consentVersion, language, now });
+  const site = await siteOfMember(unit.db, member);
+  const terms = site === undefined ? undefined : await termsInForce(unit.db, site, now);
+  await renewConsents(unit.db, { member, version: consentVersion, language, now }, terms);
   await voidMailedTokens(unit.db, member, 'deletion_undo');
   if (profileStatus !== 'disabled' && (await heldMessageOf(unit.db, member)))
     await unit.enqueue(deliverHeldMessageJob, { member }, { singletonKey: `member-${member}` });

@@ -86,6 +86,12 @@ export async function settleRefunded(db: Handle, member: Id, profile: Id, at: Da
     .execute();
 }
 
+/** The time is over, the member asked to stop, the site has no editors any more, or the profile retired. */
+const isDue = (now: Date, served: readonly number[]) => sql<boolean>`(
+  answer_by <= ${now} or stops or not site_id = any(${[...served]}::smallint[])
+  or exists (select from profiles where profiles.member_id = profile_id and status <> 'active')
+)`;
+
 /** Conversations with messages whose time is over, oldest first. Sites outside `served` have no editors. */
 export async function dueConversations(
   db: Handle,
@@ -94,7 +100,7 @@ export async function dueConversations(
   const { rows } = await sql<{ conversation_id: Id }>`
     select conversation_id from fictional_messages
     where outcome is null
-      and (answer_by <= ${now} or stops or not site_id = any(${[...served]}::smallint[]))
+      and ${isDue(now, served)}
     group by conversation_id order by min(answer_by), conversation_id limit ${limit}`.execute(db);
   return rows.map(({ conversation_id }) => conversation_id);
 }
@@ -117,7 +123,7 @@ export async function lockDueMessages(
   const { rows } = await sql<DueMessage>`
     select seq, member_id, profile_id, site_id, cost from fictional_messages
     where conversation_id = ${conversation} and outcome is null
-      and (answer_by <= ${now} or stops or not site_id = any(${[...served]}::smallint[]))
+      and ${isDue(now, served)}
     order by seq for update`.execute(db);
   return rows;
 }
@@ -176,4 +182,36 @@ export function promisesForExport(db: Handle, member: Id) {
     .orderBy('sent_at')
     .orderBy('seq')
     .execute();
+}
+
+/** The conversations of a fictional profile after one of them, by id. */
+export async function talksOfProfile(
+  db: Handle,
+  profile: Id,
+  { after, limit }: { readonly after: Id; readonly limit: number },
+): Promise<Id[]> {
+  const { rows } = await sql<{ conversation_id: Id }>`
+    select conversation_id from participants
+    where member_id = ${profile} and conversation_id > ${after}::bigint
+    order by conversation_id limit ${limit}`.execute(db);
+  return rows.map(({ conversation_id }) => conversation_id);
+}
+
+/**
+ * The member of a conversation with a retired profile, if its end is not announced yet. Undefined if the member
+ * removed the conversation, or if its last message is the notice.
+ */
+export async function unendedTalk(
+  db: Handle,
+  conversation: Id,
+  profile: Id,
+): Promise<{ readonly member_id: Id; readonly site_id: number } | undefined> {
+  const { rows } = await sql<{ member_id: Id; site_id: number }>`
+    select mine.member_id, conversations.site_id from conversations
+    join participants mine on mine.conversation_id = conversations.id and mine.other_id = ${profile}
+    join profiles on profiles.member_id = ${profile} and profiles.status = 'invisible'
+    join messages last on last.conversation_id = conversations.id and last.seq = conversations.last_seq
+    where conversations.id = ${conversation} and mine.removed_up_to < conversations.last_seq
+      and (last.kind <> 'system' or last.body <> 'retired')`.execute(db);
+  return rows[0];
 }

@@ -15,6 +15,7 @@ import { findMessageByClientId } from '../conversations/messages.sql.ts';
 import { AlreadySent, deliverMessage } from '../delivery/deliver-message.ts';
 import { insertEditorAnswer } from './editor-answers.sql.ts';
 import { isPaceReached, paceOf, talkClaimUntil } from './editor-limits.ts';
+import { runningPauses } from './editor-pauses.sql.ts';
 import { drawSample } from './editor-reviews.sql.ts';
 import { extendClaim, heldTalk, lockEditor, lockHeldTalk } from './editor-talks.sql.ts';
 import { forbiddenSentences } from './forbidden-sentences.ts';
@@ -68,6 +69,7 @@ async function storeAnswer(platform: Platform, unit: Unit, site: number, profile
   const last = await lastFictionalMessage(db, conversation);
   if (last !== undefined && last.seq !== answer.answers) throw new Refusal('talk_moved_on');
   if (last === undefined || turnAfter(last, now) === 'closed') throw new Refusal('talk_closed');
+  if ((await runningPauses(db, now, operator)).length > 0) throw new Refusal('editor_paused');
   if (isPaceReached(await paceOf({ db, config: platform.config }, operator, now)))
     throw new Refusal('pace_reached');
   const stored = { conversation, seq: message.id, operator };

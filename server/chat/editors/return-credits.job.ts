@@ -4,10 +4,9 @@ import type { Id } from '#contract/kit/id.ts';
 import { refundCredits } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import type { Platform, Unit } from '#server/platform/platform.ts';
+import type { Unit } from '#server/platform/platform.ts';
 import { loadPairCards } from '#server/profiles/door.ts';
 import {
-  type DueMessage,
   dueConversations,
   lockDueMessages,
   refreshWait,
@@ -15,7 +14,7 @@ import {
 } from '../answer-promises/fictional-messages.sql.ts';
 import { toChat } from '../conversations/chat-view.ts';
 import { toMessage } from '../conversations/message-view.ts';
-import { appendNotice } from '../fictional/append-notice.sql.ts';
+import { appendNotice, type NewNotice } from '../fictional/append-notice.sql.ts';
 import { servedSites } from './editor-limits.ts';
 
 /** Conversations per run. The next run goes on with the others. */
@@ -30,44 +29,44 @@ export const returnCreditsJob = job('chat/return-credits', z.object({}), {
   timeoutSeconds: 300,
 });
 
-/** Says in the conversation that the credits came back. Silent if the two no longer see each other. */
-const sayReturned = async (
+/** Appends a notice to a conversation. Silent if the two no longer see each other. */
+export const sayNotice = async (
   unit: Unit,
-  conversation: Id,
-  { member_id: member, profile_id: profile, site_id: site }: DueMessage,
-  now: Date,
+  { site, ...added }: NewNotice & { readonly site: number },
 ): Promise<void> => {
+  const { member, profile, now } = added;
   const cards = await loadPairCards(unit.db, site, [member, profile], now);
   const card = cards.get(profile);
   if (!card) return;
-  const { row, side } = await appendNotice(unit.db, {
-    conversation,
-    member,
-    profile,
-    notice: 'returned',
-    now,
-  });
+  const { row, side } = await appendNotice(unit.db, added);
   const said = toMessage(row, member);
   unit.emit(member, messageAdded, { message: said, chat: toChat(side, card, said) });
 };
 
-const returnIn = (platform: Platform, conversation: Id, served: readonly number[]): Promise<void> =>
-  platform.transact(async (unit) => {
-    const now = platform.clock.now();
-    const due = await lockDueMessages(unit.db, conversation, { now, served });
-    const paid = due.filter(({ cost }) => cost > 0);
-    for (const { seq, cost } of due) await settleUnanswered(unit.db, { conversation, seq, cost, at: now });
-    await refreshWait(unit.db, conversation);
-    const [first] = paid;
-    if (first === undefined) return;
-    await sayReturned(unit, conversation, first, now);
-    for (const { seq, cost: amount, member_id: member } of paid)
-      await refundCredits(unit, { member, amount, key: unansweredKey(conversation, seq) });
-    failpoint('chat/credits-returned');
-  });
+/** Settles the due messages of a conversation, which it locks first, and returns their credits. */
+export async function returnCreditsIn(
+  unit: Unit,
+  conversation: Id,
+  { now, served }: { readonly now: Date; readonly served: readonly number[] },
+): Promise<void> {
+  const due = await lockDueMessages(unit.db, conversation, { now, served });
+  const paid = due.filter(({ cost }) => cost > 0);
+  for (const { seq, cost } of due) await settleUnanswered(unit.db, { conversation, seq, cost, at: now });
+  await refreshWait(unit.db, conversation);
+  const [first] = paid;
+  if (first === undefined) return;
+  const { member_id: member, profile_id: profile, site_id: site } = first;
+  await sayNotice(unit, { site, conversation, member, profile, notice: 'returned', now });
+  for (const { seq, cost: amount, member_id: payer } of paid)
+    await refundCredits(unit, { member: payer, amount, key: unansweredKey(conversation, seq) });
+  failpoint('chat/credits-returned');
+}
 
 export const returnCreditsHandler = jobHandler(returnCreditsJob, async (_payload, platform) => {
   const served = servedSites(platform.config);
   const due = await dueConversations(platform.db, { now: platform.clock.now(), served, limit: atOnce });
-  for (const conversation of due) await returnIn(platform, conversation, served);
+  for (const conversation of due)
+    await platform.transact((unit) =>
+      returnCreditsIn(unit, conversation, { now: platform.clock.now(), served }),
+    );
 });

@@ -27,7 +27,7 @@ const by = (author: Id | undefined, operator: Id) =>
   author === undefined ? null : author === operator ? ('you' as const) : ('other' as const);
 
 /** Without pictures: a picture is for the eyes of members alone. */
-const toTalkMessage = (
+export const toTalkMessage = (
   { id, sender, kind, text, gift, notice, sent_at }: Message,
   member: Id,
   writer: TalkMessage['by'],

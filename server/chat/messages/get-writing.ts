@@ -37,7 +37,8 @@ export const getWritingHandler = handler(
       reachable: card !== undefined,
       awaited: card?.unconfirmed === true,
       answerable: mayBeAnswered,
-      unanswered: card?.fictional === true && fictionalAnswersOf(config, settings) === 'nobody',
+      unanswered:
+        card?.fictional === true && (state.retired || fictionalAnswersOf(config, settings) === 'nobody'),
       paused: pausedAt !== null,
       talking: state.talking,
       premium: wallet.paidUser,

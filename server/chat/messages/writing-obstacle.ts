@@ -10,7 +10,7 @@ export interface WritingFacts {
   readonly awaited: boolean;
   /** The other may meet the member, or the member is an unconfirmed member who may still write (ACC-6). */
   readonly answerable: boolean;
-  /** Nobody answers for this fictional profile (SAFE-6). */
+  /** Nobody answers for this fictional profile, or it retired (SAFE-6). */
   readonly unanswered: boolean;
   /** Writing to this fictional profile is paused (FIC-6). */
   readonly paused: boolean;

@@ -14,6 +14,8 @@ export interface WritingState {
   /** The other member's opener went to many members. */
   readonly many_alike: boolean;
   readonly acknowledged: boolean;
+  /** The fictional profile retired, so nobody answers for it (SAFE-6). */
+  readonly retired: boolean;
   readonly paused_at: Date | null;
   readonly pause_cause: CareCause | null;
 }
@@ -28,6 +30,7 @@ export async function writingState(db: Handle, member: Id, profile: Id, most: nu
       ) as begun) as started,
       ${unconfirmedSince(member)} as unconfirmed_since,
       ${isDuplicateOpener(profile, member)} as many_alike,
+      exists (select from profiles where member_id = ${profile} and fictional and status <> 'active') as retired,
       tie.member_id is not null as acknowledged, tie.paused_at, tie.pause_cause
     from (values (1)) as one
     left join fictional_ties tie on tie.member_id = ${member} and tie.profile_id = ${profile}`.execute(db);

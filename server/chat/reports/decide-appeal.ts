@@ -17,7 +17,7 @@ export const decideAppealHandler = handler(decideAppeal, async (call, platform) 
     if (by === 'reporter' && outcome === 'reversed' && held.reviews.member !== null)
       call.refuse('case_reviewed');
     if (by === 'member' && outcome === 'reversed') {
-      await undoMeasures(platform, unit, held);
+      await undoMeasures(platform, unit, held, at);
       await endNoticeHiding(platform, unit, held, at);
       // There is nothing to end if the restriction expired or an operator lifted it already.
       await unrestrictMember(unit, held.member, { report }, { at, toldElsewhere: true });

@@ -9,14 +9,19 @@ import { takeMeasures } from './take-measures.ts';
 /** The decision, its consequences and its audit log entry are one transaction. */
 export const decideReportHandler = handler(decideReport, async (call, platform) => {
   const { operator, input } = call;
-  const { report, outcome, also, ground = null, facts = null, pictures } = input;
+  const { report, outcome, also, ground = null, facts = null, pictures, copies } = input;
   const at = platform.clock.now();
   await platform.transact(async (unit) => {
     const held = await heldReport(unit.db, report, operator);
     if (held?.status !== 'open') return held?.first === outcome ? undefined : call.refuse('report_not_yours');
     const taken = [...also, ...measures.filter((one) => one === outcome)];
-    const removed = await takeMeasures(platform, unit, held, { measures: taken, pictures, at });
-    const credits = outcome === 'refunded' ? await refundFictional(unit, held, at) : null;
+    const removed = await takeMeasures(platform, unit, held, {
+      ...{ measures: taken, pictures, copies, operator, ground, at },
+    });
+    const credits =
+      outcome === 'refunded' && held.asksBack && held.reporter !== null
+        ? await refundFictional(unit, { member: held.reporter, profile: held.member }, at)
+        : null;
     if (outcome === 'refunded' && credits === null) call.refuse('nothing_to_refund');
     await endHiding(unit, held, outcome, at);
     await settleNoticeHiding(platform, unit, held, { outcomes: [outcome, ...also], at });

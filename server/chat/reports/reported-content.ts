@@ -12,7 +12,7 @@ import {
 } from '#server/photos/door.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { type HeldReport, photosOfPictures } from '#server/safety/door.ts';
+import { type HeldReport, liftCopyCases, photosOfPictures } from '#server/safety/door.ts';
 import {
   type ChangedMessage,
   eraseMessageText,
@@ -20,8 +20,9 @@ import {
 } from '../conversations/blank-message.sql.ts';
 import { toMessage } from '../conversations/message-view.ts';
 import { imageAtPath, imageOfMessage } from '../images/message-images.sql.ts';
+import { type Removal, removeWithCopies } from './remove-copies.ts';
 
-/** Reasons of a case whose removed pictures are refused from then on, with every copy. */
+/** Reasons of a case whose removed pictures go with identical copies, and are refused from then on. */
 const refused: Partial<Record<HeldReport['reason'], RefusedReason>> = {
   intimate_image: 'intimate_image',
   underage: 'minors',
@@ -39,21 +40,25 @@ async function picturesOfCase({ db }: Unit, held: HeldReport, chosen: readonly I
 
 /**
  * Removes pictures by their path, so that they can be restored together. An intimate image and the image of a
- * minor go with every identical copy (NCII-1). Other pictures go this way only if the case hides them. Returns
+ * minor go with identical copies (NCII-1). Other pictures go this way only if the case hides them. Returns
  * whether anything was removed.
  */
 async function removeByPath(
   platform: Platform,
   unit: Unit,
   held: HeldReport,
-  { chosen, at }: { readonly chosen: readonly Id[]; readonly at: Date },
+  { chosen, removal }: { readonly chosen: readonly Id[]; readonly removal: Removal },
 ): Promise<boolean> {
-  const { id: report, reason } = held;
-  const refusedFor = refused[reason];
-  if (refusedFor === undefined && (await hidingsOf(unit.db, report)).length === 0) return false;
+  const { id: report } = held;
+  const { at } = removal;
+  const reason = refused[held.reason];
+  if (reason === undefined && (await hidingsOf(unit.db, report)).length === 0) return false;
   const paths = await picturesOfCase(unit, held, chosen);
   if (paths.length === 0) return false;
-  const removed = await removePictures(platform, unit, paths, { report, reason: refusedFor ?? null, at });
+  const removed =
+    reason === undefined
+      ? await removePictures(platform, unit, paths, { report, at })
+      : await removeWithCopies(platform, unit, held, { paths, reason, removal });
   for (const path of removed) {
     const sent = await imageAtPath(unit.db, path);
     if (sent !== undefined && sent.conversation_id !== null && sent.seq !== null)
@@ -88,11 +93,12 @@ export async function removeReportedContent(
   platform: Platform,
   unit: Unit,
   held: HeldReport,
-  { pictures, at }: { readonly pictures: readonly Id[]; readonly at: Date },
+  { pictures, removal }: { readonly pictures: readonly Id[]; readonly removal: Removal },
 ): Promise<Id[]> {
+  const { at } = removal;
   const { id, member, photo, conversation, message, subject } = held;
   const chosen = subject === 'profile' ? await photosOfPictures(unit.db, id, pictures) : [];
-  if ((await removeByPath(platform, unit, held, { chosen, at })) && chosen.length === 0) return [];
+  if ((await removeByPath(platform, unit, held, { chosen, removal })) && chosen.length === 0) return [];
   if (photo !== null && (await rejectPhoto(platform, unit, member, photo))) return [];
   if (conversation !== null && message !== null && (await removeMessage(unit, conversation, message, at)))
     return [];
@@ -109,20 +115,27 @@ async function restoreMessage(unit: Unit, conversation: Id, seq: number, body: s
   if (changed !== undefined) notifyMessageChanged(unit, changed);
 }
 
-/**
- * Restores content whose removal was reversed, with every copy (DSA-3). The text of a message comes from the
- * evidence.
- */
-export async function restoreRemovedContent(
-  platform: Platform,
-  unit: Unit,
-  { id: report, member, photo, conversation, message, said, removed }: HeldReport,
-): Promise<void> {
+/** Restores the pictures that one case removed, and the messages that they belong to. */
+async function restoreByPath(platform: Platform, unit: Unit, report: Id): Promise<void> {
   for (const path of await restorePictures(platform, unit, report)) {
     const sent = await imageAtPath(unit.db, path);
     if (sent !== undefined && sent.conversation_id !== null && sent.seq !== null)
       await restoreMessage(unit, sent.conversation_id, sent.seq, path);
   }
+}
+
+/**
+ * Restores content whose removal was reversed, with the copies of other owners (DSA-3). The text of a message comes
+ * from the evidence.
+ */
+export async function restoreRemovedContent(
+  platform: Platform,
+  unit: Unit,
+  { id: report, member, photo, conversation, message, said, removed }: HeldReport,
+  at: Date,
+): Promise<void> {
+  for (const one of [report, ...(await liftCopyCases(unit, report, at))])
+    await restoreByPath(platform, unit, one);
   for (const one of photo === null ? removed.photos : [photo])
     await approveRejectedPhoto(platform, unit, member, one);
   if (conversation === null || message === null || said === undefined || said.body === null) return;

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isConsoleHost } from '#server/platform/http/console-host.ts';
 import { strictTransport } from '#server/platform/http/make-http.ts';
 import { isSecure, originOf, shownLanguageOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { PageParts } from '#server/platform/service.ts';
@@ -82,7 +83,7 @@ const fixed = Object.entries({
 
 /** Whether the request is not for a page, or depends on more than the cache key covers. */
 const isOther = (url: string): boolean =>
-  url.startsWith('/api/') || url.startsWith('/assets/') || url.includes('domain=');
+  ['/api/', '/assets/', '/console'].some((start) => url.startsWith(start)) || url.includes('domain=');
 
 const heads = new WeakMap<CachedPage, readonly string[]>();
 
@@ -123,6 +124,7 @@ export function answerFromPageCache(cache: PageCache, parts: PageParts) {
     const { host } = headers;
     if (trustProxy !== false || method !== 'GET' || url === undefined || host === undefined || isOther(url))
       return false;
+    if (isConsoleHost(host, config)) return false;
     const began = performance.now();
     const kept = findKept(request, host);
     if (kept === null) return false;

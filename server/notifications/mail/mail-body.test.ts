@@ -26,6 +26,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   two_step_changed: { change: 'on' },
   deletion: { days: 14, date: '5 december 2026' },
   deletion_undone: {},
+  new_terms: { date: '1 januari 2027', changes: 'Credits blijven.' },
   export_ready: { days: 7 },
   report_taken: { number: '03F7-K2Q9-XH4D' },
   report_decided: { number: '03F7-K2Q9-XH4D' },
@@ -46,6 +47,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   approval_waits: { what: 'refund', account: 'anna@staff.example' },
   operators_changed: { change: 'made', account: 'bram@staff.example', by: 'anna@staff.example' },
   operator_invited: { by: 'anna@staff.example', hours: 24 },
+  flagger_key: { organisation: 'Meldpunt', authority: 'ACM' },
   moderation_alarm: { cause: 'brake', number: 5, host: 'vonk.example' },
   decision: { number: '03F7-K2Q9-XH4D', statement: 'Reden: spam.' },
   photo_refused: { count: 2, reasons: 'Reden: spam.' },
@@ -66,6 +68,10 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   },
   account_banned: {
     ...{ number: '03F7-K2Q9-XH4D', subject: 'message', rule: 'Geen reclame.', statement: 'Reden: spam.' },
+  },
+  fraud_warning: { number: '8231', rule: 'Je mag niemand oplichten.' },
+  reporting_decision: {
+    ...{ number: '03F7-K2Q9-XH4D', decision: 'suspended', facts: 'Tien meldingen.', until: '1 mei 2026' },
   },
   restriction_ended: { number: '03F7-K2Q9-XH4D', mistake: 'yes' },
   purchase: {

@@ -15,6 +15,8 @@ export interface MailToNonMember {
   readonly kind:
     | 'complaint_taken'
     | 'complaint_answered'
+    | 'flagger_key'
+    | 'reporting_decision'
     | 'queue_deadlines'
     | 'security_alarm'
     | 'moderation_alarm'

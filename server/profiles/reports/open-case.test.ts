@@ -118,3 +118,45 @@ test('a visitor appeals the answer to a notice with the mailed link, once, to an
     answered_at = now(), keep_until = now() where id = ${complaint?.id ?? 0}`;
   await expect(stored.execute(db)).rejects.toThrow('another operator');
 });
+
+test('a depicted person without an account appeals a decision about a picture, to another operator [GATE-4e]', async () => {
+  const sent = await service.client().api(sendComplaint, {
+    ...{ client_id: randomUUID(), subject: 'intimate_image', words: 'Dat ben ik.', good_faith: true },
+    ...{ name: 'Noor', email: 'noor@post.example', place: `http://localhost/members/${bram.id}` },
+  });
+  const first = (await operator.client.api(claimComplaint, {})).answer.complaint;
+  expect(first?.number).toBe(sent.answer.number);
+  const kept = { complaint: first?.id ?? 0, outcome: 'not_upheld', words: 'De foto blijft.' } as const;
+  await operator.client.api(answerComplaint, kept).then((reply) => reply.answer);
+  const token = await eventually(async () => {
+    const found = (await service.mailTo('noor@post.example')).links.find((one) => one.includes('appeal='));
+    if (found === undefined) throw new Error('not mailed yet');
+    return new URL(found).searchParams.get('appeal') ?? '';
+  });
+  await service
+    .client()
+    .api(appealAnswer, { token, words: 'Ik ben het echt.' })
+    .then((reply) => reply.answer);
+  expect((await operator.client.api(claimComplaint, {})).answer.complaint).toBeNull();
+  const other = await newOperator(service);
+  const appeal = (await other.client.api(claimComplaint, {})).answer.complaint;
+  expect(appeal).toMatchObject({ words: 'Ik ben het echt.', appeals: { answer: 'De foto blijft.' } });
+  // The appeal names the same member as the notice did, and the clock does not hide anybody again.
+  const { rows } = await sql`select from notice_subjects
+    where complaint_id = ${appeal?.id ?? 0} and member_id = ${bram.id} and clock_at is not null`.execute(db);
+  expect(rows).toHaveLength(1);
+  const opened = await other.client.api(openCase, {
+    ...{ client_id: randomUUID(), member: bram.id, photo, reason: 'intimate_image', words: 'Na bezwaar.' },
+    complaint: appeal?.number ?? '',
+  });
+  const { report } = opened.answer;
+  const removed = {
+    report,
+    outcome: 'content_removed',
+    ground: 'intimate_image',
+    facts: 'Op de foto.',
+  } as const;
+  await other.client.api(decideReport, removed).then((reply) => reply.answer);
+  const upheld = { complaint: appeal?.id ?? 0, outcome: 'upheld', words: 'De foto is weg.' } as const;
+  expect((await other.client.api(answerComplaint, upheld)).status).toBe(200);
+});

@@ -3,11 +3,13 @@ import { isMeasure, type Outcome } from '#contract/safety/decision.ts';
 import { setOptionalMailsPaused } from '#server/notifications/door.ts';
 import { cancelDebits } from '#server/payments/door.ts';
 import { restorePhotos, withholdPhotos } from '#server/photos/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import {
   addRestriction,
   endRestrictions,
   type HeldReport,
+  isRestrictedNow,
   type ReasonedRestriction,
   type RestrictionEnd,
   type RestrictionFilter,
@@ -46,11 +48,35 @@ export async function unrestrictMember(
   const { any, free, following } = await endRestrictions(unit, member, which, end);
   for (const { member: other, report } of following)
     await unrestrictMember(unit, other, { report }, { at: end.at, early: true });
-  if (!free) return any;
+  if (free) await restoreMember(db, member);
+  return any;
+}
+
+/** Gives profile, photos and mails of a member back that nothing restricts any more. */
+async function restoreMember(db: Handle, member: Id): Promise<void> {
   await setOptionalMailsPaused(db, member, false);
   const status = await unrestrictProfile(db, member);
   if (status !== undefined && status !== 'disabled') await restorePhotos(db, member);
-  return any;
+}
+
+/**
+ * Hides a member from everybody without a statement of reasons, while an authority investigates (CSAM-2).
+ * Announced debits are cancelled and no optional mail is sent. The caller stores the freeze and ends the logins.
+ * Returns false if the member is erased or fictional.
+ */
+export async function freezeMember(unit: Unit, member: Id, at: Date): Promise<boolean> {
+  const { db } = unit;
+  if (!(await restrictProfile(db, member))) return false;
+  await withholdPhotos(db, member);
+  await cancelDebits(unit, member, at);
+  await setOptionalMailsPaused(db, member, true);
+  return true;
+}
+
+/** Restores a member whose freeze ended, unless a restriction or another freeze is in force. */
+export async function unfreezeMember({ db }: Unit, member: Id): Promise<void> {
+  await lockProfile(db, member);
+  if (!(await isRestrictedNow(db, member))) await restoreMember(db, member);
 }
 
 /**

@@ -57,7 +57,7 @@ export async function uncausedRestrictions(db: Handle, now: Date): Promise<Uncau
       join automatic_measures on automatic_measures.report_id = restrictions.report_id
       where restrictions.kind = 'hidden' and automatic_measures.rule = 'operator'
         and not exists (select from audit_entries
-          where audit_entries.member_id = restrictions.member_id and audit_entries.action = 'profiles/hide-subject'
+          where audit_entries.member_id = restrictions.member_id and audit_entries.action in ('profiles/hide-subject', 'profiles/escalate-photo')
             and audit_entries.subject_id = restrictions.report_id)
       union all
       select 'picture_without_case', photos.member_id
@@ -75,6 +75,7 @@ export async function uncausedRestrictions(db: Handle, now: Date): Promise<Uncau
       select 'held_without_restriction', profiles.member_id from profiles
       where profiles.held_status is not null
         and not exists (select from restrictions where restrictions.member_id = profiles.member_id)
+        and not is_frozen(profiles.member_id)
       union all
       select 'withheld_without_decision', withheld_members.member_id from withheld_members
       where withheld_members.since > ${addDays(now, -decisionDays)}

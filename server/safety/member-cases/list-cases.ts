@@ -1,8 +1,10 @@
 import { appealOutcome, measures } from '#contract/safety/decision.ts';
 import { listCases, type OwnDecision, type OwnReport } from '#contract/safety/list-cases.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { fraudWarningsOf } from '../fraud-warnings/fraud-warnings.sql.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { appealUntil } from '../moderation-queue/case-times.ts';
+import { ownNotifierDecisions } from '../notifiers/own-notifier-decisions.ts';
 import { decisionsAbout, reportsBy } from '../reports/decisions.sql.ts';
 import { subjectOf } from '../reports/evidence.ts';
 import { restrictionRows } from '../restrictions/restrictions.sql.ts';
@@ -60,7 +62,7 @@ const ownDecisionOf = (row: Decided) => ({
 });
 
 /** Neither side learns more about the other than the other revealed: no answer names the reporter. */
-export const listCasesHandler = handler(listCases, async ({ member }, { db }) => {
+export const listCasesHandler = handler(listCases, async ({ member }, { db, keys, clock }) => {
   const [reported, decided, restricted] = [
     await reportsBy(db, member),
     await decisionsAbout(db, member),
@@ -70,5 +72,9 @@ export const listCasesHandler = handler(listCases, async ({ member }, { db }) =>
     reported: reported.map(ownReportOf),
     decisions: decided.map(ownDecisionOf),
     restrictions: restricted.map(restrictionOf),
+    fraud_warnings: (await fraudWarningsOf(db, member)).flatMap(({ banned_id: account, mailed_at: at }) =>
+      at === null ? [] : [{ account, mailed_at: at.toISOString() }],
+    ),
+    reporting: await ownNotifierDecisions({ db, keys, clock }, member),
   };
 });

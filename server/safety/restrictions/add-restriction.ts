@@ -1,6 +1,7 @@
 import type { ReportSubject } from '#contract/safety/decision.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { insertWithheld } from '../fraud-flag/withheld.sql.ts';
+import { isFrozen } from '../holds/holds.sql.ts';
 import { type HidingCause, insertCause } from '../trust/automatic-measures.sql.ts';
 import { mailRestrictionJob } from './mail-restriction.job.ts';
 import { insertRestriction, type NewRestriction } from './restrictions.sql.ts';
@@ -27,6 +28,8 @@ export async function addRestriction(unit: Unit, added: ReasonedRestriction): Pr
     await insertCause(unit.db, { report, site, since, cause });
     await insertWithheld(unit.db, member, since);
   }
+  // A frozen member learns nothing (CSAM-2).
+  if (await isFrozen(unit.db, member)) return true;
   await unit.enqueue(mailRestrictionJob, {
     member,
     kind,

@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { deleteWithheldOf, isFlaggedByOtherCase, lockWithheld } from '../fraud-flag/withheld.sql.ts';
+import { isFrozen } from '../holds/holds.sql.ts';
 import { mailRestrictionJob } from './mail-restriction.job.ts';
 import {
   bansFollowing,
@@ -43,7 +44,7 @@ export async function endRestrictions(
   { at, early = false, toldElsewhere = false, mistaken = false }: RestrictionEnd,
 ): Promise<EndedRestrictions> {
   const ended = await deleteRestrictions(unit.db, member, which);
-  const free = (await restrictionRows(unit.db, member)).length === 0;
+  const free = (await restrictionRows(unit.db, member)).length === 0 && !(await isFrozen(unit.db, member));
   const hidden = ended.find(({ kind }) => kind === 'hidden');
   if (hidden !== undefined) {
     // An appeal that removes the flag at this moment either leaves the flag to the hiding, or finds the

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import { ban, type Ground, type Restriction, type RestrictionKind } from '#contract/safety/decision.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { isFrozen } from '../holds/holds.sql.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { suspendedUntil as suspensionEnd } from '../moderation-queue/case-times.ts';
 import { isAnyBannedOf, overRestricted as over, restrictionRows } from './restrictions.sql.ts';
@@ -12,6 +13,11 @@ import { isAnyBannedOf, overRestricted as over, restrictionRows } from './restri
  */
 export const isRestricted = (member: Id): RawBuilder<boolean> =>
   sql<boolean>`exists (select from restrictions where restrictions.member_id = ${member}::bigint)`;
+
+/** Whether a restriction or a silent freeze is in force. */
+export async function isRestrictedNow(db: Handle, member: Id): Promise<boolean> {
+  return (await restrictionRows(db, member)).length > 0 || (await isFrozen(db, member));
+}
 
 /**
  * End of a member's suspension or ban; null for one without an end. Undefined if the member is neither

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SiteSettings } from '#contract/sites/site-settings.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { sitesTables } from '../tables.ts';
@@ -35,12 +36,76 @@ async function readPackagePrices(db: Handle): Promise<PriceList> {
   return list;
 }
 
+/** A version of the terms that operators published, and that members are asked about. */
+export interface AskedTerms {
+  readonly version: number;
+  /** Null: on every site. */
+  readonly site: number | null;
+  readonly dated: string;
+  readonly from: Date;
+}
+
+/** The terms that operators published, newest first. Those that came with the software are left out. */
+async function readAskedTerms(db: Handle): Promise<AskedTerms[]> {
+  const rows = await sitesTables(db)
+    .selectFrom('page_versions')
+    .select(['id', 'site_id', 'dated', 'in_force_from'])
+    .where('page', '=', 'terms')
+    .where('approved_by', 'is not', null)
+    .where('published_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('in_force_from', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ dated: string; in_force_from: Date }>()
+    .execute();
+  return rows.map(({ id, site_id: site, dated, in_force_from: from }) => ({
+    version: id,
+    site,
+    dated,
+    from,
+  }));
+}
+
+/** An announcement that is shown now or soon, with its words by language. */
+export interface ShownAnnouncement {
+  readonly id: number;
+  /** Null: on every site. */
+  readonly site: number | null;
+  readonly link: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly words: Readonly<Record<string, { readonly short: string; readonly body: string }>>;
+}
+
+/** Announcements that have not ended, newest first. */
+async function readAnnouncements(db: Handle): Promise<ShownAnnouncement[]> {
+  const rows = await sitesTables(db)
+    .selectFrom('announcements')
+    .innerJoin('announcement_texts as words', 'words.announcement_id', 'announcements.id')
+    .select(['id', 'site_id', 'link', 'starts_at', 'ends_at'])
+    .select(
+      sql<ShownAnnouncement['words']>`jsonb_object_agg(language,
+        jsonb_build_object('short', short, 'body', body))`.as('words'),
+    )
+    .where('withdrawn_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy('id')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ id, site_id: site, link, starts_at: startsAt, ends_at: endsAt, words }) => ({
+    ...{ id, site, link, startsAt, endsAt, words },
+  }));
+}
+
 interface Known {
   readonly byId: ReadonlyMap<number, Site>;
   readonly byHost: ReadonlyMap<string, Site>;
   readonly first: Site | null;
   /** Includes announced prices, each of which applies from its exact second. */
   readonly prices: PriceList;
+  readonly terms: readonly AskedTerms[];
+  readonly announcements: readonly ShownAnnouncement[];
 }
 
 /**
@@ -50,13 +115,15 @@ interface Known {
 export const refreshMilliseconds = 3000;
 
 async function readSites(db: Handle): Promise<Known> {
-  const [rows, prices] = await Promise.all([
+  const [rows, prices, terms, announcements] = await Promise.all([
     sitesTables(db)
       .selectFrom('sites')
       .select(['id', 'host', 'is_default', 'company_id', 'niche', 'settings', 'closed_at'])
       .orderBy('id')
       .execute(),
     readPackagePrices(db),
+    readAskedTerms(db),
+    readAnnouncements(db),
   ]);
   const byId = new Map<number, Site>();
   const byHost = new Map<string, Site>();
@@ -75,7 +142,7 @@ async function readSites(db: Handle): Promise<Known> {
     byHost.set(site.host, site);
     if (row.is_default || first === null) first = site;
   }
-  return { byId, byHost, first, prices };
+  return { byId, byHost, first, prices, terms, announcements };
 }
 
 /**
@@ -83,7 +150,9 @@ async function readSites(db: Handle): Promise<Known> {
  * background. A change in the console therefore applies everywhere without a restart.
  */
 export function createSiteCache() {
-  let known: Known = { byId: new Map(), byHost: new Map(), first: null, prices: new Map() };
+  let known: Known = {
+    ...{ byId: new Map(), byHost: new Map(), first: null, prices: new Map(), terms: [], announcements: [] },
+  };
   let source: Handle | null = null;
   let loadedAt = 0;
   let loading = false;

@@ -1,7 +1,6 @@
 import type { Config } from '#server/platform/config/config.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { cachedSites, fillSiteCache, insertDefaultSite } from './site-cache.sql.ts';
+import { type AskedTerms, cachedSites, fillSiteCache, type ShownAnnouncement } from './site-cache.sql.ts';
 import type { Site } from './site-settings.ts';
 
 /**
@@ -9,19 +8,6 @@ import type { Site } from './site-settings.ts';
  */
 export function loadSites(db: Handle): Promise<void> {
   return fillSiteCache(db);
-}
-
-const hostOf = (publicUrl: string | null) => (publicUrl === null ? 'localhost' : new URL(publicUrl).hostname);
-
-/** Inserts the default site if there is none and loads all sites, at each start. */
-export async function eachStart({ db, config, log }: Platform): Promise<void> {
-  if (config.production && !config.demo && config.publicUrl === null)
-    log.warn('PUBLIC_URL is not set: mailed links of a site without its own host point to this machine');
-  // The demo has the texts of the product document, which reveal accounts. A live site starts neutral
-  // (AUTH-4).
-  const settings = config.demo ? { reveal_account_existence: 'yes' as const } : {};
-  await insertDefaultSite(db, { host: hostOf(config.publicUrl), settings });
-  await loadSites(db);
 }
 
 /** Returns every site of this deployment from the cache. */
@@ -62,4 +48,26 @@ export function siteOrigin(
 ): string {
   if (publicUrl !== null && new URL(publicUrl).hostname === host) return publicUrl;
   return /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`;
+}
+
+/**
+ * Returns the origin of the console for links: its own host, or else the site, because it answers on each.
+ */
+export function consoleOrigin(config: Pick<Config, 'publicUrl' | 'port' | 'consoleUrl'>, site: Site): string {
+  return config.consoleUrl ?? siteOrigin(config, site);
+}
+
+/**
+ * Returns the newest terms of a site about which its members are asked (CON-13): announced or in force. Null
+ * if operators published none.
+ */
+export function askedTermsOf(site: number): AskedTerms | null {
+  return cachedSites().terms.find((terms) => terms.site === null || terms.site === site) ?? null;
+}
+
+/** Returns the announcements that are shown on a site now, newest first (SAFE-6). */
+export function announcementsOf(site: number, now: Date): ShownAnnouncement[] {
+  return cachedSites().announcements.filter(
+    (one) => (one.site === null || one.site === site) && one.startsAt <= now && now < one.endsAt,
+  );
 }

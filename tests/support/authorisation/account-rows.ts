@@ -81,6 +81,11 @@ export function accountRows(world: AuthorisationWorld): Rows {
     'accounts/change-language': own({ language: 'en' }),
     'accounts/set-visibility': own({ invisible: false }),
     'accounts/list-consents': own(),
+    // The site asks about no terms, so there is nothing to answer.
+    'accounts/answer-terms': {
+      input: { version: 1, accepts: true },
+      attacks: both({ version: 1, accepts: true }, 'not_found'),
+    },
     'accounts/revoke-consent': passwordProtectedRow({ kind: 'sensitive_data', password: 'not the password' }),
     'accounts/get-export': own(),
     'accounts/request-export': passwordProtectedRow({ password: 'not the password' }),

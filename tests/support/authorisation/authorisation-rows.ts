@@ -6,6 +6,7 @@ import { consoleRows } from './console-rows.ts';
 import { memberContactRows } from './member-contact-rows.ts';
 import { memberPageRows } from './member-page-rows.ts';
 import { serviceRows } from './service-rows.ts';
+import { subjectRows } from './subject-rows.ts';
 
 /**
  * Calls that each operation must reject, by operation name (R11). A test fails for an operation without a
@@ -18,4 +19,5 @@ export const authorisationRows = (world: AuthorisationWorld): Rows => ({
   ...accountRows(world),
   ...memberPageRows,
   ...consoleRows,
+  ...subjectRows,
 });

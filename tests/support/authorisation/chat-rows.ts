@@ -31,6 +31,7 @@ export function chatRows(world: AuthorisationWorld): Rows {
         ...both({ conversation: unknownId, reason: 'spam' }, 'not_found'),
       ],
     },
+    'chat/refund-complaint': consoleRow({ complaint: unknownId, place: '/members/1' }),
     'chat/decide-report': consoleRow({
       report: unknownId,
       outcome: 'warning',

@@ -76,6 +76,8 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'sites/get-interests': open(),
     'sites/get-regions': open(),
     'sites/get-company-info': open(),
+    'sites/get-page-text': open({ page: 'terms' }),
+    'sites/dismiss-announcement': { input: { id: 1 }, attacks: both({ id: 1 }, 'not_found') },
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
     'sites/choose-country': open({ country: 'BE' }),
     'sites/find-places': open({ country: 'NL', name: 'ams' }),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.ts';
 import { finishSetUp } from '#contract/operators/finish-set-up.ts';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
+import type { Role } from '#contract/operators/roles.ts';
 import { startSetUp } from '#contract/operators/start-set-up.ts';
 import { demoOperator } from '#server/operators/door.ts';
 import { createOperatorLink } from '../people/create-operator-link.ts';
@@ -14,9 +15,9 @@ const password = 'a very long console password';
 const demoPassword = 'demo-demo-demo';
 
 /** Creates an operator and logs them in to the console in this page's browser. Returns the recovery codes. */
-export async function logInToConsole(page: Page, address: string): Promise<readonly string[]> {
+export async function logInToConsole(page: Page, address: string, role?: Role): Promise<readonly string[]> {
   const email = `${uniqueLetters()}@staff.example`;
-  const token = new URL(await createOperatorLink(email), address).searchParams.get('token') ?? '';
+  const token = new URL(await createOperatorLink(email, role), address).searchParams.get('token') ?? '';
   const client = makeClient(address);
   const { secret } = (await client.api(startSetUp, { token })).answer;
   const now = Date.now();

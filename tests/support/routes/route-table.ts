@@ -94,8 +94,25 @@ export const routeTable: readonly RouteRow[] = [
     { path: '', at: '/', answers: visitors, title: ({ slogan }) => slogan, main: 'visitor' },
     { ...information('terms'), main: 'visitor' },
     ...['privacy', 'cookies', 'faq', 'return-policy', 'service', 'ban', 'accessibility'].map(information),
+    {
+      ...{ path: 'pages/transparency', at: '/pages/transparency' },
+      ...{ answers: everybody, title: 'safety.transparency.title' },
+    },
     { path: 'pages/:page', at: '/pages/2257', answers: toAll('/2257') },
     { path: 'pages/:page', at: '/pages/none', answers: nobody },
+    {
+      path: 'pages/:page/versions',
+      at: '/pages/terms/versions',
+      answers: everybody,
+      title: (words) => words.text('content.page.versions_of', { page: words.document('terms') }),
+    },
+    // The terms are the first text that a new database stores.
+    {
+      path: 'pages/:page/versions/:version',
+      at: '/pages/terms/versions/1',
+      answers: everybody,
+      title: document('terms'),
+    },
     { path: '2257', at: '/2257', answers: everybody, title: document('2257') },
     { path: 'lang-config', at: '/lang-config', answers: everybody, title: 'content.languages.title' },
     { path: 'cookie-choice', at: '/cookie-choice', answers: everybody, title: 'tracking.choice.title' },
@@ -241,6 +258,7 @@ export const routeTable: readonly RouteRow[] = [
     { path: 'care', at: '/care', answers: everybody, title: 'chat.care.title' },
     { path: 'cases', at: '/cases', answers: members, title: 'safety.cases.title' },
     { path: 'delete-account', at: '/delete-account', answers: members, title: 'accounts.leave.title' },
+    { path: 'new-terms', at: '/new-terms', answers: orElse('login', '/members') },
     { path: 'restricted', at: '/restricted', answers: orElse('login', '/cases') },
     {
       path: 'complete-signup',

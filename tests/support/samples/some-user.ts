@@ -13,6 +13,8 @@ export const someUser = (given: Given = {}): CurrentUser => ({
   paid_user: false,
   last_purchase: null,
   signup_date: '2026-11-21T12:00:00.000Z',
+  terms: null,
+  announcement: null,
   discounts: { time_bonus: null, welcome: null, held: null },
   restriction: null,
   notifications_disabled: [],

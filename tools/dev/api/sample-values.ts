@@ -16,6 +16,7 @@ export const fieldSamples: Readonly<Record<string, unknown>> = {
   created_at: '2026-11-22T18:30:00.000Z',
   credits: 120,
   date_of_birth: '1990-05-17',
+  day: '2026-11-22',
   debit_date: '2026-11-25',
   detail: 'Please check the form.',
   discount_code: 'WELCOME10',
@@ -30,6 +31,7 @@ export const fieldSamples: Readonly<Record<string, unknown>> = {
   page: 1,
   password: 'a rather long password',
   password_repeat: 'a rather long password',
+  period: '2026',
   phone: '+31612345678',
   place: 'Haarlem',
   profile: 38_120_447_915,
@@ -144,6 +146,7 @@ export const inputSamples: Readonly<Record<string, Json>> = {
     client_id: '6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f',
     price: { amount: 999, currency: 'EUR' },
   },
+  publishFigures: { period: '2026', version: 1 },
   banMember: {
     ...{ report: 4711, outcome: 'suspended', ground: 'fake_or_fraud', days: 7 },
     facts: 'The photos show somebody else.',
@@ -151,6 +154,23 @@ export const inputSamples: Readonly<Record<string, Json>> = {
   addSite: {
     ...{ host: 'dating.example', niche: 1, language: 'nl', default_country: 'NL' },
     ...{ company: 1, mail_name: 'Vonk' },
+  },
+  changeCompany: {
+    ...{
+      company: 1,
+      seen: null,
+      name: 'Vonk BV',
+      address: 'Keizersgracht 1',
+      city: 'Amsterdam',
+      country: 'NL',
+    },
+    ...{ register: 'KvK', kvk: '12345678', vat_numbers: { NL: 'NL001234567B01' }, tradenames: ['Vonk'] },
+    ...{ support_phone: '020 123 45 67', authority_email: 'authorities@vonk.example', member_email: '' },
+    ...{ dispute_body: '', dispute_link: '' },
+  },
+  makeAnnouncement: {
+    texts: [{ language: 'en', short: 'Maintenance tonight', body: 'The site is closed from 3:00 to 3:30.' }],
+    ...{ site: null, link: '/pages/faq', starts_at: null, ends_at: '2026-11-29T18:30:00.000Z' },
   },
   changeSetting: {
     ...{ setting: 'message_credits', value: 2, sites: [{ site: 1, seen: null }] },

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { longestMail, mailMember } from '#contract/operators/members/mail-member.ts';
+import { MacroChoice } from '#web/operators/macro-choice.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
@@ -12,22 +13,24 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './member-desk.module.css';
 
+const mailKinds = ['mail', 'account', 'payment'] as const;
+
 const mailMemberMutation = () => mutationFor(mailMember, { idempotent: true });
 
-function MailForm({
-  member,
-  language,
-  onClose,
-}: {
-  member: Id;
-  language: Locale | null;
-  onClose: () => void;
-}) {
+interface Addressee {
+  readonly member: Id;
+  readonly name: string | null;
+  readonly host: string;
+  readonly language: Locale | null;
+}
+
+function MailForm({ member, name, host, language, onClose }: Addressee & { onClose: () => void }) {
   const text = useText();
   const intl = useIntl();
   const failure = useFailureText();
   const queries = useQueryClient();
   const [isMissing, setMissing] = useState(false);
+  const [words, setWords] = useState('');
   // One id per mail, so that a repeated call sends no second one.
   const client = useRef<string | null>(null);
   const { mutate, isPending, error } = useMutation({
@@ -40,10 +43,10 @@ function MailForm({
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('words') ?? '').trim();
-    setMissing(words === '');
+    const typed = words.trim();
+    setMissing(typed === '');
     client.current ??= crypto.randomUUID();
-    if (words !== '') mutate({ member, client_id: client.current, words });
+    if (typed !== '') mutate({ member, client_id: client.current, words: typed });
   };
   const reads =
     language === null ? null : (intl.formatDisplayName(language, { type: 'language' }) ?? language);
@@ -56,6 +59,15 @@ function MailForm({
             <strong>{text('accounts.desk.mail_language', { language: reads })}</strong>
           </p>
         )}
+        {language === null ? null : (
+          <MacroChoice
+            language={language}
+            kinds={mailKinds}
+            host={host}
+            values={{ site: host, ...(name !== null && { name }) }}
+            onChoose={setWords}
+          />
+        )}
         <Textarea
           label={text('accounts.desk.mail_words')}
           name="words"
@@ -64,7 +76,11 @@ function MailForm({
           minRows={6}
           maxRows={14}
           error={isMissing ? text('kit.field.required') : undefined}
-          onChange={() => setMissing(false)}
+          value={words}
+          onChange={(event) => {
+            setMissing(false);
+            setWords(event.currentTarget.value);
+          }}
         />
         {error === null ? null : (
           <Alert color="red" variant="light" role="alert">
@@ -85,7 +101,7 @@ function MailForm({
 }
 
 /** Opens the form for a mail to the member, with the language that the member reads. */
-export function MailMember({ member, language }: { member: Id; language: Locale | null }) {
+export function MailMember(addressee: Addressee) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -93,7 +109,7 @@ export function MailMember({ member, language }: { member: Id; language: Locale 
       <Button variant="default" onClick={() => setOpen(true)}>
         {text('accounts.desk.mail_write')}
       </Button>
-      {isOpen ? <MailForm member={member} language={language} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <MailForm {...addressee} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

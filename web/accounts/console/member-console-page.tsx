@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { getConsoleMember } from '#contract/accounts/console/get-console-member.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useRights } from '#web/operators/use-rights.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
@@ -12,6 +13,7 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ActsSection } from './acts-section.tsx';
 import { CasesSection } from './cases-section.tsx';
+import { EvidenceSection } from './evidence-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { LoginsSection } from './logins-section.tsx';
 import styles from './member-desk.module.css';
@@ -40,6 +42,7 @@ export default function MemberConsolePage() {
   const text = useText();
   const id = idOf(useParams());
   const { data: member, error, refetch } = useQuery(consoleMemberQuery(id));
+  const rights = useRights();
   const isErased = member?.state === 'erased';
   return (
     <Page>
@@ -56,6 +59,7 @@ export default function MemberConsolePage() {
               {isErased ? null : <PhotosSection member={id} />}
               <CasesSection member={id} />
               <MoneySection member={id} />
+              {rights.has('moderate') ? <EvidenceSection member={id} /> : null}
             </div>
             <div className={styles.column}>
               <NotesSection member={id} isErased={isErased} />

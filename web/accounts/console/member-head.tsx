@@ -14,7 +14,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 /** The acts on a member. An erased member has none, and a fictional profile has no login and no mailbox. */
 function Acts({ member }: { member: ConsoleMember }) {
   const text = useText();
-  const { member: id, language, state, fictional } = member;
+  const { member: id, name, site, language, state, fictional } = member;
   if (state === 'erased') return null;
   return (
     <div className={styles.buttons}>
@@ -23,7 +23,7 @@ function Acts({ member }: { member: ConsoleMember }) {
       </ButtonLink>
       {fictional ? null : (
         <>
-          <MailMember member={id} language={language} />
+          <MailMember member={id} name={name} host={site.host} language={language} />
           {state === 'unconfirmed' ? <ResendConfirmation member={id} /> : null}
           <LogOutMember member={id} />
         </>

@@ -5,6 +5,7 @@ import { Pill } from '#web/ui/feedback/pill.tsx';
 const tones: Partial<Record<MemberState, 'success' | 'warning'>> = {
   active: 'success',
   banned: 'warning',
+  frozen: 'warning',
   suspended: 'warning',
   hidden: 'warning',
   withheld: 'warning',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Id } from '#contract/kit/id.ts';
 import { listMemberPhotos, type MemberPhoto, memberPhotoPath } from '#contract/photos/list-member-photos.ts';
+import { useRights } from '#web/operators/use-rights.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
@@ -16,6 +18,7 @@ const tones = { active: 'success', pending: 'quiet', rejected: 'warning' } as co
 
 function Photo({ member, photo }: { member: Id; photo: MemberPhoto }) {
   const text = useText();
+  const rights = useRights();
   const [isBroken, setBroken] = useState(false);
   const marks = [
     ...(photo.main ? [text('accounts.desk.photo_main')] : []),
@@ -42,6 +45,9 @@ function Photo({ member, photo }: { member: Id; photo: MemberPhoto }) {
       <span className={styles.facts}>
         <Pill tone={tones[photo.status]}>{status}</Pill>
         {photo.reason === null ? null : <span>{text(`photos.review.reason.${photo.reason}`)}</span>}
+        {rights.has('moderate') ? (
+          <Link to={`/console/pictures/${photo.id}`}>{text('accounts.picture.open')}</Link>
+        ) : null}
         {marks.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}

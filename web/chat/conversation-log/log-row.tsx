@@ -19,7 +19,7 @@ function NoticeLine({ notice, name, at }: { notice: Notice; name: string; at: st
       <IconInfoCircle size={20} aria-hidden className={styles.icon} />
       <p className={styles.words}>
         {text(`chat.notice.${notice}`, { name, writes })}{' '}
-        {notice === 'fictional' || notice === 'returned' ? null : (
+        {notice === 'fictional' || notice === 'returned' || notice === 'retired' ? null : (
           <Link to="/care" className={styles.way}>
             {text('chat.pause.help')}
           </Link>

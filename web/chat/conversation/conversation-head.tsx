@@ -51,8 +51,9 @@ function ChatCredits() {
       <IconCoins size={20} aria-hidden />
       <span aria-hidden="true">{credits}</span>
       {waiting > 0 ? (
-        <span aria-hidden="true" className={chatCreditsStyles.waiting}>
-          <IconClockPause size={16} />+{waiting}
+        // Drawn by CSS: the visible text of the link is then a part of its name.
+        <span aria-hidden="true" className={chatCreditsStyles.waiting} data-waiting={waiting}>
+          <IconClockPause size={16} />
         </span>
       ) : null}
     </Link>

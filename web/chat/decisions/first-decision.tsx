@@ -3,12 +3,20 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type banMember, longestSuspension } from '#contract/accounts/ban-member.ts';
 import { decideReport } from '#contract/chat/decide-report.ts';
-import { ban, type Ground, grounds, type Measure, strongest } from '#contract/safety/decision.ts';
+import {
+  ban,
+  type CopyScope,
+  type Ground,
+  grounds,
+  type Measure,
+  strongest,
+} from '#contract/safety/decision.ts';
 import type { ReportCase } from '#contract/safety/report-case.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { Checks, Choices, PictureChoice } from './choices.tsx';
 import { type Against, againstNobody, isReopened, measuresFor, toggled } from './chosen-decision.ts';
+import { CopyChoice, takesCopies } from './copy-choice.tsx';
 import styles from './decision-form.module.css';
 import { FactsField } from './facts-field.tsx';
 import { useDecided } from './use-decided.ts';
@@ -34,6 +42,7 @@ interface Draft {
   readonly ground: Ground | null;
   readonly facts: string;
   readonly days: number | string;
+  readonly scope: CopyScope;
 }
 
 const isLength = (days: number | string): days is number =>
@@ -55,14 +64,14 @@ function lackOf({ subject, reason }: ReportCase, draft: Draft): TextKey | null {
 function useDecision(report: ReportCase, banning: BanMutation) {
   const decide = useMutation({ ...mutationFor(decideReport, { idempotent: true }), ...useDecided() });
   const suspend = useMutation({ ...banning, ...useDecided() });
-  const send = ({ against, chosen, pictures, ground, facts, days }: Draft) => {
+  const send = ({ against, chosen, pictures, ground, facts, days, scope }: Draft) => {
     const leading = strongest(chosen);
     if (leading === undefined || ground === null) {
       if (against !== null) decide.mutate({ report: report.id, outcome: against });
       return;
     }
     const also = chosen.filter((one) => one !== leading);
-    const measured = { report: report.id, also, ground, facts: facts.trim() };
+    const measured = { report: report.id, also, ground, facts: facts.trim(), copies: scope };
     const shown = chosen.includes('content_removed') && report.subject === 'profile' ? [...pictures] : [];
     const { data: ended } = ban.safeParse(leading);
     if (ended === undefined) decide.mutate({ ...measured, outcome: leading, pictures: shown });
@@ -80,10 +89,11 @@ function MeasureFields(props: {
   report: ReportCase;
   draft: Draft;
   isSent: boolean;
+  copies: number;
   onChange: (part: Partial<Draft>) => void;
 }) {
   const text = useText();
-  const { report, draft, isSent, onChange } = props;
+  const { report, draft, isSent, copies, onChange } = props;
   const { chosen, pictures, ground, facts, days } = draft;
   if (chosen.length === 0) return null;
   const toggle = (one: number) =>
@@ -96,6 +106,9 @@ function MeasureFields(props: {
           chosen={pictures}
           onToggle={(one) => onChange({ pictures: toggle(one) })}
         />
+      ) : null}
+      {chosen.includes('content_removed') && copies > 0 && takesCopies(report) ? (
+        <CopyChoice copies={copies} scope={draft.scope} onChoose={(scope) => onChange({ scope })} />
       ) : null}
       {chosen.includes('suspended') ? (
         <NumberInput
@@ -129,11 +142,20 @@ function MeasureFields(props: {
 }
 
 /** The decision on an open case: against nobody, or one or several measures with ground and facts (SAFE-5). */
-export function FirstDecision({ report, ban: banning }: { report: ReportCase; ban: BanMutation }) {
+export function FirstDecision(props: { report: ReportCase; ban: BanMutation; copies: number }) {
   const text = useText();
+  const { report, ban: banning, copies } = props;
   const { send, isPending } = useDecision(report, banning);
   const [draft, setDraft] = useState<Draft>({
-    ...{ against: null, chosen: [], pictures: [], ground: null, facts: '', days: usualDays },
+    ...{
+      against: null,
+      chosen: [],
+      pictures: [],
+      ground: null,
+      facts: '',
+      days: usualDays,
+      scope: 'reported',
+    },
   });
   const [isSent, setSent] = useState(false);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -170,7 +192,7 @@ export function FirstDecision({ report, ban: banning }: { report: ReportCase; ba
           onToggle={(one) => change({ against: null, chosen: toggled(chosen, one) })}
         />
       )}
-      <MeasureFields report={report} draft={draft} isSent={isSent} onChange={change} />
+      <MeasureFields report={report} draft={draft} isSent={isSent} copies={copies} onChange={change} />
       <p className={styles.fault} role="alert">
         {isSent && lack !== null ? text(lack) : null}
       </p>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { queueAddress } from '#web/safety/queue-place.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
@@ -15,7 +16,7 @@ export function useDecided(stays = false) {
       const done = 'waits' in answer && answer.waits === true ? 'safety.ban.waits' : 'safety.case.sent';
       toast({ tone: 'success', text: text(done) });
       await queries.invalidateQueries();
-      if (!stays) await navigate('/console/reports');
+      if (!stays) await navigate(queueAddress());
     },
     onError: (error: Error) => toast({ tone: 'danger', text: failure(error) }),
   };

@@ -3,8 +3,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { FictionalLabel } from '#web/profiles/profile-name.tsx';
 import styles from './talk.module.css';
 
-/** The fictional profile that the editor writes for: what members read of it. */
-export function ProfileFacts({ profile }: { profile: Facts }) {
+/** A fictional profile: what members read of it. The title says that the editor writes for it, or another. */
+export function ProfileFacts({ profile, title }: { profile: Facts; title?: string }) {
   const text = useText();
   const { name, age, place, about, interests, prompts, attributes } = profile;
   const chosen = Object.entries(attributes).flatMap(([field, value]) =>
@@ -12,7 +12,7 @@ export function ProfileFacts({ profile }: { profile: Facts }) {
   );
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{text('chat.editor.profile')}</h2>
+      <h2 className={styles.heading}>{title ?? text('chat.editor.profile')}</h2>
       <p className={styles.who}>
         <strong>{text('chat.editor.with', { name, age })}</strong> <FictionalLabel />
       </p>

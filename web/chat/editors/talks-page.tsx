@@ -83,6 +83,9 @@ export default function TalksPage() {
           )
         }
       />
+      <Link to="/console/conversations/judged" className={styles.judged}>
+        {text('chat.judge.own')}
+      </Link>
       {data === undefined ? (
         error === null ? (
           <TextSkeleton lines={8} />

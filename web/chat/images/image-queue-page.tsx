@@ -3,6 +3,7 @@ import { listWaitingImages } from '#contract/chat/list-waiting-images.ts';
 import { reviewImagePath } from '#contract/chat/message.ts';
 import { reviewImage } from '#contract/chat/review-image.ts';
 import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
+import { EscalateDialog } from '#web/accounts/escalate-dialog.tsx';
 import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { ReviewQueueView } from '#web/photos/review-queue-view.tsx';
@@ -59,6 +60,7 @@ export default function ImageQueuePage() {
           <ProfileName card={photo} />
         </MemberLink>
       )}
+      escalate={({ member }, ends) => <EscalateDialog member={member} photo={null} {...ends} />}
     />
   );
 }

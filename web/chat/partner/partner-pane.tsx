@@ -23,7 +23,13 @@ function PartnerPictures({ card, member }: { card: ProfileCard; member: MemberPr
   const shown = seen[index] ?? card.main_image;
   return (
     <div className={styles.pictures}>
-      <Picture key={index} image={shown} alt={text('profiles.photos_of', { name: card.name })} size="card" />
+      <Picture
+        key={index}
+        image={shown}
+        name={card.name}
+        alt={text('profiles.photos_of', { name: card.name })}
+        size="card"
+      />
       {seen.length > 1 ? (
         <>
           <span className={styles.segments} aria-hidden="true">

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+
+/** A picture that can still be removed, with its owner: a photo of a member, or the picture of a message. */
+export interface OwnedPicture {
+  readonly path: string;
+  readonly member: Id;
+  readonly site: number;
+  readonly fictional: boolean;
+  /** Null for the picture of a message. */
+  readonly photo: Id | null;
+  /** Conversation and number of the message. */
+  readonly conversation: Id | null;
+  readonly seq: number | null;
+}
+
+/** The owners of these pictures, without pictures that are removed already. */
+export async function ownersOfPictures(db: Handle, paths: readonly string[]): Promise<OwnedPicture[]> {
+  const { rows } = await sql<OwnedPicture>`
+    select found.*, members.site_id as site, coalesce(profiles.fictional, false) as fictional from (
+      select path, member_id as member, id as photo, null::bigint as conversation, null::integer as seq from photos
+        where path = any(${[...paths]}::text[]) and path like 'members/%' and status <> 'rejected'
+      union all
+      select path, sender_id, null, conversation_id, seq from message_images
+        where path = any(${[...paths]}::text[]) and status in ('uploaded', 'waiting', 'sent')
+          and not exists (select from messages
+            where messages.conversation_id = message_images.conversation_id and messages.seq = message_images.seq
+              and messages.erased_at is not null)
+    ) found
+    join members on members.id = found.member
+    left join profiles on profiles.member_id = found.member
+    order by found.member, found.path`.execute(db);
+  return rows;
+}
