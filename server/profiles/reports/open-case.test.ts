@@ -16,7 +16,6 @@ import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
-import { eventually } from '#tests/support/service/service.ts';
 
 const clock = movableClock();
 const service = await startServiceWithMembers({ demo: false, clock });
@@ -55,6 +54,13 @@ const notice = async (): Promise<{ number: string; id: Id }> => {
   return { number: sent.answer.number, id: complaint?.id ?? 0 };
 };
 
+/** The token for an appeal in the mailed answer. */
+async function mailedToken(to: string): Promise<string> {
+  const { links } = await service.mailTo(to, 'appeal=');
+  const link = links.find((one) => one.includes('appeal='));
+  return new URL(link ?? '').searchParams.get('appeal') ?? '';
+}
+
 test('an operator opens a case about a photo that waits for review, with frozen evidence and no reporter [SAFE-5d]', async () => {
   const { answer } = await operator.client.api(getCaseSubject, { member: bram.id });
   expect(answer).toMatchObject({ name: 'Bram', photos: [{ id: photo, status: 'pending' }] });
@@ -90,12 +96,7 @@ test('a visitor appeals the answer to a notice with the mailed link, once, to an
   const { id } = await notice();
   const turnedDown = { complaint: id, outcome: 'not_upheld', words: 'We zien het niet.' } as const;
   await operator.client.api(answerComplaint, turnedDown).then((reply) => reply.answer);
-  const link = await eventually(async () => {
-    const found = (await service.mailTo(email)).links.find((one) => one.includes('appeal='));
-    if (found === undefined) throw new Error('not mailed yet');
-    return new URL(found);
-  });
-  const token = link.searchParams.get('appeal') ?? '';
+  const token = await mailedToken(email);
   const visitor = service.client();
   const appeal = { token, words: 'Kijk nog eens.' };
   const [one, two] = [await visitor.api(appealAnswer, appeal), await visitor.api(appealAnswer, appeal)];
@@ -107,8 +108,8 @@ test('a visitor appeals the answer to a notice with the mailed link, once, to an
     'not_found',
   );
 
-  expect((await operator.client.api(claimComplaint, {})).answer.complaint).toBeNull();
   const other = await newOperator(service);
+  expect((await operator.client.api(claimComplaint, {})).answer.complaint).toBeNull();
   const { complaint } = (await other.client.api(claimComplaint, {})).answer;
   expect(complaint).toMatchObject({ number: one.answer.number, appeals: { answer: 'We zien het niet.' } });
   expect((await operator.client.api(claimComplaint, { complaint: complaint?.id ?? 0 })).problem.code).toBe(
@@ -128,17 +129,13 @@ test('a depicted person without an account appeals a decision about a picture, t
   expect(first?.number).toBe(sent.answer.number);
   const kept = { complaint: first?.id ?? 0, outcome: 'not_upheld', words: 'De foto blijft.' } as const;
   await operator.client.api(answerComplaint, kept).then((reply) => reply.answer);
-  const token = await eventually(async () => {
-    const found = (await service.mailTo('noor@post.example')).links.find((one) => one.includes('appeal='));
-    if (found === undefined) throw new Error('not mailed yet');
-    return new URL(found).searchParams.get('appeal') ?? '';
-  });
+  const token = await mailedToken('noor@post.example');
   await service
     .client()
     .api(appealAnswer, { token, words: 'Ik ben het echt.' })
     .then((reply) => reply.answer);
-  expect((await operator.client.api(claimComplaint, {})).answer.complaint).toBeNull();
   const other = await newOperator(service);
+  expect((await operator.client.api(claimComplaint, {})).answer.complaint).toBeNull();
   const appeal = (await other.client.api(claimComplaint, {})).answer.complaint;
   expect(appeal).toMatchObject({ words: 'Ik ben het echt.', appeals: { answer: 'De foto blijft.' } });
   // The appeal names the same member as the notice did, and the clock does not hide anybody again.

@@ -38,8 +38,11 @@ export interface TestService {
   /** Calls an operation as a visitor. */
   readonly api: Client['api'];
   readonly get: Client['get'];
-  /** Waits for a mail to this address and returns the newest one. */
-  mailTo(address: string): Promise<MailboxEntry>;
+  /**
+   * Waits for a mail to this address, with a link that contains `link` if given, and returns the newest one.
+   * Jobs run side by side, so a receipt may arrive after the answer that followed it.
+   */
+  mailTo(address: string, link?: string): Promise<MailboxEntry>;
   stop(): Promise<void>;
 }
 
@@ -80,9 +83,10 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Te
     client: (site) => makeClient(url, site),
     api: visitor.api,
     get: visitor.get,
-    mailTo: (address) =>
+    mailTo: (address, link = '') =>
       eventually(async () => {
-        const [mail] = service.mailbox?.list(address) ?? [];
+        const mails = service.mailbox?.list(address) ?? [];
+        const mail = mails.find(({ links }) => link === '' || links.some((one) => one.includes(link)));
         if (mail === undefined) throw new Error(`no mail to ${address}`);
         return mail;
       }),
