@@ -40,7 +40,7 @@ inEachLanguage(() => {
     const premium = page.getByRole('heading', { name: t('payments.page.premium_title') });
     const again = page.getByRole('link', { name: t('kit.retry') });
     await expect(async () => {
-      if (await again.isVisible()) await again.click();
+      if (await again.isVisible()) await again.click({ timeout: 3000 });
       await expect(premium).toBeVisible({ timeout: 3000 });
     }).toPass();
     await expect(page).toHaveURL('/premium');
@@ -63,10 +63,10 @@ inEachLanguage(() => {
     await expect(retry).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await page.context().setOffline(false);
-    // The returning connection loads the page by itself, or the button does.
+    // The returning connection loads the page by itself, or the button does. It may disappear before the click.
     const premium = page.getByRole('heading', { name: t('payments.page.premium_title') });
     await expect(async () => {
-      if (await retry.isVisible()) await retry.click();
+      if (await retry.isVisible()) await retry.click({ timeout: 3000 });
       await expect(premium).toBeVisible({ timeout: 3000 });
     }).toPass();
     await expect(page).toHaveURL('/premium');
