@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeOperatorRoles } from '#contract/operators/change-operator-roles.ts';
 import { disableOperator } from '#contract/operators/disable-operator.ts';
@@ -9,47 +8,27 @@ import type { StaffMember } from '#contract/operators/list-operators.ts';
 import { sendSetUpLink } from '#contract/operators/send-set-up-link.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
+import { ConfirmedButton } from './confirmed-button.tsx';
 import { useMomentText } from './moment-text.ts';
 import { StaffForm } from './staff-form.tsx';
 import styles from './staff-row.module.css';
 
-type Act = 'link' | 'end' | 'disable';
-
 const operationOf = { link: sendSetUpLink, end: endOperatorSessions, disable: disableOperator } as const;
 const doneOf = { link: 'link_sent', end: 'ended', disable: 'disabled' } as const;
 
-/** Says what will happen, and asks once. */
-function ConfirmAct({ act, staff, onClose }: { act: Act; staff: StaffMember; onClose: () => void }) {
+function Act({ act, staff }: { act: keyof typeof operationOf; staff: StaffMember }) {
   const text = useText();
-  const failure = useFailureText();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(operationOf[act], { operator: staff.id }),
-    async onSuccess() {
-      toast({ tone: 'success', text: text(`operators.staff.${doneOf[act]}`) });
-      onClose();
-      await queries.invalidateQueries();
-    },
-    onError: (error) => toast({ tone: 'danger', text: failure(error) }),
-  });
   return (
-    <Dialog title={text(`operators.staff.${act}`)} noCross stays={isPending} onClose={onClose}>
-      <div className={styles.form}>
-        <p>{text(`operators.staff.${act}_what`, { account: staff.email })}</p>
-        <div className={styles.buttons}>
-          <Button {...(act === 'disable' && { color: 'red' })} loading={isPending} onClick={() => mutate()}>
-            {text(`operators.staff.${act}`)}
-          </Button>
-          <Button variant="subtle" disabled={isPending} onClick={onClose}>
-            {text('kit.cancel')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmedButton
+      size="sm"
+      danger={act === 'disable'}
+      label={text(`operators.staff.${act}`)}
+      words={text(`operators.staff.${act}_what`, { account: staff.email })}
+      done={text(`operators.staff.${doneOf[act]}`)}
+      act={() => call(operationOf[act], { operator: staff.id })}
+    />
   );
 }
 
@@ -80,9 +59,8 @@ function RolesDialog({ staff, onClose }: { staff: StaffMember; onClose: () => vo
 export function StaffRow({ staff, now }: { staff: StaffMember; now: number }) {
   const text = useText();
   const momentText = useMomentText();
-  const [open, setOpen] = useState<Act | 'roles' | null>(null);
+  const [open, setOpen] = useState(false);
   const { state } = staff;
-  const close = () => setOpen(null);
   const facts = [
     text('operators.staff.state', { state }),
     staff.own ? text('operators.staff.own') : null,
@@ -108,28 +86,19 @@ export function StaffRow({ staff, now }: { staff: StaffMember; now: number }) {
           </p>
         </div>
         <div className={styles.buttons}>
-          <Button variant="light" size="sm" onClick={() => setOpen('roles')}>
+          <Button variant="light" size="sm" onClick={() => setOpen(true)}>
             {text(state === 'disabled' ? 'operators.staff.again' : 'operators.staff.change')}
           </Button>
           {state === 'disabled' ? null : (
             <>
-              <Button variant="default" size="sm" onClick={() => setOpen('link')}>
-                {text('operators.staff.link')}
-              </Button>
-              {staff.sessions === 0 ? null : (
-                <Button variant="default" size="sm" onClick={() => setOpen('end')}>
-                  {text('operators.staff.end')}
-                </Button>
-              )}
-              <Button variant="subtle" color="red" size="sm" onClick={() => setOpen('disable')}>
-                {text('operators.staff.disable')}
-              </Button>
+              <Act act="link" staff={staff} />
+              {staff.sessions === 0 ? null : <Act act="end" staff={staff} />}
+              <Act act="disable" staff={staff} />
             </>
           )}
         </div>
       </Panel>
-      {open === 'roles' ? <RolesDialog staff={staff} onClose={close} /> : null}
-      {open === null || open === 'roles' ? null : <ConfirmAct act={open} staff={staff} onClose={close} />}
+      {open ? <RolesDialog staff={staff} onClose={() => setOpen(false)} /> : null}
     </li>
   );
 }

@@ -1,54 +1,22 @@
-import { Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Invite } from '#contract/accounts/console/list-invites.ts';
 import { withdrawInvite } from '#contract/accounts/console/withdraw-invite.ts';
+import { ConfirmedButton } from '#web/operators/confirmed-button.tsx';
 import styles from '#web/operators/console-house.module.css';
 import { MemberLink } from '#web/operators/member-link.tsx';
 import { useMomentText } from '#web/operators/moment-text.ts';
+import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { mutationFor } from '#web/platform/query/query-for.ts';
-import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
-
-const withdrawMutation = () => mutationFor(withdrawInvite, { idempotent: true });
 
 function Withdraw({ id }: Pick<Invite, 'id'>) {
   const text = useText();
-  const failure = useFailureText();
-  const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const { mutate, isPending } = useMutation({
-    ...withdrawMutation(),
-    async onSuccess() {
-      toast({ tone: 'success', text: text('kit.saved') });
-      await queries.invalidateQueries();
-    },
-    onError: (error) => toast({ tone: 'danger', text: failure(error) }),
-    onSettled: close,
-  });
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {text('accounts.invites.withdraw')}
-      </Button>
-      {asking ? (
-        <Dialog title={text('accounts.invites.withdraw')} noCross onClose={close}>
-          <p>{text('accounts.invites.withdraw_what')}</p>
-          <Group justify="flex-end" mt="lg" gap="xs">
-            <Button variant="subtle" onClick={close}>
-              {text('kit.cancel')}
-            </Button>
-            <Button loading={isPending} onClick={() => mutate({ id })}>
-              {text('accounts.invites.withdraw')}
-            </Button>
-          </Group>
-        </Dialog>
-      ) : null}
-    </>
+    <ConfirmedButton
+      label={text('accounts.invites.withdraw')}
+      words={text('accounts.invites.withdraw_what')}
+      done={text('kit.saved')}
+      act={() => call(withdrawInvite, { id }, { idempotent: true })}
+    />
   );
 }
 

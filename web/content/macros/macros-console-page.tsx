@@ -1,66 +1,40 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Macro } from '#contract/content/macros/macro.ts';
+import { retireMacro } from '#contract/content/macros/retire-macro.ts';
 import { localeOf, locales } from '#contract/kit/locale.ts';
+import { ConfirmedButton } from '#web/operators/confirmed-button.tsx';
 import lists from '#web/operators/console.module.css';
 import styles from '#web/operators/console-house.module.css';
 import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { call } from '#web/platform/api/api.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { languageNames } from '#web/sites/languages-of-country.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
-import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
 import { MacroForm } from './macro-form.tsx';
-import { macrosQuery, retireMacroMutation } from './macros.query.ts';
+import { macrosQuery } from './macros.query.ts';
 
 // Only the frame: the language of the list is a choice in the browser.
 export const loader = operatorLoader(async () => {});
 
-/** Retires a macro after a question. */
 function RetireMacro({ macro }: { macro: Macro }) {
   const text = useText();
-  const failure = useFailureText();
-  const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const { mutate, isPending } = useMutation({
-    ...retireMacroMutation(),
-    async onSuccess() {
-      toast({ tone: 'success', text: text('content.macro.retired') });
-      await queries.invalidateQueries();
-    },
-    onError: (error) => toast({ tone: 'danger', text: failure(error) }),
-    onSettled: close,
-  });
-  const title = text('content.macro.retire_that', { title: macro.title });
   return (
-    <>
-      <Button variant="default" aria-label={title} onClick={() => setAsking(true)}>
-        {text('content.macro.retire')}
-      </Button>
-      {asking ? (
-        <Dialog title={title} noCross onClose={close}>
-          <p>{text('content.macro.retire_what')}</p>
-          <Group justify="flex-end" mt="lg" gap="xs">
-            <Button variant="subtle" onClick={close}>
-              {text('kit.cancel')}
-            </Button>
-            <Button loading={isPending} onClick={() => mutate({ macro: macro.id })}>
-              {text('content.macro.retire')}
-            </Button>
-          </Group>
-        </Dialog>
-      ) : null}
-    </>
+    <ConfirmedButton
+      label={text('content.macro.retire')}
+      title={text('content.macro.retire_that', { title: macro.title })}
+      words={text('content.macro.retire_what')}
+      done={text('content.macro.retired')}
+      act={() => call(retireMacro, { macro: macro.id }, { idempotent: true })}
+    />
   );
 }
 

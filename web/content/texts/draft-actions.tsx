@@ -6,8 +6,10 @@ import type { PageVersion } from '#contract/content/texts/page-version.ts';
 import { publishPageVersion } from '#contract/content/texts/publish-page-version.ts';
 import { withdrawPageVersion } from '#contract/content/texts/withdraw-page-version.ts';
 import { approvedPages } from '#contract/sites/page-name.ts';
+import { ConfirmedButton } from '#web/operators/confirmed-button.tsx';
 import styles from '#web/operators/console-house.module.css';
 import { useMomentText } from '#web/operators/moment-text.ts';
+import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { languageNames } from '#web/sites/languages-of-country.ts';
@@ -16,7 +18,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 const publishMutation = () => mutationFor(publishPageVersion);
-const withdrawMutation = () => mutationFor(withdrawPageVersion, { idempotent: true });
 
 interface OfVersion {
   readonly version: PageVersion;
@@ -84,53 +85,32 @@ function PublishDialog({ version, earliest, languages, onClose }: OfVersion & { 
   );
 }
 
-function WithdrawDialog({ version, onClose }: Pick<OfVersion, 'version'> & { onClose: () => void }) {
+function Withdraw({ version }: Pick<OfVersion, 'version'>) {
   const text = useText();
-  const failure = useFailureText();
-  const queries = useQueryClient();
   const isDraft = version.state === 'draft';
-  const { mutate, isPending } = useMutation({
-    ...withdrawMutation(),
-    async onSuccess() {
-      toast({ tone: 'success', text: text('kit.saved') });
-      await queries.invalidateQueries();
-    },
-    onError: (error) => toast({ tone: 'danger', text: failure(error) }),
-    onSettled: onClose,
-  });
-  const words = text(isDraft ? 'content.texts.discard' : 'content.texts.withdraw');
   return (
-    <Dialog title={words} noCross onClose={onClose}>
-      <p>{text(isDraft ? 'content.texts.discard_what' : 'content.texts.withdraw_what')}</p>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="subtle" onClick={onClose}>
-          {text('kit.cancel')}
-        </Button>
-        <Button loading={isPending} onClick={() => mutate({ version: version.version })}>
-          {words}
-        </Button>
-      </Group>
-    </Dialog>
+    <ConfirmedButton
+      label={text(isDraft ? 'content.texts.discard' : 'content.texts.withdraw')}
+      words={text(isDraft ? 'content.texts.discard_what' : 'content.texts.withdraw_what')}
+      done={text('kit.saved')}
+      act={() => call(withdrawPageVersion, { version: version.version }, { idempotent: true })}
+    />
   );
 }
 
 /** Publishes or discards a draft, and withdraws an announced version. */
 export function DraftActions(of: OfVersion) {
   const text = useText();
-  const [open, setOpen] = useState<'publish' | 'withdraw' | null>(null);
+  const [open, setOpen] = useState(false);
   const { state } = of.version;
-  const close = () => setOpen(null);
   if (state !== 'draft' && state !== 'announced') return null;
   return (
     <div className={styles.buttons}>
       {state === 'draft' ? (
-        <Button onClick={() => setOpen('publish')}>{text('content.texts.publish')}</Button>
+        <Button onClick={() => setOpen(true)}>{text('content.texts.publish')}</Button>
       ) : null}
-      <Button variant="default" onClick={() => setOpen('withdraw')}>
-        {text(state === 'draft' ? 'content.texts.discard' : 'content.texts.withdraw')}
-      </Button>
-      {open === 'publish' ? <PublishDialog {...of} onClose={close} /> : null}
-      {open === 'withdraw' ? <WithdrawDialog version={of.version} onClose={close} /> : null}
+      <Withdraw version={of.version} />
+      {open ? <PublishDialog {...of} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

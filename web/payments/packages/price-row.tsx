@@ -1,59 +1,24 @@
-import { Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Currency } from '#contract/kit/money.ts';
 import type { ListedPrice } from '#contract/payments/console/list-prices.ts';
 import { withdrawPrice } from '#contract/payments/console/withdraw-price.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
+import { ConfirmedButton } from '#web/operators/confirmed-button.tsx';
 import styles from '#web/operators/console.module.css';
+import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { mutationFor } from '#web/platform/query/query-for.ts';
-import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
-
-const withdrawPriceMutation = () => mutationFor(withdrawPrice);
 
 function Withdraw({ price, currency, name }: { price: ListedPrice; currency: Currency; name: string }) {
   const text = useText();
-  const failure = useFailureText();
-  const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const { mutate, isPending } = useMutation({
-    ...withdrawPriceMutation(),
-    async onSuccess() {
-      toast({ tone: 'success', text: text('payments.prices.was_withdrawn') });
-      await queries.invalidateQueries();
-    },
-    onError: (error) => toast({ tone: 'danger', text: failure(error) }),
-    onSettled: close,
-  });
-  const title = text('payments.prices.withdraw_that', { name });
   return (
-    <>
-      <Button variant="default" aria-label={title} onClick={() => setAsking(true)}>
-        {text('payments.prices.withdraw')}
-      </Button>
-      {asking ? (
-        <Dialog title={title} noCross onClose={close}>
-          <p>{text('payments.prices.withdraw_what')}</p>
-          <Group justify="flex-end" mt="lg" gap="xs">
-            <Button variant="subtle" onClick={close}>
-              {text('kit.cancel')}
-            </Button>
-            <Button
-              loading={isPending}
-              onClick={() => mutate({ package: price.package, currency, from: price.from })}
-            >
-              {text('payments.prices.withdraw')}
-            </Button>
-          </Group>
-        </Dialog>
-      ) : null}
-    </>
+    <ConfirmedButton
+      label={text('payments.prices.withdraw')}
+      title={text('payments.prices.withdraw_that', { name })}
+      words={text('payments.prices.withdraw_what')}
+      done={text('payments.prices.was_withdrawn')}
+      act={() => call(withdrawPrice, { package: price.package, currency, from: price.from })}
+    />
   );
 }
 
