@@ -3,14 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listInvites } from '#contract/accounts/console/list-invites.ts';
 import styles from '#web/operators/console-house.module.css';
-import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
+import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
-import { PageTitle } from '#web/sites/page-title.tsx';
-import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { InviteRow } from './invite-row.tsx';
 import { MakeInvitesForm } from './make-invites-form.tsx';
 
@@ -35,43 +32,38 @@ export default function InvitesConsolePage() {
   const sites = data?.pages[0]?.sites ?? [];
   const invites = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <Page>
-      <PageTitle title={text('accounts.invites.title')} />
-      <PageHead title={text('accounts.invites.title')} lead={text('accounts.invites.lead')} />
-      <ConsoleHouseNav />
-      <div className={styles.part}>
-        {data === undefined && error !== null ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : null}
-        {data === undefined && error === null ? <TextSkeleton lines={8} /> : null}
-        {data === undefined ? null : (
-          <>
-            <MakeInvitesForm sites={sites} />
-            <NativeSelect
-              label={text('accounts.invites.site')}
-              value={site === null ? '' : String(site)}
-              data={[
-                { value: '', label: text('accounts.invites.all_sites') },
-                ...sites.map(({ site: value, host }) => ({ value: String(value), label: host })),
-              ]}
-              onChange={({ currentTarget: { value } }) => setSite(value === '' ? null : Number(value))}
-            />
-            {invites.length === 0 ? (
-              <EmptyState title={text('accounts.invites.none')} body={text('accounts.invites.none_what')} />
-            ) : null}
-            <ul className={styles.list}>
-              {invites.map((invite) => (
-                <InviteRow key={invite.id} invite={invite} />
-              ))}
-            </ul>
-            {hasNextPage ? (
-              <Button variant="light" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {text('operators.security.more')}
-              </Button>
-            ) : null}
-          </>
-        )}
-      </div>
-    </Page>
+    <ConsoleHousePage
+      title={text('accounts.invites.title')}
+      lead={text('accounts.invites.lead')}
+      query={{ data, error, refetch }}
+    >
+      {data === undefined ? null : (
+        <>
+          <MakeInvitesForm sites={sites} />
+          <NativeSelect
+            label={text('accounts.invites.site')}
+            value={site === null ? '' : String(site)}
+            data={[
+              { value: '', label: text('accounts.invites.all_sites') },
+              ...sites.map(({ site: value, host }) => ({ value: String(value), label: host })),
+            ]}
+            onChange={({ currentTarget: { value } }) => setSite(value === '' ? null : Number(value))}
+          />
+          {invites.length === 0 ? (
+            <EmptyState title={text('accounts.invites.none')} body={text('accounts.invites.none_what')} />
+          ) : null}
+          <ul className={styles.list}>
+            {invites.map((invite) => (
+              <InviteRow key={invite.id} invite={invite} />
+            ))}
+          </ul>
+          {hasNextPage ? (
+            <Button variant="light" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {text('operators.security.more')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </ConsoleHousePage>
   );
 }

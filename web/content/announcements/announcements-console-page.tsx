@@ -2,14 +2,11 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAnnouncements } from '#contract/content/announcements/list-announcements.ts';
 import styles from '#web/operators/console-house.module.css';
-import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
+import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
-import { PageTitle } from '#web/sites/page-title.tsx';
-import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { AnnouncementRow } from './announcement-row.tsx';
 
@@ -30,37 +27,32 @@ export default function AnnouncementsConsolePage() {
   );
   const all = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <Page>
-      <PageTitle title={text('content.announcements.title')} />
-      <PageHead title={text('content.announcements.title')} lead={text('content.announcements.lead')} />
-      <ConsoleHouseNav />
-      <div className={styles.part}>
-        {data === undefined && error !== null ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : null}
-        {data === undefined && error === null ? <TextSkeleton lines={8} /> : null}
-        {data === undefined ? null : (
-          <>
-            <AnnouncementForm sites={data.pages[0]?.sites ?? []} />
-            {all.length === 0 ? (
-              <EmptyState
-                title={text('content.announcements.none')}
-                body={text('content.announcements.none_what')}
-              />
-            ) : null}
-            <ul className={styles.list}>
-              {all.map((one) => (
-                <AnnouncementRow key={one.id} announcement={one} />
-              ))}
-            </ul>
-            {hasNextPage ? (
-              <Button variant="light" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {text('operators.security.more')}
-              </Button>
-            ) : null}
-          </>
-        )}
-      </div>
-    </Page>
+    <ConsoleHousePage
+      title={text('content.announcements.title')}
+      lead={text('content.announcements.lead')}
+      query={{ data, error, refetch }}
+    >
+      {data === undefined ? null : (
+        <>
+          <AnnouncementForm sites={data.pages[0]?.sites ?? []} />
+          {all.length === 0 ? (
+            <EmptyState
+              title={text('content.announcements.none')}
+              body={text('content.announcements.none_what')}
+            />
+          ) : null}
+          <ul className={styles.list}>
+            {all.map((one) => (
+              <AnnouncementRow key={one.id} announcement={one} />
+            ))}
+          </ul>
+          {hasNextPage ? (
+            <Button variant="light" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {text('operators.security.more')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </ConsoleHousePage>
   );
 }

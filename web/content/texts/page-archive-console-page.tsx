@@ -3,13 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { data as answer, Link, useParams } from 'react-router';
 import { type PageName, pageName } from '#contract/sites/page-name.ts';
 import styles from '#web/operators/console-house.module.css';
-import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
+import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { PageTitle } from '#web/sites/page-title.tsx';
-import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
-import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { versionPages } from './text-queries.ts';
 import { VersionRow } from './version-row.tsx';
 
@@ -33,31 +29,28 @@ export default function PageArchiveConsolePage() {
   );
   const title = text('content.texts.archive_of', { page: text(`content.texts.page.${name}`) });
   return (
-    <Page>
-      <PageTitle title={title} />
-      <PageHead title={title} lead={text('content.texts.archive_lead')} />
-      <ConsoleHouseNav />
-      <div className={styles.part}>
+    <ConsoleHousePage
+      title={title}
+      lead={text('content.texts.archive_lead')}
+      query={{ data, error, refetch }}
+      above={
         <p>
           <Link to="/console/house/texts">{text('content.texts.all_pages')}</Link>
         </p>
-        {data === undefined && error !== null ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : null}
-        {data === undefined && error === null ? <TextSkeleton lines={8} /> : null}
-        <ul className={styles.list}>
-          {data?.pages
-            .flatMap(({ results }) => results)
-            .map((version) => (
-              <VersionRow key={version.version} version={version} />
-            ))}
-        </ul>
-        {hasNextPage ? (
-          <Button variant="light" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text('operators.security.more')}
-          </Button>
-        ) : null}
-      </div>
-    </Page>
+      }
+    >
+      <ul className={styles.list}>
+        {data?.pages
+          .flatMap(({ results }) => results)
+          .map((version) => (
+            <VersionRow key={version.version} version={version} />
+          ))}
+      </ul>
+      {hasNextPage ? (
+        <Button variant="light" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('operators.security.more')}
+        </Button>
+      ) : null}
+    </ConsoleHousePage>
   );
 }

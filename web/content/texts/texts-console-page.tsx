@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import styles from '#web/operators/console-house.module.css';
-import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
+import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { PageTitle } from '#web/sites/page-title.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
-import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { pagesQuery } from './text-queries.ts';
 import { VersionRow } from './version-row.tsx';
 
@@ -20,33 +16,28 @@ export default function TextsConsolePage() {
   const text = useText();
   const { data, error, refetch } = useQuery(pagesQuery());
   return (
-    <Page>
-      <PageTitle title={text('content.texts.title')} />
-      <PageHead title={text('content.texts.title')} lead={text('content.texts.lead')} />
-      <ConsoleHouseNav />
-      <div className={styles.part}>
-        {data === undefined && error !== null ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : null}
-        {data === undefined && error === null ? <TextSkeleton lines={8} /> : null}
-        {data?.pages.map(({ name, versions }) => (
-          <section key={name} className={styles.part} aria-labelledby={`page-${name}`}>
-            <h2 id={`page-${name}`} className={styles.heading}>
-              {text(`content.texts.page.${name}`)}
-            </h2>
-            <ul className={styles.list}>
-              {versions.map((version) => (
-                <VersionRow key={version.version} version={version} />
-              ))}
-            </ul>
-            <div className={styles.buttons}>
-              <ButtonLink variant="subtle" to={`/console/house/texts/${name}`}>
-                {text('content.texts.archive')}
-              </ButtonLink>
-            </div>
-          </section>
-        ))}
-      </div>
-    </Page>
+    <ConsoleHousePage
+      title={text('content.texts.title')}
+      lead={text('content.texts.lead')}
+      query={{ data, error, refetch }}
+    >
+      {data?.pages.map(({ name, versions }) => (
+        <section key={name} className={styles.part} aria-labelledby={`page-${name}`}>
+          <h2 id={`page-${name}`} className={styles.heading}>
+            {text(`content.texts.page.${name}`)}
+          </h2>
+          <ul className={styles.list}>
+            {versions.map((version) => (
+              <VersionRow key={version.version} version={version} />
+            ))}
+          </ul>
+          <div className={styles.buttons}>
+            <ButtonLink variant="subtle" to={`/console/house/texts/${name}`}>
+              {text('content.texts.archive')}
+            </ButtonLink>
+          </div>
+        </section>
+      ))}
+    </ConsoleHousePage>
   );
 }

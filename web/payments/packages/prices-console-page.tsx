@@ -4,14 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Currency, currency } from '#contract/kit/money.ts';
 import styles from '#web/operators/console.module.css';
-import { ConsoleHouseNav } from '#web/operators/console-house-nav.tsx';
+import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { PhoneFold } from '#web/operators/phone-fold.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { PageTitle } from '#web/sites/page-title.tsx';
-import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
-import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
-import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { pricesQuery } from './console-prices.query.ts';
 import { PackageCards } from './package-cards.tsx';
 import { PriceForm } from './price-form.tsx';
@@ -32,11 +28,11 @@ export default function PricesConsolePage() {
   const { data, error, refetch } = useQuery(pricesQuery(chosen));
   const creditsOf = new Map(data?.packages.map(({ id, credits }) => [id, credits]));
   return (
-    <Page>
-      <PageTitle title={text('payments.prices.title')} />
-      <PageHead title={text('payments.prices.title')} lead={text('payments.prices.lead')} />
-      <ConsoleHouseNav />
-      <div className={styles.part}>
+    <ConsoleHousePage
+      title={text('payments.prices.title')}
+      lead={text('payments.prices.lead')}
+      query={{ data, error, refetch }}
+      above={
         <NativeSelect
           label={text('payments.codes.currency')}
           maw="16rem"
@@ -44,30 +40,27 @@ export default function PricesConsolePage() {
           onChange={({ currentTarget }) => setSearch({ currency: currentTarget.value })}
           data={currency.options}
         />
-        {data === undefined && error !== null ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : null}
-        {data === undefined && error === null ? <TextSkeleton lines={8} /> : null}
-        {data === undefined ? null : (
-          <>
-            <PackageCards packages={data.packages} discount={null} target={null} />
-            <PhoneFold label={text('payments.prices.new')} icon={<IconPlus size={18} aria-hidden />}>
-              <PriceForm key={chosen} currency={chosen} packages={data.packages} />
-            </PhoneFold>
-            <h2 className={styles.heading}>{text('payments.prices.history')}</h2>
-            <ul className={styles.list}>
-              {data.history.map((price) => (
-                <PriceRow
-                  key={`${price.package} ${price.from}`}
-                  price={price}
-                  currency={chosen}
-                  credits={creditsOf.get(price.package) ?? 0}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </Page>
+      }
+    >
+      {data === undefined ? null : (
+        <>
+          <PackageCards packages={data.packages} discount={null} target={null} />
+          <PhoneFold label={text('payments.prices.new')} icon={<IconPlus size={18} aria-hidden />}>
+            <PriceForm key={chosen} currency={chosen} packages={data.packages} />
+          </PhoneFold>
+          <h2 className={styles.heading}>{text('payments.prices.history')}</h2>
+          <ul className={styles.list}>
+            {data.history.map((price) => (
+              <PriceRow
+                key={`${price.package} ${price.from}`}
+                price={price}
+                currency={chosen}
+                credits={creditsOf.get(price.package) ?? 0}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </ConsoleHousePage>
   );
 }
