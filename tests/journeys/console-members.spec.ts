@@ -12,7 +12,9 @@ inEachLanguage((language) => {
     t,
   }) => {
     const robin = await member({ name: `Robin ${uniqueLetters()}` });
-    const own = (await enter(robin, '/settings/security')).page;
+    const { page: own, watch } = await enter(robin, '/settings/security');
+    // The log-out may meet a request of this page.
+    watch.allow(/status of 401/);
     const { page } = await visitor();
     await logInToConsole(page, address);
     await open(page, '/console/members');
