@@ -41,6 +41,23 @@ const other = "'00000000-0000-4000-8000-000000000002'";
 test.each([
   ['a profile of somebody under 18 [SITE-6c]', profile('2008-03-02')],
   [
+    'a code approved by the operator who made it [SAFE-6i]',
+    `insert into operators (id, email, roles) values (1, 'a@staff.example', '{finance}');
+     insert into discount_codes (code, value_percentage, validity, made_by, approved_by)
+     values ('SPRING', 10, 'once', 1, 1)`,
+  ],
+  [
+    'a stopped code that goes on [SAFE-6i]',
+    `insert into operators (id, email, roles) values (1, 'a@staff.example', '{finance}');
+     insert into discount_codes (code, value_percentage, validity, expires_at, stopped_at, stopped_by)
+     values ('SPRING', 10, 'once', now() + interval '1 day', now(), 1)`,
+  ],
+  [
+    'a code that nobody stopped and that is stopped [SAFE-6i]',
+    `insert into discount_codes (code, value_percentage, validity, expires_at, stopped_at)
+     values ('SPRING', 10, 'once', now(), now())`,
+  ],
+  [
     'a site that admits younger ones [SITE-6c]',
     `update sites set settings = '{"minimum_age": 17}' where id = 1`,
   ],

@@ -1790,15 +1790,25 @@ create table discount_codes (
   validity text not null,
   payment_methods text[] default '{}'::text[] not null,
   created_at timestamp with time zone default now() not null,
+  made_by bigint,
+  approved_by bigint,
+  stopped_by bigint,
+  stopped_at timestamp with time zone,
   constraint discount_codes_pkey PRIMARY KEY (code),
   constraint discount_codes_code_check CHECK (((code = upper(code)) AND (char_length(code) <= 40))),
   constraint discount_codes_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint discount_codes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint discount_codes_minimum_order_value_check CHECK ((minimum_order_value >= 0)),
+  constraint discount_codes_second CHECK (((approved_by IS NULL) OR ((made_by IS NOT NULL) AND (approved_by <> made_by)))),
+  constraint discount_codes_stop_is_end CHECK (((stopped_at IS NULL) OR ((expires_at IS NOT NULL) AND (expires_at = stopped_at)))),
+  constraint discount_codes_stopped CHECK ((num_nulls(stopped_at, stopped_by) = ANY (ARRAY[0, 2]))),
   constraint discount_codes_validity_check CHECK ((validity = ANY (ARRAY['once'::text, 'once-per-user'::text]))),
   constraint discount_codes_value_percentage_check CHECK (((value_percentage > (0)::numeric) AND (value_percentage <= (100)::numeric))),
+  constraint discount_codes_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  constraint discount_codes_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id),
   constraint discount_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint discount_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+  constraint discount_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  constraint discount_codes_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES operators(id)
 );
 CREATE INDEX discount_codes_newest ON public.discount_codes USING btree (created_at DESC, code);
 CREATE INDEX discount_codes_of_member ON public.discount_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
@@ -2160,6 +2170,7 @@ create table payments (
 );
 CREATE INDEX payments_due ON public.payments USING btree (next_check_at) WHERE ((state = 'pending'::text) OR (watched_until IS NOT NULL));
 CREATE INDEX payments_newest ON public.payments USING btree (created_at DESC, id DESC);
+CREATE INDEX payments_of_code ON public.payments USING btree (discount_code, created_at DESC, id DESC) WHERE (discount_code IS NOT NULL);
 CREATE INDEX payments_of_mandates ON public.payments USING btree (mandate_id) WHERE (mandate_id IS NOT NULL);
 CREATE INDEX payments_of_member ON public.payments USING btree (member_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX payments_one_open_charge ON public.payments USING btree (mandate_id) WHERE ((state = 'pending'::text) AND (method <> 'directdebit'::text) AND (mandate_id IS NOT NULL));

@@ -63,15 +63,19 @@ export interface DebtWaivers {
 }
 
 export interface DiscountCodes {
+  approved_by: number | null;
   code: string;
   country: string | null;
   created_at: Generated<Timestamp>;
   currency: string | null;
   expires_at: Timestamp | null;
+  made_by: number | null;
   member_id: number | null;
   minimum_order_value: number | null;
   payment_methods: Generated<string[]>;
   site_id: number | null;
+  stopped_at: Timestamp | null;
+  stopped_by: number | null;
   validity: string;
   value_percentage: number;
 }

@@ -2,6 +2,11 @@
 
 import type { Registry } from '#server/platform/http/registry.ts';
 import { createPaymentHandler } from './checkout/create-payment.ts';
+import { exportCodeOrdersHandler } from './code-figures/export-code-orders.ts';
+import { exportCodesHandler } from './code-figures/export-codes.ts';
+import { getCodeHandler } from './code-figures/get-code.ts';
+import { listCodeOrdersHandler } from './code-figures/list-code-orders.ts';
+import { listCodesHandler } from './code-figures/list-codes.ts';
 import { endMandateHandler } from './collection/end-mandate.ts';
 import { mailDebitFailedHandler } from './collection/mail-debit-failed.job.ts';
 import { mailDebitNoticeHandler } from './collection/mail-debit-notice.job.ts';
@@ -25,7 +30,6 @@ import { getDirectDebitHandler } from './direct-debit/get-direct-debit.ts';
 import { mailDebitMandateHandler } from './direct-debit/mail-debit-mandate.job.ts';
 import { saveDirectDebitHandler } from './direct-debit/save-direct-debit.ts';
 import { decideCodeHandler } from './discounts/decide-code.ts';
-import { listCodesHandler } from './discounts/list-codes.ts';
 import { makeCodeHandler } from './discounts/make-code.ts';
 import { stopCodeHandler } from './discounts/stop-code.ts';
 import { declareCountryHandler } from './invoices/declare-country.ts';
@@ -94,6 +98,9 @@ export function register(registry: Registry): void {
   registry.operation(declareCountryHandler);
   registry.operation(dismissWithdrawalCasesHandler);
   registry.operation(endMandateHandler);
+  registry.operation(exportCodeOrdersHandler);
+  registry.operation(exportCodesHandler);
+  registry.operation(getCodeHandler);
   registry.operation(getConsolePaymentHandler);
   registry.operation(getDirectDebitHandler);
   registry.operation(getDiscountCodeHandler);
@@ -107,6 +114,7 @@ export function register(registry: Registry): void {
   registry.operation(getWithdrawalHandler);
   registry.operation(giveRefundAccountHandler);
   registry.operation(liftDebitBlockHandler);
+  registry.operation(listCodeOrdersHandler);
   registry.operation(listCodesHandler);
   registry.operation(listDebitBlocksHandler);
   registry.operation(listDebtsHandler);

@@ -20,5 +20,6 @@ export const routes: RouteConfigEntry[] = [
   route('console/withdrawals/:id', 'payments/withdrawal-cases/withdrawal-case-console-page.tsx'),
   route('console/sources', 'payments/sources/sources-console-page.tsx'),
   route('console/house/prices', 'payments/packages/prices-console-page.tsx'),
-  route('console/codes', 'payments/discounts/codes-console-page.tsx'),
+  route('console/codes', 'payments/code-figures/codes-console-page.tsx'),
+  route('console/codes/:code', 'payments/code-figures/code-console-page.tsx'),
 ];

@@ -5,7 +5,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 import { country } from '#contract/sites/country.ts';
 import { paymentMethod } from '../payment-method.ts';
-import { madeCode } from './list-codes.ts';
+import { madeCode } from './made-code.ts';
 
 /** The code in capitals: letters, digits and dashes only, so that it is hard to mistype or misread. */
 const codeName = z

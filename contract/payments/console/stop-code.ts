@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
-import { madeCode } from './list-codes.ts';
+import { madeCode } from './made-code.ts';
 
 /**
  * Ends a discount code at once. Unpaid orders keep the price that was promised to them. A code that has

@@ -40,7 +40,9 @@ const decide = ({ client }: TestOperator, approval: number, approved = true) =>
   client.api(decideCode, { approval, approved });
 
 const exists = async () =>
-  (await asker.client.api(listCodes, {})).answer.results.some(({ code }) => code === `SUMMER${made}`);
+  (await asker.client.api(listCodes, {})).answer.results.some(
+    ({ code, state }) => code === `SUMMER${made}` && state !== 'waiting',
+  );
 
 /** Logs an operator in again, after a time in which the first login ended. */
 const again = (operator: TestOperator, steps: number) =>

@@ -14,13 +14,15 @@ export interface PaymentSearch {
   readonly either?: { readonly reference: string; readonly members: readonly Id[] } | undefined;
   readonly state?: PaymentState | undefined;
   readonly method?: PaymentMethod | undefined;
+  /** The discount code of the order. */
+  readonly code?: string;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Newest first. */
-export async function searchPayments(db: Handle, search: PaymentSearch): Promise<StoredPayment[]> {
-  const { number, member, either, state, method, offset, limit } = search;
+/** The statement behind `searchPayments`. */
+export function paymentsQuery(db: Handle, search: PaymentSearch) {
+  const { number, member, either, state, method, code, offset, limit } = search;
   let query = paymentsTables(db).selectFrom('payments').selectAll();
   if (number !== undefined)
     query = query.where((row) => row.or([row('id', '=', number), row('member_id', '=', number)]));
@@ -34,11 +36,11 @@ export async function searchPayments(db: Handle, search: PaymentSearch): Promise
     );
   if (state !== undefined) query = query.where('state', '=', state);
   if (method !== undefined) query = query.where('method', '=', method);
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.map(storedPayment);
+  if (code !== undefined) query = query.where('discount_code', '=', code);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit);
+}
+
+/** Newest first. */
+export async function searchPayments(db: Handle, search: PaymentSearch): Promise<StoredPayment[]> {
+  return (await paymentsQuery(db, search).execute()).map(storedPayment);
 }

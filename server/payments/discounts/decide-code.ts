@@ -15,7 +15,8 @@ export const decideCodeHandler = handler(decideCode, async (call, platform) => {
     const { payload, asker } = await decideApproval(unit, decision);
     if (!approved) return;
     const draft = z.parse(makeCode.input, payload);
-    if ((await storeMadeCode(unit, draft, now)) === null) call.refuse('code_taken');
+    const making = { madeBy: asker, approvedBy: operator, now };
+    if ((await storeMadeCode(unit, draft, making)) === null) call.refuse('code_taken');
     const details = { code: draft.code, percentage: draft.value_percentage, asker };
     await recordAction(unit, { operator, action: 'credits/make-code', subject: approval, details, at: now });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
-import { type MadeCode, madeCode } from '#contract/payments/console/list-codes.ts';
+import { type MadeCode, madeCode } from '#contract/payments/console/made-code.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { memberTable, paymentsTables } from '../tables.ts';
 
@@ -40,21 +40,6 @@ const viewOf = (row: Row, now: Date): MadeCode =>
     held: row.held ?? 0,
   });
 
-/** Newest first. */
-export async function pageOfCodes(
-  db: Handle,
-  { personal, offset, limit, now }: { personal: boolean; offset: number; limit: number; now: Date },
-): Promise<MadeCode[]> {
-  const rows = await select(db)
-    .where('member_id', personal ? 'is not' : 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('code')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => viewOf(row, now));
-}
-
 export async function readCode(db: Handle, code: string, now: Date): Promise<MadeCode | null> {
   const row = await select(db).where('code', '=', code).executeTakeFirst();
   return row ? viewOf(row, now) : null;
@@ -64,6 +49,9 @@ export interface NewCode extends Omit<MadeCode, 'expires' | 'expired' | 'created
   /** The member's site; null: every site. */
   readonly site: number | null;
   readonly expires: Date | null;
+  /** The operators who asked for the code and approved it; null: none was needed. */
+  readonly madeBy: Id;
+  readonly approvedBy: Id | null;
   readonly now: Date;
 }
 
@@ -83,6 +71,8 @@ export async function insertCode(db: Handle, code: NewCode): Promise<boolean> {
       validity: code.validity,
       payment_methods: code.payment_methods,
       created_at: code.now,
+      made_by: code.madeBy,
+      approved_by: code.approvedBy,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('code')
@@ -91,10 +81,10 @@ export async function insertCode(db: Handle, code: NewCode): Promise<boolean> {
 }
 
 /** False if the code has already ended or does not exist. */
-export async function endCode(db: Handle, code: string, now: Date): Promise<boolean> {
+export async function endCode(db: Handle, code: string, operator: Id, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('discount_codes')
-    .set({ expires_at: now })
+    .set({ expires_at: now, stopped_at: now, stopped_by: operator })
     .where('code', '=', code)
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
     .executeTakeFirst();

@@ -31,7 +31,7 @@ export const makeCodeHandler = handler(makeCode, async (call, platform) => {
       await recordAction(unit, { operator, action: 'credits/ask-code', subject, details, at: now });
       return { waits: true, code: null };
     }
-    const made = await storeMadeCode(unit, input, now);
+    const made = await storeMadeCode(unit, input, { madeBy: operator, approvedBy: null, now });
     if (made === null) return refuse('code', 'code_taken');
     await recordAction(unit, {
       ...{ operator, action: 'credits/make-code', details, at: now },

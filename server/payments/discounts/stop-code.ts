@@ -7,7 +7,7 @@ export const stopCodeHandler = handler(stopCode, async (call, platform) => {
   const { operator, input } = call;
   const now = platform.clock.now();
   return platform.transact(async (unit) => {
-    const ended = await endCode(unit.db, input.code, now);
+    const ended = await endCode(unit.db, input.code, operator, now);
     const code = await readCode(unit.db, input.code, now);
     if (!code) return call.refuse('not_found');
     if (!ended) return call.refuse('code_over');

@@ -1,5 +1,6 @@
+import type { Id } from '#contract/kit/id.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
-import type { MadeCode } from '#contract/payments/console/list-codes.ts';
+import type { MadeCode } from '#contract/payments/console/made-code.ts';
 import type { makeCode } from '#contract/payments/console/make-code.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { insertCode, readCode, siteOfMember } from './made-codes.sql.ts';
@@ -13,14 +14,22 @@ export type CodeDraft = InputOf<typeof makeCode>;
 export const isCampaign = ({ member, validity }: CodeDraft): boolean =>
   member === null && validity === 'once-per-user';
 
+/** The operators behind a code, and the moment of its making. */
+interface Making {
+  readonly madeBy: Id;
+  /** Null if the code needs no second operator. */
+  readonly approvedBy: Id | null;
+  readonly now: Date;
+}
+
 /** Stores a checked code. Null if a code of that name exists. */
 export async function storeMadeCode(
   { db }: Pick<Unit, 'db'>,
   draft: CodeDraft,
-  now: Date,
+  making: Making,
 ): Promise<MadeCode | null> {
   const site = draft.member === null ? null : await siteOfMember(db, draft.member);
   const expires = draft.expires === null ? null : new Date(draft.expires);
-  if (!(await insertCode(db, { ...draft, site, expires, now }))) return null;
-  return readCode(db, draft.code, now);
+  if (!(await insertCode(db, { ...draft, ...making, site, expires }))) return null;
+  return readCode(db, draft.code, making.now);
 }

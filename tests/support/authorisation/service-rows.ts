@@ -46,6 +46,20 @@ const consoleRows = (payment: number) => ({
   'payments/match-withdrawal-case': consoleRow({ case: unknownId, order: `${unknownId}` }),
 });
 
+/** Discount codes, their orders and their files. */
+const codeRows = (code: string): Rows => ({
+  'payments/list-codes': consoleRow(),
+  'payments/get-code': consoleRow({ code }),
+  'payments/list-code-orders': consoleRow({ code }),
+  'payments/export-codes': consoleRow(),
+  'payments/export-code-orders': consoleRow({ code }),
+  'payments/make-code': consoleRow({
+    ...{ code: 'SPRING', country: null, member: null, expires: null, value_percentage: 10, currency: null },
+    ...{ minimum_order_value: null, validity: 'once-per-user', payment_methods: [] },
+  }),
+  'payments/stop-code': consoleRow({ code }),
+});
+
 /** Refunds after a ban, and refunds that the provider refused. */
 function refundRows(payment: number): Rows {
   return {
@@ -156,19 +170,7 @@ export function serviceRows(world: AuthorisationWorld): Rows {
     'payments/list-findings': consoleRow(),
     'payments/list-sources': consoleRow({ by: 'network', since: '2026-01-01', until: '2026-01-31' }),
     'payments/resolve-finding': consoleRow({ finding: unknownId, note: 'known' }),
-    'payments/list-codes': consoleRow(),
-    'payments/make-code': consoleRow({
-      code: 'SPRING',
-      country: null,
-      member: null,
-      expires: null,
-      value_percentage: 10,
-      currency: null,
-      minimum_order_value: null,
-      validity: 'once-per-user',
-      payment_methods: [],
-    }),
-    'payments/stop-code': consoleRow({ code: world.discountCode }),
+    ...codeRows(world.discountCode),
     ...refundRows(payment),
     'payments/get-withdrawal': { ...own(), visitor: 200 },
     // An order number that is not one: any other declaration is kept as a case, on purpose.

@@ -6,6 +6,7 @@ export const consolePages = [
   'console/audit',
   'console/cases/new',
   'console/codes',
+  'console/codes/:code',
   'console/complaints/:id',
   'console/conversations',
   'console/conversations/:id',

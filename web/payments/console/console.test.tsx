@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { MadeCode } from '#contract/payments/console/list-codes.ts';
 import type { Finding } from '#contract/payments/console/list-findings.ts';
+import type { MadeCode } from '#contract/payments/console/made-code.ts';
 import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { parseAmount, parseNumber } from '../discounts/discount-code-draft.ts';
 import { DiscountCodeForm } from '../discounts/discount-code-form.tsx';
-import { DiscountCodeRow } from '../discounts/discount-code-row.tsx';
 import { FindingRow } from '../reconciliation/finding-row.tsx';
 
 const code: MadeCode = {
@@ -119,18 +118,6 @@ test('sends a code with all its fields and empties the form afterwards [CRED-8d,
     payment_methods: ['ideal'],
   });
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Kortingscode').value).toBe(''));
-});
-
-test('stops a code after a confirmation and offers no button for an expired code [CRED-8d, SAFE-2c]', async () => {
-  answers.push({ status: 200, body: { ...code, expired: true } });
-  const { unmount } = show(<DiscountCodeRow code={code} />);
-  expect(screen.getByText('1 keer gebruikt, 2 bestellingen open')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Code SPRING stoppen' }));
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stoppen' }));
-  await waitFor(() => expect(sent).toEqual([{ code: 'SPRING' }]));
-  unmount();
-  show(<DiscountCodeRow code={{ ...code, expired: true, expires: '2026-11-22T10:00:00.000Z' }} />);
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('shows both sides of a finding and resolves it only with a note [CRED-11d, SAFE-2d]', async () => {
