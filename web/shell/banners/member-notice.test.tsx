@@ -102,12 +102,14 @@ test.each([
   expect(shown()).toEqual([label]);
 });
 
-test('asks a buyer at the checkout for nothing that can wait [SHELL-13g]', () => {
-  const user = needy({ status: 'active', notifications_disabled: [] });
-  const { unmount } = render(notice(user, '/credits/p1/ideal'));
+test.each(['/credits/p1/ideal', '/new-terms'])('asks for nothing that can wait on %s [SHELL-13g]', (path) => {
+  const announcement = { id: 1, short: 'Onderhoud', body: 'Vannacht.', link: null };
+  const { unmount } = render(
+    notice(needy({ status: 'active', notifications_disabled: [], announcement }), path),
+  );
   expect(shown()).toEqual([]);
   unmount();
-  render(notice(needy(), '/credits/p1/ideal'));
+  render(notice(needy({ announcement }), path));
   expect(shown()).toEqual([unconfirmed]);
 });
 

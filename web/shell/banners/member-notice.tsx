@@ -34,11 +34,12 @@ const ownPages: Readonly<Record<NoticeKind, readonly string[]>> = {
   push: ['/notifications', '/complete-signup'],
 };
 
-/** A buyer at the checkout is not asked for anything else that can wait. */
-const waitForPayment: readonly NoticeKind[] = ['announcement', 'photo', 'push'];
+/** A member who pays, or answers about the terms, is not asked for anything else that can wait. */
+const canWait: readonly NoticeKind[] = ['announcement', 'photo', 'push'];
+const busyPage = /^\/(?:credits\/p\d|new-terms$)/;
 
 const isShownOn = (path: string, kind: NoticeKind): boolean =>
-  !ownPages[kind].includes(path) && !(waitForPayment.includes(kind) && /^\/credits\/p\d/.test(path));
+  !ownPages[kind].includes(path) && !(canWait.includes(kind) && busyPage.test(path));
 
 /** Informs members that they are hidden until a report about them is reviewed, and why (AGE-4). */
 function HiddenBanner() {
