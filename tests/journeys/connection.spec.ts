@@ -110,3 +110,20 @@ test('unsent messages of one member are never sent as the next member in that br
   }).toPass({ timeout: 30_000, intervals: [200] });
   await chat.expectOnce('Hoi!', 'Alleen van mij.');
 });
+
+test('a link tapped offline keeps a page without the app, says so, and is followed on reconnect [SHELL-10f]', {
+  tag: '@phone',
+}, async ({ visitor, t }) => {
+  const { page, watch } = await visitor();
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/pages/terms');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: t('shell.login'), exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: t('shell.offline') });
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeInViewport();
+  await expect(page).toHaveURL('/pages/terms');
+  await checkScreen(page);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/login');
+});

@@ -55,6 +55,17 @@ test('an operator sees a report in the figures, downloads them, counts an order,
     await checkScreen(page);
   });
 
+  await test.step('a phone shows every column', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 640 });
+    const hidden = await page
+      .getByRole('region')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(hidden).toBe(0);
+    await checkScreen(page);
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('a past half of a year is published once, and everybody reads it', async () => {
     const half = `${new Date().getUTCFullYear() - 1}-H1`;
     await open(page, `/console/transparency?report=transparency&period=${half}`);

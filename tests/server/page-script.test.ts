@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const code = readFileSync('web/shell/layout/page.js', 'utf8');
 const place = 'https://nl.wikipedia.org/';
@@ -18,11 +18,22 @@ let page: {
   title: string;
   documentElement: object;
   querySelector: (which: string) => unknown;
+  createElement: () => object;
+  body: { append: (notice: { textContent: string }) => void };
 };
 let dialog: ReturnType<typeof makeDialog> | null;
 let exit: typeof form | null;
 let standalone: boolean;
-const location = { replace: vi.fn(), reload: vi.fn() };
+let online: boolean;
+let notices: { textContent: string }[];
+const location = {
+  replace: vi.fn(),
+  reload: vi.fn(),
+  assign: vi.fn(),
+  origin: 'https://vonk.example',
+  pathname: '/here',
+  search: '',
+};
 const sendBeacon = vi.fn();
 let view: { addEventListener: (name: string, handle: Handle) => void; scrollY: number };
 
@@ -50,7 +61,8 @@ const start = () => {
   const names = ['window', 'document', 'location', 'navigator', 'matchMedia'];
   const matchMedia = () => ({ matches: standalone });
   view = { addEventListener, scrollY: 0 };
-  new Function(...names, code)(view, page, location, { sendBeacon }, matchMedia);
+  const navigator = { sendBeacon, onLine: online };
+  new Function(...names, code)(view, page, location, navigator, matchMedia);
 };
 
 const shift = (timeStamp: number, with_: object = {}) => {
@@ -65,11 +77,18 @@ beforeEach(() => {
   dialog = null;
   exit = form;
   standalone = false;
+  online = true;
+  notices = [];
   page = {
     cookie: 'vonk_language=nl',
     title: 'Vonk',
     documentElement: root,
-    querySelector: (which) => (which.startsWith('form') ? exit : dialog),
+    querySelector: (which) => {
+      if (which.startsWith('form')) return exit;
+      return which.startsWith('dialog') ? dialog : notices[0];
+    },
+    createElement: () => ({ dataset: {}, setAttribute: () => {}, textContent: '' }),
+    body: { append: (notice) => notices.push(notice) },
   };
 });
 
@@ -101,6 +120,61 @@ test('moves the top bar away on the way down, and back on the way up [SHELL-18c]
     'away',
     undefined,
   ]);
+});
+
+describe('a link without a connection', () => {
+  const target = (change: object = {}) => {
+    const link = {
+      href: 'https://vonk.example/pages/faq',
+      origin: 'https://vonk.example',
+      pathname: '/pages/faq',
+      search: '',
+      hash: '',
+      target: '',
+      hasAttribute: () => false,
+      ...change,
+    };
+    return { closest: () => link };
+  };
+  const tap = (change: object = {}, link: object = {}) =>
+    fire('click', { target: target(link), button: 0, defaultPrevented: false, ...change });
+
+  beforeEach(() => {
+    root.dataset.offline = 'Je bent offline.';
+    dialog = null;
+    online = false;
+  });
+
+  test('leaves the page where it is, says so once, and is followed on reconnect [SHELL-10f]', () => {
+    start();
+    expect(tap().preventDefault).toHaveBeenCalledOnce();
+    expect(notices.map(({ textContent }) => textContent)).toEqual(['Je bent offline.']);
+    tap({}, { href: 'https://vonk.example/login' });
+    expect(notices).toHaveLength(1);
+    expect(location.assign).not.toHaveBeenCalled();
+    fire('online');
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://vonk.example/login');
+  });
+
+  test.each([
+    ['that the framework handles', { defaultPrevented: true }, {}],
+    ['for a new tab', { ctrlKey: true }, {}],
+    ['to another site', {}, { origin: 'https://other.example' }],
+    ['to a place on the page', {}, { pathname: '/here', hash: '#part' }],
+    ['to a download', {}, { hasAttribute: () => true }],
+  ])('is left to the browser %s [SHELL-10f]', (_, event, link) => {
+    start();
+    expect(tap(event, link).preventDefault).not.toHaveBeenCalled();
+    expect(notices).toEqual([]);
+  });
+
+  test('is left to the browser with a connection [SHELL-10f]', () => {
+    online = true;
+    start();
+    expect(tap().preventDefault).not.toHaveBeenCalled();
+    fire('online');
+    expect(location.assign).not.toHaveBeenCalled();
+  });
 });
 
 test('leaves other forms alone [TRUST-8a]', () => {

@@ -6,9 +6,9 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { LikeButton } from '#web/likes/like-button.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { activeFiltersOf, useFilterText } from './criteria/active-filters.ts';
 import { startAddress } from './criteria/member-search.ts';
 import { startSearch } from './criteria/start-search.ts';
+import { useStartText } from './criteria/start-text.ts';
 import { MemberGrid } from './member-grid.tsx';
 import styles from './people-sought.module.css';
 import { FictionalCount } from './results/fictional-count.tsx';
@@ -36,8 +36,7 @@ export function PeopleSought(props: { user: Searcher; except: readonly Id[] }) {
   const settings = useSettings();
   const [except] = useState(() => new Set(props.except));
   const { data } = useInfiniteQuery({ ...soughtList(user, settings), refetchOnMount: false });
-  const search = activeFiltersOf({ ...startSearch(user, settings), gender: user.profile.looking_for });
-  const textOf = useFilterText(search);
+  const textOf = useStartText();
   const cards = (data?.pages[0]?.results ?? []).filter(({ id }) => !except.has(id)).slice(0, most);
   if (cards.length === 0) return null;
   return (
@@ -48,7 +47,7 @@ export function PeopleSought(props: { user: Searcher; except: readonly Id[] }) {
           {text('discovery.sought.all')}
         </Link>
         <p className={styles.lead}>
-          <span>{search.toReversed().map(textOf).join(' · ')}</span>
+          <span>{textOf({ ...startSearch(user, settings), gender: user.profile.looking_for })}</span>
           <FictionalCount fictional={cards.filter((card) => card.fictional).length} of={cards.length} />
         </p>
       </div>

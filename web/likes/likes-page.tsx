@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
+import { PeopleSought } from '#web/discovery/people-sought.tsx';
 import { prefetchPeopleSought } from '#web/discovery/sought-list.ts';
-import { withAllTexts } from '#web/platform/intl/load-intl.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
 import { FictionalHiddenNote } from '#web/profiles/fictional-hidden-note.tsx';
@@ -15,13 +14,6 @@ import { likesQuery } from './get-likes.query.ts';
 import { fewLikes, LikesGrid } from './likes-grid.tsx';
 import { isLikesTab, LikesTabs } from './likes-tabs.tsx';
 import { useLikes } from './use-likes.ts';
-
-/** Most visits need no others, so the part comes when it is shown. */
-const PeopleSought = lazy(
-  withAllTexts(() =>
-    import('#web/discovery/people-sought.tsx').then((part) => ({ default: part.PeopleSought })),
-  ),
-);
 
 const load = memberLoader(async ({ queryClient, params, user, settings }) => {
   const { profiles, liked_by } = await queryClient.ensureQueryData(likesQuery());
@@ -49,11 +41,7 @@ export default function LikesPage() {
   const tab = isLikesTab(type) ? type : 'received';
   const user = useUser();
   const known = likes ? [...likes.given, ...likes.received, ...likes.suggested].map(({ id }) => id) : [];
-  const people = user ? (
-    <Suspense>
-      <PeopleSought user={user} except={known} />
-    </Suspense>
-  ) : null;
+  const people = user ? <PeopleSought user={user} except={known} /> : null;
   return (
     <Page width="frame">
       <PageTitle title={text('likes.title')} />

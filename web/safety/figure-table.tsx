@@ -75,7 +75,11 @@ function FigureTable({ part, figures }: { part: Part; figures: readonly Figure[]
                 {columns.map((column) => {
                   const cell = cells.find((one) => one.column === column);
                   return (
-                    <td key={column} data-none={!cell?.value && !cell?.masked}>
+                    <td
+                      key={column}
+                      data-none={!cell?.value && !cell?.masked}
+                      data-column={text(`safety.figures.column.${column}`)}
+                    >
                       {cell === undefined ? '' : valueText(cell)}
                     </td>
                   );

@@ -29,6 +29,8 @@ const primaryParts: Readonly<Record<string, readonly string[]>> = {
   '/chats': ['main a[href^="/chats/"], main a[href="/members"]'],
   '/chats/{chat}': ['main h1', 'main textarea'],
   '/members/{him}/chat': ['main h1', 'main textarea'],
+  '/credits/p1': ['main h1', 'main [data-stuck] button'],
+  '/credits/p1/ideal': ['main h1', 'main [data-stuck] button'],
   '/login': ['main input[type="email"]', 'main form button[type="submit"]'],
   '/signup': ['main h1', 'main form button[type="submit"]'],
   '/reset-password': ['main input[type="email"]', 'main form button[type="submit"]'],

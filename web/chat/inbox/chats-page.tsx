@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useUser } from '#web/accounts/user.ts';
+import { PeopleSought } from '#web/discovery/people-sought.tsx';
 import { prefetchPeopleSought } from '#web/discovery/sought-list.ts';
 import { likesQuery } from '#web/likes/get-likes.query.ts';
 import { useLikes } from '#web/likes/use-likes.ts';
 import { useMedia } from '#web/platform/browser/use-browser-value.ts';
-import { withAllTexts } from '#web/platform/intl/load-intl.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
 import { memberLoader } from '#web/platform/visit/page-loader.ts';
@@ -16,13 +15,6 @@ import { useChats } from '../use-chats.ts';
 import { ChatList } from './chat-list.tsx';
 import styles from './chats-page.module.css';
 import { useWaitingPeople, WaitingPeople } from './waiting-people.tsx';
-
-/** Most visits need no others, so the part comes when it is shown. */
-const PeopleSought = lazy(
-  withAllTexts(() =>
-    import('#web/discovery/people-sought.tsx').then((part) => ({ default: part.PeopleSought })),
-  ),
-);
 
 /** Up to this number of conversations a phone shows people below the list. */
 const fewChats = 3;
@@ -53,12 +45,10 @@ function OtherPeople({ chats }: { chats: ReturnType<typeof useChats> }) {
   if (!user || !isNeeded) return null;
   const known = [...(likes?.given ?? []), ...(likes?.received ?? []), ...(likes?.suggested ?? [])];
   return (
-    <Suspense>
-      <PeopleSought
-        user={user}
-        except={[...chats.map(({ profile }) => profile.id), ...known.map(({ id }) => id)]}
-      />
-    </Suspense>
+    <PeopleSought
+      user={user}
+      except={[...chats.map(({ profile }) => profile.id), ...known.map(({ id }) => id)]}
+    />
   );
 }
 

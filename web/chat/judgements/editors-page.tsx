@@ -66,7 +66,7 @@ function PauseDialog({ editor, close }: { editor: EditorFigures; close: () => vo
           label={text('chat.judge.note')}
           name="reason"
           maxLength={longestVerdictNote}
-          rows={3}
+          minRows={3}
           error={isMissing ? text('kit.field.required') : undefined}
         />
         {error === null ? null : (

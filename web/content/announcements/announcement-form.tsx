@@ -68,7 +68,7 @@ interface Sites {
 function SiteAndPeriod({ sites, errorOf }: Sites & { errorOf: (name: string) => string | undefined }) {
   const text = useText();
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} ${styles.level}`}>
       <NativeSelect
         label={text('content.texts.for_site')}
         name="site"
@@ -132,7 +132,7 @@ export function AnnouncementForm({ sites }: Sites) {
         <h2 className={styles.heading}>{text('content.announcements.new')}</h2>
         <form className={styles.form} {...form.formProps}>
           <SiteAndPeriod sites={sites} errorOf={form.errorOf} />
-          <p className={styles.warning}>{text('content.announcements.languages_what')}</p>
+          <p className={styles.quiet}>{text('content.announcements.languages_what')}</p>
           {languages.map((language) => (
             <Words
               key={language}

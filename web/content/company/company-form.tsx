@@ -83,7 +83,7 @@ export function CompanyForm({ company }: { company: HouseCompany }) {
               ...(explained.has(name) && { description: text(`content.company.what.${name}`) }),
             };
             return long.has(name) ? (
-              <Textarea key={name} rows={3} {...field} />
+              <Textarea key={name} minRows={3} {...field} />
             ) : (
               <TextInput key={name} {...field} />
             );

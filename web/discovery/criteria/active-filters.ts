@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import type { LookingFor } from '#contract/profiles/fields.ts';
-import { type TextFunction, type TextKey, useText } from '#web/platform/intl/use-text.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { regionsQuery } from '#web/sites/places.ts';
-import { type ChoiceName, choiceNames, chosenOf, toggled, useChoiceText } from './choices.ts';
+import { useChoiceText } from './choice-text.ts';
+import { type ChoiceName, choiceNames, chosenOf, toggled } from './choices.ts';
 import { ageLimits } from './member-search.ts';
+import { ageText, genderTexts } from './start-text.ts';
 
 /** An active filter of a search, as one removable chip. */
 export type ActiveFilter =
@@ -54,18 +56,6 @@ export function filtersBeyond(start: Criteria, criteria: Criteria): readonly Act
   const given = new Set(activeFiltersOf(start).map((wish) => JSON.stringify(wish)));
   return activeFiltersOf(criteria).filter((wish) => !given.has(JSON.stringify(wish)));
 }
-
-export const genderTexts = {
-  female: 'discovery.women',
-  male: 'discovery.men',
-  both: 'discovery.both',
-} as const satisfies Record<LookingFor, TextKey>;
-
-const ageText = (text: TextFunction, { youngest, oldest }: { youngest: number; oldest: number }): string => {
-  if (oldest === ageLimits.oldest) return text('discovery.wish.older', { age: youngest });
-  if (youngest === ageLimits.youngest) return text('discovery.wish.younger', { age: oldest });
-  return text('discovery.wish.age', { youngest, oldest });
-};
 
 /** Describes a filter in a few words: "Met foto", "Kleur ogen: groen", "30 tot 40 jaar". */
 export function useFilterText(wishes: readonly ActiveFilter[]): (wish: ActiveFilter) => string {

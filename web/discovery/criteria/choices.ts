@@ -2,7 +2,6 @@ import type { Criteria } from '#contract/discovery/criteria.ts';
 import { attributeValues } from '#contract/profiles/attributes.ts';
 import { sexualities } from '#contract/profiles/fields.ts';
 import { interests } from '#contract/sites/interest.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
 
 /** Search fields with several selectable values, in the order of the form. */
 export const choices = { sexuality: sexualities, ...attributeValues, interests } as const;
@@ -25,18 +24,5 @@ export function toggled(criteria: Criteria, name: ChoiceName, word: string): Cri
   return {
     ...criteria,
     [name]: chosen.includes(word) ? chosen.filter((other) => other !== word) : [...chosen, word],
-  };
-}
-
-/** Returns the texts of a choice field and of its values. */
-export function useChoiceText() {
-  const text = useText();
-  return {
-    ofList: (name: ChoiceName): string =>
-      name === 'sexuality' || name === 'interests' || name === 'signup_reason'
-        ? text(`discovery.${name}`)
-        : text(`profiles.attribute.${name}`),
-    ofWord: (name: ChoiceName, word: string): string =>
-      name === 'interests' ? text(`sites.interest.${word}`) : text(`profiles.${name}.${word}`),
   };
 }

@@ -6,7 +6,8 @@ import type { SearchField } from '#contract/sites/settings.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useInterestsByName } from '#web/sites/use-interests-by-name.ts';
 import choice from '#web/ui/forms/choice.module.css';
-import { choiceNames, choices, chosenOf, toggled, useChoiceText } from './choices.ts';
+import { useChoiceText } from './choice-text.ts';
+import { choiceNames, choices, chosenOf, toggled } from './choices.ts';
 import styles from './more-fields.module.css';
 
 /** A collapsible group of choices. Its heading shows how many are selected. */

@@ -8,11 +8,11 @@ import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { regionsQuery } from '#web/sites/places.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
-import { genderTexts } from './active-filters.ts';
 import { AgeSlider } from './age-slider.tsx';
 import { MoreFields } from './more-fields.tsx';
 import styles from './search-fields.module.css';
 import { SetPlace, useHasPosition } from './set-place.tsx';
+import { genderTexts } from './start-text.ts';
 import { Toggle } from './toggle.tsx';
 
 /** Choice of the distance in kilometres. The searcher needs a position first (DISC-7). */

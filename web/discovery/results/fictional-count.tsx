@@ -4,5 +4,6 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 export function FictionalCount({ fictional, of }: { fictional: number; of: number }) {
   const text = useText();
   if (fictional === 0) return null;
-  return <> {text(`discovery.${fictional === of ? 'all' : 'of_them'}_fictional`, { fictional })}</>;
+  const id = fictional === of ? 'discovery.all_fictional' : 'discovery.of_them_fictional';
+  return <> {text(id, { fictional })}</>;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { type CreditPackage, packageIds } from '#contract/payments/package.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-method.ts';
@@ -27,6 +27,7 @@ import { DebitLink } from './debit-link.tsx';
 import { EarlierOrder } from './earlier-order.tsx';
 import { KeepMethod } from './keep-method.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { OrderFoot } from './order-foot.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -34,6 +35,10 @@ import { StartNow } from './start-now.tsx';
 
 const methodOf = (name: string | undefined): PaymentMethod | undefined =>
   paymentMethods.find((method) => method === name);
+
+/** The picked method if it is still offered, else the first one. */
+const methodIn = (methods: readonly PaymentMethod[], picked: PaymentMethod | undefined) =>
+  picked && methods.includes(picked) ? picked : methods[0];
 
 export const loader = memberLoader(async ({ queryClient, params, url }) => {
   const id = packageIds.find((known) => known === params.id);
@@ -47,7 +52,7 @@ export const loader = memberLoader(async ({ queryClient, params, url }) => {
   return { id, again };
 });
 
-/** Why the order failed, or cannot be placed (`missing`). A held order can be freed. */
+/** Why the order failed, or cannot be placed (`missing`). A held order can be freed. Scrolls to a new failure. */
 function OrderError({
   error,
   held,
@@ -60,10 +65,21 @@ function OrderError({
   onFree: () => void;
 }) {
   const failure = useFailureText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   if (!error)
     return missing ? <CapNotice room={missing} smallest={packages[0]?.price ?? missing.cap} /> : null;
-  if (held === null) return <OrderRefusal error={error} />;
-  return <HeldOrder payment={held} message={failure(error)} onFree={onFree} />;
+  return (
+    <div ref={place}>
+      {held === null ? (
+        <OrderRefusal error={error} />
+      ) : (
+        <HeldOrder payment={held} message={failure(error)} onFree={onFree} />
+      )}
+    </div>
+  );
 }
 
 /** The head names the order and its price, because a phone shows the summary below the payment methods. */
@@ -100,8 +116,7 @@ export default function CheckoutPage() {
   } = usePackages(id);
   const asked = methodOf(useParams().paymentmethod);
   const [picked, choose] = useState(asked);
-  // The picked method may no longer be offered.
-  const chosen = picked && methods.includes(picked) ? picked : methods[0];
+  const chosen = methodIn(methods, picked);
   const [startNow, setStartNow] = useState(false);
   const [keep, setKeep] = useState(false);
   // Direct debit has its own form, and a mandate in place of the checkbox.
@@ -117,7 +132,7 @@ export default function CheckoutPage() {
     <Page>
       <CheckoutHead offer={offer} />
       {openOrder && !error ? <OpenOrderNotice order={openOrder} className={styles.open} /> : null}
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${styles.withFoot}`}>
         <Panel className={styles.choices ?? ''}>
           <PriceCountry country={country} disabled={busy} />
           {methods.length > 0 ? (
@@ -132,32 +147,36 @@ export default function CheckoutPage() {
           ) : null}
         </Panel>
         <Panel className={styles.order ?? ''}>
-          {again === null ? null : <EarlierOrder payment={again} offer={offer} methods={methods} />}
-          <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
-          <OrderError {...{ error, held, missing, packages }} onFree={forget} />
-          {isDebit ? (
-            <DebitLink id={offer.id} code={code.named} />
-          ) : (
-            <PayButton
-              country={country}
-              busy={busy}
-              disabled={chosen === undefined || missing !== null}
-              pay={() =>
-                chosen &&
-                order(
-                  {
-                    package: offer.id,
-                    payment_method: chosen,
-                    price: offer.price,
-                    start_now: startNow,
-                    ...(canKeep && keep && { keep_method: true }),
-                    ...(code.inPrice && { discount_code: code.inPrice }),
-                  },
-                  openOrder,
-                )
-              }
-            />
-          )}
+          <div className={styles.facts}>
+            {again === null ? null : <EarlierOrder payment={again} offer={offer} methods={methods} />}
+            <OrderSummary offer={offer} code={code.named} inPrice={code.inPrice} />
+            <OrderError {...{ error, held, missing, packages }} onFree={forget} />
+          </div>
+          <OrderFoot offer={offer} stuck={!error && missing === null} hasStartNow={!isDebit}>
+            {isDebit ? (
+              <DebitLink id={offer.id} code={code.named} />
+            ) : (
+              <PayButton
+                country={country}
+                busy={busy}
+                disabled={chosen === undefined || missing !== null}
+                pay={() =>
+                  chosen &&
+                  order(
+                    {
+                      package: offer.id,
+                      payment_method: chosen,
+                      price: offer.price,
+                      start_now: startNow,
+                      ...(canKeep && keep && { keep_method: true }),
+                      ...(code.inPrice && { discount_code: code.inPrice }),
+                    },
+                    openOrder,
+                  )
+                }
+              />
+            )}
+          </OrderFoot>
         </Panel>
       </div>
     </Page>

@@ -3,6 +3,9 @@ import { useSettings } from '#web/sites/settings.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import styles from './start-now.module.css';
 
+/** Id of the checkbox, as the target of a link. */
+export const startNowId = 'start-now';
+
 /**
  * Checkbox by which the buyer asks for the credits at once, and accepts that used credits are not paid back
  * on a withdrawal (CON-3). Never ticked in advance, and never required to order.
@@ -12,6 +15,7 @@ export function StartNow(props: { checked: boolean; change: (checked: boolean) =
   const { refund_days: days } = useSettings();
   return (
     <CheckField
+      id={startNowId}
       classNames={{ root: styles.box ?? '', description: styles.hint ?? '' }}
       checked={props.checked}
       disabled={props.disabled}

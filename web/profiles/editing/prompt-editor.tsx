@@ -61,7 +61,7 @@ function PromptRow(props: {
       {row.question === '' ? null : (
         <Textarea
           aria-label={text('profiles.prompts.answer', { number })}
-          rows={3}
+          minRows={3}
           maxLength={longestAnswer}
           value={row.answer}
           disabled={disabled}

@@ -36,14 +36,14 @@ const Page = () => (
   </>
 );
 
-const notice = (user: CurrentUser) => {
+const notice = (user: CurrentUser, path = '/members') => {
   cacheUser(client, user);
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
   return (
     <QueryClientProvider client={client}>
       <RawIntlProvider value={intlFor('nl')}>
         <MantineProvider env="test">
-          <Stub initialEntries={['/members']} />
+          <Stub initialEntries={[path]} />
         </MantineProvider>
       </RawIntlProvider>
     </QueryClientProvider>
@@ -83,6 +83,34 @@ test('shows one notice, in the order unconfirmed, disabled notifications, photo,
   expect(seen.map((labels) => labels.length)).toEqual([1, 1, 1, 1]);
   expect(seen[0]).toEqual([unconfirmed]);
   expect([seen[2]?.[0], seen[3]?.[0]]).toEqual(['Nog geen foto', 'Meldingen aanzetten']);
+});
+
+test.each([
+  [
+    'new terms',
+    'Nieuwe voorwaarden',
+    { terms: { version: 3, from: '2026-12-25T00:00:00.000Z', asked: false } },
+  ],
+  [
+    'an announcement',
+    'Mededeling',
+    { announcement: { id: 1, short: 'Onderhoud', body: 'Vannacht.', link: null } },
+  ],
+] as const)('shows %s in the first render, as the server does [SHELL-13e]', (_, label, change) => {
+  // Code that is loaded on demand would remove the notice of the server until it arrives.
+  render(notice(someUser({ profile: withPhoto, ...change })));
+  expect(shown()).toEqual([label]);
+});
+
+test.each(['/credits/p1/ideal', '/new-terms'])('asks for nothing that can wait on %s [SHELL-13g]', (path) => {
+  const announcement = { id: 1, short: 'Onderhoud', body: 'Vannacht.', link: null };
+  const { unmount } = render(
+    notice(needy({ status: 'active', notifications_disabled: [], announcement }), path),
+  );
+  expect(shown()).toEqual([]);
+  unmount();
+  render(notice(needy({ announcement }), path));
+  expect(shown()).toEqual([unconfirmed]);
 });
 
 test('is rendered by the server with the dismissals and the offer of push of its cookies [SHELL-13e]', () => {

@@ -1,5 +1,5 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import {
@@ -18,13 +18,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useReloadUser } from '../session/use-reload-user.ts';
+import { AnnouncementBanner, TermsBanner } from './house-notice.tsx';
 import styles from './member-notice.module.css';
-
-// Few visits show these notices, so their code is loaded on demand.
-const AnnouncementBanner = lazy(() =>
-  import('./house-notice.tsx').then((part) => ({ default: part.AnnouncementBanner })),
-);
-const TermsBanner = lazy(() => import('./house-notice.tsx').then((part) => ({ default: part.TermsBanner })));
 
 type NoticeKind = 'hidden' | 'unconfirmed' | 'terms' | 'announcement' | 'disabled' | 'photo' | 'push';
 
@@ -38,6 +33,13 @@ const ownPages: Readonly<Record<NoticeKind, readonly string[]>> = {
   photo: ['/profile', '/complete-signup'],
   push: ['/notifications', '/complete-signup'],
 };
+
+/** A member who pays, or answers about the terms, is not asked for anything else that can wait. */
+const canWait: readonly NoticeKind[] = ['announcement', 'photo', 'push'];
+const busyPage = /^\/(?:credits\/p\d|new-terms$)/;
+
+const isShownOn = (path: string, kind: NoticeKind): boolean =>
+  !ownPages[kind].includes(path) && !(canWait.includes(kind) && busyPage.test(path));
 
 /** Informs members that they are hidden until a report about them is reviewed, and why (AGE-4). */
 function HiddenBanner() {
@@ -78,7 +80,7 @@ function useFirstNotice(user: CurrentUser): NoticeKind | null {
     ['photo', isOpen && !user.profile.has_photo && !photo.isDismissed],
     ['push', isOpen && isPushOffered && !push.isDismissed],
   ];
-  return applies.find(([kind, is]) => is && !ownPages[kind].includes(pathname))?.[0] ?? null;
+  return applies.find(([kind, is]) => is && isShownOn(pathname, kind))?.[0] ?? null;
 }
 
 function Notice({ kind, user }: { kind: NoticeKind; user: CurrentUser }) {
@@ -89,17 +91,9 @@ function Notice({ kind, user }: { kind: NoticeKind; user: CurrentUser }) {
     case 'unconfirmed':
       return <UnconfirmedBanner />;
     case 'terms':
-      return user.terms === null ? null : (
-        <Suspense fallback={null}>
-          <TermsBanner terms={user.terms} />
-        </Suspense>
-      );
+      return user.terms === null ? null : <TermsBanner terms={user.terms} />;
     case 'announcement':
-      return user.announcement === null ? null : (
-        <Suspense fallback={null}>
-          <AnnouncementBanner announcement={user.announcement} />
-        </Suspense>
-      );
+      return user.announcement === null ? null : <AnnouncementBanner announcement={user.announcement} />;
     case 'disabled':
       return (
         <DisabledNotificationsBanner

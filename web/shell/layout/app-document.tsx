@@ -9,6 +9,7 @@ import { everydayPageOf } from '#web/platform/intl/everyday-pages.ts';
 import { type Language, languageTag } from '#web/platform/intl/language.ts';
 import { CountryFormats, useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { fileOfPageTexts } from '#web/platform/intl/load-intl.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { useNonce } from '#web/platform/visit/nonce.ts';
 import { useScheme } from '#web/sites/scheme.ts';
 import { currentCountry, settingsQuery, useKnownSettings } from '#web/sites/settings.ts';
@@ -60,6 +61,7 @@ const useFirstTexts = (language: Language): string | undefined => {
 
 function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const text = useText();
   const { language } = useLanguage();
   const texts = useFirstTexts(language);
   const scripts = useScripts();
@@ -75,6 +77,8 @@ function Document({ children }: { children: ReactNode }) {
       lang={languageTag(language)}
       data-language={language}
       data-texts={texts}
+      // For page.js, which has no texts of its own.
+      data-offline={text('shell.offline')}
       data-niche={niches[niche - 1]}
       data-scheme={scheme ?? undefined}
       suppressHydrationWarning

@@ -27,7 +27,7 @@ export default function EmptyLayout() {
           <Wordmark name={name} size={28} />
         </Link>
         <div className={styles.tools}>
-          <QuickExit />
+          <QuickExit look="word" />
           <LanguageMenu choose={choose} />
         </div>
       </header>

@@ -46,7 +46,7 @@ export default function LanderLayout() {
           <Wordmark name={name} size={28} />
         </Link>
         <div className={styles.tools}>
-          <QuickExit />
+          <QuickExit look="word" />
           <LanguageMenu />
         </div>
       </header>

@@ -1,5 +1,6 @@
 // Runs on every page, with and without the framework: the quick exit (TRUST-8), the entry warning as a
-// modal (SHELL-12) and the top bar that leaves. The first two also work as plain forms that the server answers.
+// modal (SHELL-12), links without a connection (SHELL-10) and the top bar that leaves. The first two also work as
+// plain forms that the server answers.
 (() => {
   const root = document.documentElement;
 
@@ -65,6 +66,29 @@
     },
     { passive: true },
   );
+
+  // Without a connection a link would show the browser's own error page. So this page stays, says that there is no
+  // connection, and follows the link once there is one. Links that the framework handles are already prevented.
+  let next = '';
+  const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }) =>
+    !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
+  window.addEventListener('click', (event) => {
+    if (navigator.onLine !== false || !isPlainClick(event)) return;
+    const link = event.target.closest('a[href]');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
+    event.preventDefault();
+    next = link.href;
+    if (document.querySelector('[data-offline-notice]')) return;
+    const notice = document.createElement('p');
+    notice.dataset.offlineNotice = '';
+    notice.setAttribute('role', 'alert');
+    notice.textContent = root.dataset.offline;
+    document.body.append(notice);
+  });
+  window.addEventListener('online', () => {
+    if (next) location.assign(next);
+  });
 
   const warning = () => document.querySelector('dialog[data-entry]');
   const dialog = warning();

@@ -83,9 +83,9 @@ export function TopBar(props: { chooseLanguage?: (language: Language) => void; s
             </Link>
           </div>
           {member ? <MemberNavigation /> : null}
-          <div className={`${styles.rise} ${styles.tools}`}>
+          <div className={`${styles.rise} ${styles.tools} ${member ? '' : styles.visitor}`}>
             {member ? <WelcomeBanner /> : null}
-            <QuickExit look={member ? 'word' : 'button'} />
+            <QuickExit look="word" />
             <div className={member ? styles.wide : ''}>
               <LanguageMenu {...(chooseLanguage ? { choose: chooseLanguage } : {})} />
             </div>
