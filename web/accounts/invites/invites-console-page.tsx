@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listInvites } from '#contract/accounts/console/list-invites.ts';
 import styles from '#web/operators/console-house.module.css';
-import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
+import { HouseFrame } from '#web/operators/house-frame.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
@@ -32,7 +32,7 @@ export default function InvitesConsolePage() {
   const sites = data?.pages[0]?.sites ?? [];
   const invites = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <ConsoleHousePage
+    <HouseFrame
       title={text('accounts.invites.title')}
       lead={text('accounts.invites.lead')}
       query={{ data, error, refetch }}
@@ -64,6 +64,6 @@ export default function InvitesConsolePage() {
           ) : null}
         </>
       )}
-    </ConsoleHousePage>
+    </HouseFrame>
   );
 }

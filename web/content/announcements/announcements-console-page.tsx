@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAnnouncements } from '#contract/content/announcements/list-announcements.ts';
 import styles from '#web/operators/console-house.module.css';
-import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
+import { HouseFrame } from '#web/operators/house-frame.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pagesFor } from '#web/platform/query/query-for.ts';
@@ -27,7 +27,7 @@ export default function AnnouncementsConsolePage() {
   );
   const all = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <ConsoleHousePage
+    <HouseFrame
       title={text('content.announcements.title')}
       lead={text('content.announcements.lead')}
       query={{ data, error, refetch }}
@@ -53,6 +53,6 @@ export default function AnnouncementsConsolePage() {
           ) : null}
         </>
       )}
-    </ConsoleHousePage>
+    </HouseFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCompanies } from '#contract/content/company/list-companies.ts';
-import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
+import { HouseFrame } from '#web/operators/house-frame.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
@@ -17,7 +17,7 @@ export default function CompanyConsolePage() {
   const text = useText();
   const { data, error, refetch } = useQuery(companiesQuery());
   return (
-    <ConsoleHousePage
+    <HouseFrame
       title={text('content.company.title')}
       lead={text('content.company.lead')}
       query={{ data, error, refetch }}
@@ -25,6 +25,6 @@ export default function CompanyConsolePage() {
       {data?.companies.map((company) => (
         <CompanyForm key={`${company.company} ${company.last_change}`} company={company} />
       ))}
-    </ConsoleHousePage>
+    </HouseFrame>
   );
 }

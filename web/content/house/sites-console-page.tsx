@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import styles from '#web/operators/console-house.module.css';
-import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
+import { HouseFrame } from '#web/operators/house-frame.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { sitesQuery } from './house-queries.ts';
@@ -16,7 +16,7 @@ export default function SitesConsolePage() {
   const text = useText();
   const { data, error, refetch } = useQuery(sitesQuery());
   return (
-    <ConsoleHousePage
+    <HouseFrame
       title={text('sites.house.sites')}
       lead={text('content.house.sites_lead')}
       query={{ data, error, refetch }}
@@ -31,6 +31,6 @@ export default function SitesConsolePage() {
           <SiteForm companies={data.companies} niches={data.niches} />
         </>
       )}
-    </ConsoleHousePage>
+    </HouseFrame>
   );
 }

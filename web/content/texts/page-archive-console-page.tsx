@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { data as answer, Link, useParams } from 'react-router';
 import { type PageName, pageName } from '#contract/sites/page-name.ts';
 import styles from '#web/operators/console-house.module.css';
-import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
+import { HouseFrame } from '#web/operators/house-frame.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { versionPages } from './text-queries.ts';
@@ -29,7 +29,7 @@ export default function PageArchiveConsolePage() {
   );
   const title = text('content.texts.archive_of', { page: text(`content.texts.page.${name}`) });
   return (
-    <ConsoleHousePage
+    <HouseFrame
       title={title}
       lead={text('content.texts.archive_lead')}
       query={{ data, error, refetch }}
@@ -51,6 +51,6 @@ export default function PageArchiveConsolePage() {
           {text('operators.security.more')}
         </Button>
       ) : null}
-    </ConsoleHousePage>
+    </HouseFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import styles from '#web/operators/console-house.module.css';
-import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
+import { HouseFrame } from '#web/operators/house-frame.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -16,7 +16,7 @@ export default function TextsConsolePage() {
   const text = useText();
   const { data, error, refetch } = useQuery(pagesQuery());
   return (
-    <ConsoleHousePage
+    <HouseFrame
       title={text('content.texts.title')}
       lead={text('content.texts.lead')}
       query={{ data, error, refetch }}
@@ -38,6 +38,6 @@ export default function TextsConsolePage() {
           </div>
         </section>
       ))}
-    </ConsoleHousePage>
+    </HouseFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Currency, currency } from '#contract/kit/money.ts';
 import styles from '#web/operators/console.module.css';
-import { ConsoleHousePage } from '#web/operators/console-house-page.tsx';
+import { HouseFrame } from '#web/operators/house-frame.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { PhoneFold } from '#web/operators/phone-fold.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -28,7 +28,7 @@ export default function PricesConsolePage() {
   const { data, error, refetch } = useQuery(pricesQuery(chosen));
   const creditsOf = new Map(data?.packages.map(({ id, credits }) => [id, credits]));
   return (
-    <ConsoleHousePage
+    <HouseFrame
       title={text('payments.prices.title')}
       lead={text('payments.prices.lead')}
       query={{ data, error, refetch }}
@@ -61,6 +61,6 @@ export default function PricesConsolePage() {
           </ul>
         </>
       )}
-    </ConsoleHousePage>
+    </HouseFrame>
   );
 }

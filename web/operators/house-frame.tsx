@@ -16,7 +16,7 @@ interface Shown {
  * A page about running the house: its title, the links between these pages, and a skeleton or an error while its
  * query has no data (SAFE-6). `above` is there at once, such as a choice of what to load.
  */
-export function ConsoleHousePage(props: {
+export function HouseFrame(props: {
   readonly title: string;
   readonly lead?: string;
   readonly query: Shown;
