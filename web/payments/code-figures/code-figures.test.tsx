@@ -151,6 +151,19 @@ describe('the list of codes', () => {
     expect(await screen.findByText('Nog geen codes')).toBeTruthy();
   });
 
+  test('hides the form and the state on a phone behind buttons, and says how many filters are in use [SAFE-6i]', async () => {
+    answers = { [listPath]: pageOf(code) };
+    showList('/console/codes?state=active');
+    await rowOf('SPRING');
+    for (const name of ['Nieuwe code', '1 filter']) {
+      // A wide screen, such as this one, does not show the button.
+      const fold = screen.getByText(name, { selector: 'button *' }).closest('button');
+      expect(fold?.getAttribute('aria-expanded')).toBe('false');
+      if (fold) fireEvent.click(fold);
+      expect(fold?.getAttribute('aria-expanded')).toBe('true');
+    }
+  });
+
   test('saves the filtered list as a file [SAFE-6i]', async () => {
     answers = {
       [listPath]: pageOf(code),
