@@ -11,7 +11,7 @@ import {
   type CodedOrder,
   orderWithCode,
   reportOrder,
-} from '#tests/support/payments/coded-orders.ts';
+} from '#tests/support/payments/ledger/coded-orders.ts';
 import { approveWaiting } from '#tests/support/people/approve-waiting.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';

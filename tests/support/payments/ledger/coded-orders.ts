@@ -5,8 +5,8 @@ import type { Currency } from '#contract/kit/money.ts';
 import { readPayment } from '#server/payments/orders/payments.sql.ts';
 import type { FetchedReversal } from '#server/payments/providers/provider.ts';
 import { settlePayment } from '#server/payments/settlement/settle-payment.ts';
-import type { PeopleService, Person } from '../people/people.ts';
-import { someFetchedPayment } from '../samples/provider-payment.ts';
+import type { PeopleService, Person } from '../../people/people.ts';
+import { someFetchedPayment } from '../../samples/provider-payment.ts';
 
 export interface CodedOrder {
   readonly code: string;
