@@ -136,6 +136,15 @@ async function expectAnswers(world: ReachWorld, viewer: number, place: number): 
   expect(read, `conversation ${reach}`).toBe(readable);
 }
 
+/** The answer to a message to a member whom the sender may meet. Also records it, because a first message makes the two known. */
+function answerTo(world: ReachWorld, viewer: number, place: number): string {
+  const retired = world.isRetired(place);
+  // The receiver can then see an invisible sender.
+  if (!retired) world.write(viewer, place);
+  if (!reaches(world.reach(place, viewer), 'meet')) return 'confirm_first';
+  return retired ? 'fictional_unanswered' : 'sent';
+}
+
 /**
  * Expects a message to be accepted or refused by the rule. Returns whether the viewer may meet the member.
  */
@@ -148,19 +157,15 @@ async function expectSending(world: ReachWorld, viewer: number, place: number): 
     text: 'Hoi!',
   } as const;
   const sent = await world.people[viewer]?.api(sendMessage, said);
-  const told = sent?.status === 200 ? 'sent' : sent?.problem.code;
+  const answer = sent?.status === 200 ? 'sent' : sent?.problem.code;
   if (!there) {
-    expect(told).toBe(world.readsUnconfirmed(viewer, place) ? 'awaits_confirmation' : 'not_found');
+    expect(answer).toBe(world.readsUnconfirmed(viewer, place) ? 'awaits_confirmation' : 'not_found');
   } else if (world.isUnconfirmed(viewer)) {
     // An unconfirmed member may send to two members, and only in conversations of their own (ACC-6).
-    expect([world.isRetired(place) ? 'fictional_unanswered' : 'sent', 'confirm_first']).toContain(told);
-    if (told === 'sent') world.write(viewer, place);
+    expect([world.isRetired(place) ? 'fictional_unanswered' : 'sent', 'confirm_first']).toContain(answer);
+    if (answer === 'sent') world.write(viewer, place);
   } else {
-    // A first message makes the two members known to each other. The receiver can then see an invisible sender.
-    const accepted = world.isRetired(place) ? 'fictional_unanswered' : 'sent';
-    if (accepted === 'sent') world.write(viewer, place);
-    const back = reaches(world.reach(place, viewer), 'meet');
-    expect(told, `message ${back}`).toBe(back ? accepted : 'confirm_first');
+    expect(answer).toBe(answerTo(world, viewer, place));
   }
   return there;
 }

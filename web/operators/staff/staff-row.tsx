@@ -10,8 +10,8 @@ import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ConfirmedButton } from './confirmed-button.tsx';
-import { useMomentText } from './moment-text.ts';
+import { ConfirmedButton } from '../confirmed-button.tsx';
+import { useMomentText } from '../moment-text.ts';
 import { StaffForm } from './staff-form.tsx';
 import styles from './staff-row.module.css';
 

@@ -11,8 +11,8 @@ import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { operatorLoader } from '../operator-loader.ts';
 import styles from './console-operators-page.module.css';
-import { operatorLoader } from './operator-loader.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffRow } from './staff-row.tsx';
 
