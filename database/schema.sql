@@ -3710,7 +3710,7 @@ create table messages (
   constraint messages_erased_is_empty CHECK (((body IS NULL) = (erased_at IS NOT NULL))),
   constraint messages_gift_is_known CHECK (((kind <> 'gift'::text) OR (body = ANY (ARRAY['spark'::text, 'rose'::text, 'coffee'::text, 'chocolate'::text, 'candle'::text, 'champagne'::text, 'kiss'::text, 'heart'::text])))),
   constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'gift'::text, 'image'::text, 'system'::text]))),
-  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text, 'returned'::text, 'retired'::text])))),
+  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text, 'returned'::text, 'stopped'::text, 'retired'::text])))) NOT VALID,
   constraint messages_notice_is_ours CHECK (((kind <> 'system'::text) OR (origin = 'system'::text))),
   constraint messages_origin_check CHECK ((origin = ANY (ARRAY['member'::text, 'operator'::text, 'ai'::text, 'system'::text]))),
   constraint messages_quote_earlier CHECK ((quoted_seq < seq)) NOT VALID,
