@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import styles from './console-frame.module.css';
 import { isDaily, rightOfPage, sections } from './console-sections.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
@@ -19,6 +19,7 @@ export function ConsoleNav() {
   const open = sections.filter(({ to }) => rights.has(rightOfPage(to)));
   const others = open.filter((section) => !isDaily(section));
   const current = others.find(({ pages }) => pages.test(pathname));
+  const name = current === undefined ? text('operators.more') : text(current.name);
   return (
     <nav ref={row} className={styles.nav} aria-label={text('operators.navigation')}>
       {open.map((section) => (
@@ -32,26 +33,28 @@ export function ConsoleNav() {
         </Link>
       ))}
       {others.length === 0 ? null : (
-        <Menu position="bottom-end" withinPortal={false}>
-          <Menu.Target>
-            <button type="button" className={styles.more} data-current={current !== undefined}>
-              {current === undefined ? text('operators.more') : text(current.name)}
-              <IconChevronDown size={16} aria-hidden />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map(({ to, name }) => (
-              <Menu.Item
-                key={to}
-                component={Link}
-                to={to}
-                aria-current={current?.to === to ? 'page' : undefined}
+        <div className={styles.more} data-current={current !== undefined}>
+          <DropMenu
+            label={name}
+            button={
+              <>
+                {name}
+                <IconChevronDown size={16} aria-hidden />
+              </>
+            }
+          >
+            {others.map((section) => (
+              <Link
+                key={section.to}
+                to={section.to}
+                data-menu-item=""
+                aria-current={current?.to === section.to ? 'page' : undefined}
               >
-                {text(name)}
-              </Menu.Item>
+                {text(section.name)}
+              </Link>
             ))}
-          </Menu.Dropdown>
-        </Menu>
+          </DropMenu>
+        </div>
       )}
     </nav>
   );
