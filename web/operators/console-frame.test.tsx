@@ -12,6 +12,9 @@ import { operatorQuery } from './operator-loader.ts';
 
 beforeAll(() => loadLanguage('nl'));
 
+/** The menu of the last shown page: its button, then its links. */
+let inMenu: ReadonlyArray<string | null> = [];
+
 const here = (path: string): (string | null)[] => {
   const client = new QueryClient();
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
@@ -29,6 +32,8 @@ const here = (path: string): (string | null)[] => {
     </QueryClientProvider>,
   );
   const marked = screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  const menu = document.querySelector('header nav details');
+  inMenu = [...(menu?.querySelectorAll('summary, a') ?? [])].map(({ textContent }) => textContent);
   unmount();
   return marked;
 };
@@ -58,14 +63,9 @@ test.each([
   expect([...new Set(here(path))]).toEqual([name]);
 });
 
-test('keeps sections beyond daily work in one menu with their names [SAFE-10i]', () => {
+test('keeps sections beyond daily work in one menu, which names the current one [SAFE-10i]', () => {
   here('/console/audit');
-  const menu = document.querySelector('header nav details');
-  expect(menu?.querySelector('summary')?.textContent).toBe('Logboek');
-  expect([...(menu?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toContain(
-    'Herkomst',
-  );
-  expect([...(menu?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).not.toContain(
-    'Leden',
-  );
+  expect(inMenu[0]).toBe('Logboek');
+  expect(inMenu).toContain('Herkomst');
+  expect(inMenu).not.toContain('Leden');
 });
