@@ -1466,6 +1466,24 @@ CREATE INDEX audit_entries_of_subject ON public.audit_entries USING btree (subje
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 CREATE TRIGGER audit_entries_stay_all BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
 
+-- operators: the operators who own an item of the lists of money and approvals, or have it open
+create table item_owners (
+  queue text not null,
+  item_id bigint not null,
+  assigned_to bigint,
+  assigned_until timestamp with time zone,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  constraint item_owners_pkey PRIMARY KEY (queue, item_id),
+  constraint item_owners_any CHECK (((assigned_to IS NOT NULL) OR (claimed_by IS NOT NULL))),
+  constraint item_owners_assigned CHECK (((assigned_to IS NULL) = (assigned_until IS NULL))),
+  constraint item_owners_claimed CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint item_owners_queue_check CHECK ((queue = ANY (ARRAY['approval'::text, 'withdrawal'::text, 'debt'::text, 'finding'::text, 'refund'::text]))),
+  constraint item_owners_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
+  constraint item_owners_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id)
+);
+CREATE INDEX item_owners_assigned_to ON public.item_owners USING btree (assigned_to, assigned_until) WHERE (assigned_to IS NOT NULL);
+
 -- operators: mails that operators wrote to a member, append-only until the member is erased (SAFE-5)
 create table member_mails (
   id bigint default random_id() not null,
@@ -3703,7 +3721,7 @@ create table messages (
   constraint messages_erased_is_empty CHECK (((body IS NULL) = (erased_at IS NOT NULL))),
   constraint messages_gift_is_known CHECK (((kind <> 'gift'::text) OR (body = ANY (ARRAY['spark'::text, 'rose'::text, 'coffee'::text, 'chocolate'::text, 'candle'::text, 'champagne'::text, 'kiss'::text, 'heart'::text])))),
   constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'gift'::text, 'image'::text, 'system'::text]))),
-  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text, 'returned'::text, 'retired'::text])))),
+  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text, 'returned'::text, 'stopped'::text, 'retired'::text])))) NOT VALID,
   constraint messages_notice_is_ours CHECK (((kind <> 'system'::text) OR (origin = 'system'::text))),
   constraint messages_origin_check CHECK ((origin = ANY (ARRAY['member'::text, 'operator'::text, 'ai'::text, 'system'::text]))),
   constraint messages_quote_earlier CHECK ((quoted_seq < seq)) NOT VALID,

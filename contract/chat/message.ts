@@ -23,7 +23,7 @@ export type Gift = (typeof gifts)[number];
 /**
  * The notices of the service in a conversation with a fictional profile. A notice says that the profile is
  * fictional, after the member asked (FIC-5), or why writing is paused (FIC-6). Others say that credits came back
- * because nobody answered, or that the profile retired. The texts are `chat.notice.<notice>`. The database has
+ * because nobody answered or because the profile stopped, or that the profile retired. The texts are `chat.notice.<notice>`. The database has
  * the same list.
  */
 export const notices = [
@@ -34,6 +34,7 @@ export const notices = [
   'meeting',
   'spending',
   'returned',
+  'stopped',
   'retired',
 ] as const;
 

@@ -21,6 +21,8 @@ export const commonRefusals = {
   approver_too_new: 409,
   /** The operator who asked for the act was disabled since. */
   asker_disabled: 409,
+  /** A colleague has the item open, and decides it (SAFE-10). */
+  held_by_colleague: 409,
   method_not_allowed: 405,
   /** The page belongs to a member who is no longer logged in here; another member is (CHAT-3). */
   other_member: 409,

@@ -10,7 +10,7 @@ export const listColleagues = operation({
   method: 'GET',
   path: '/api/console/colleagues.php',
   caller: 'operator',
-  right: 'support',
+  right: 'console',
   input: z.strictObject({}),
   answer: z.object({
     results: z.array(z.object({ id, email: z.string(), roles: z.array(role), own: z.boolean() })),

@@ -9,7 +9,8 @@ import { longestReport } from '#contract/safety/report-reason.ts';
  * holds (AGE-4). The photo stays in review and reaches nobody. The member gets the statement of reasons; a
  * silent freeze is `accounts/place-hold`.
  * - `client_id` is the idempotency key. A second escalation of a hidden member opens no second case.
- * - A photo that is gone, or of an erased or fictional member, is `not_found`.
+ * - A photo that is gone, or of an erased member, is `not_found`.
+ * - A picture of a fictional profile is `fictional_picture`: nobody is hidden, and its records name the model.
  */
 export const escalatePhoto = operation({
   name: 'profiles/escalate-photo',
@@ -25,5 +26,5 @@ export const escalatePhoto = operation({
     words: typedText(longestReport),
   }),
   answer: z.object({ report: id }),
-  errors: {},
+  errors: { fictional_picture: 409 },
 });

@@ -45,6 +45,15 @@ export interface AuditEntries {
   subject_id: number | null;
 }
 
+export interface ItemOwners {
+  assigned_to: number | null;
+  assigned_until: Timestamp | null;
+  claimed_by: number | null;
+  claimed_until: Timestamp | null;
+  item_id: number;
+  queue: string;
+}
+
 export interface MemberMails {
   client_id: string;
   id: Generated<number>;
@@ -136,6 +145,7 @@ export interface SecurityEvents {
 export type OperatorsTables = {
   approvals: Approvals;
   audit_entries: AuditEntries;
+  item_owners: ItemOwners;
   member_mails: MemberMails;
   member_notes: MemberNotes;
   operator_known_devices: OperatorKnownDevices;

@@ -7,10 +7,24 @@ export { csvOf } from './audit-log/csv.ts';
 export { demoCodePath, demoOperator, seedDemoOperator } from './demo-operator.ts';
 export { eraseAccount } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
+export { type AssignableItem, assignItems, decideOwnedItem } from './item-owners/assign-items.ts';
+export {
+  forgetItemOwners,
+  itemOwnersOf,
+  itemsOpenElsewhere,
+  openItem,
+  passesItemFilter,
+} from './item-owners/item-owners.sql.ts';
 export { alarmEachOperator, mailOperator } from './mail-operator.ts';
 export { createSetUpLink, disableOperator } from './operator-access.ts';
 export { identifyOperator } from './operator-session.ts';
-export { countOperators, isOnlyOperator, operatorAddresses, operatorHasRight } from './operators.sql.ts';
+export {
+  countOperators,
+  isOnlyOperator,
+  operatorAddresses,
+  operatorApprovesFrom,
+  operatorHasRight,
+} from './operators.sql.ts';
 export { recordAction, recordEvent } from './record-action.ts';
 export { recordLook } from './record-look.ts';
 export { accountEvents } from './security-log/account-events.ts';

@@ -241,6 +241,10 @@ export function readApprover(db: Handle, operator: Id) {
     .executeTakeFirstOrThrow();
 }
 
+/** The moment from which an operator may approve acts of others. */
+export const operatorApprovesFrom = async (db: Handle, operator: Id): Promise<Date> =>
+  (await readApprover(db, operator)).approves_from;
+
 /** Operators who can log in, with their roles. */
 export const enabledWithRoles = (db: Handle) => enabled(db).select(['id', 'roles']).orderBy('id').execute();
 

@@ -1,6 +1,7 @@
 // Generated from the files of this domain: npm run generate.
 
 import type { Registry } from '#server/platform/http/registry.ts';
+import { assignApprovalsHandler } from './approvals/assign-approvals.ts';
 import { listApprovalsHandler } from './approvals/list-approvals.ts';
 import { mailApproval } from './approvals/mail-approval.job.ts';
 import { exportAuditLogHandler } from './audit-log/export-audit-log.ts';
@@ -35,6 +36,7 @@ import { startSetUpHandler } from './start-set-up.ts';
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
   registry.operation(addMemberNoteHandler);
+  registry.operation(assignApprovalsHandler);
   registry.operation(changeOperatorRolesHandler);
   registry.operation(disableOperatorHandler);
   registry.operation(endOperatorSessionsHandler);

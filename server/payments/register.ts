@@ -12,6 +12,7 @@ import { mailDebitFailedHandler } from './collection/mail-debit-failed.job.ts';
 import { mailDebitNoticeHandler } from './collection/mail-debit-notice.job.ts';
 import { signMandateHandler } from './collection/sign-mandate.job.ts';
 import { answerWithdrawalCaseHandler } from './console/answer-withdrawal-case.ts';
+import { assignMoneyItemsHandler } from './console/assign-money-items.ts';
 import { dismissWithdrawalCasesHandler } from './console/dismiss-withdrawal-cases.ts';
 import { getConsolePaymentHandler } from './console/get-console-payment.ts';
 import { getMemberMoneyHandler } from './console/get-member-money.ts';
@@ -90,6 +91,7 @@ import { sendHeldRefundsHandler } from './withdrawals/send-held-refunds.job.ts';
 export function register(registry: Registry): void {
   registry.operation(addPriceHandler);
   registry.operation(answerWithdrawalCaseHandler);
+  registry.operation(assignMoneyItemsHandler);
   registry.operation(cancelPaymentHandler);
   registry.operation(confirmWithdrawalHandler);
   registry.operation(createPaymentHandler);

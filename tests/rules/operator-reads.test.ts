@@ -30,6 +30,9 @@ const unrecorded: Readonly<Record<string, string>> = {
   'operators/get-operator': 'shows the operator their own address',
   'operators/list-colleagues': 'shows operators, who are no members',
   'operators/list-operators': 'shows operators, who are no members',
+  'payments/list-findings': 'shows differences of books; its only address is that of an operator',
+  'payments/list-withdrawal-cases':
+    'shows cases without their sender; its only address is that of an operator',
   'payments/stop-code': 'answers the code of a recorded list, and the audit log holds the act',
   'safety/list-flaggers': 'shows organisations, which are no members',
   'safety/search-queue': 'names cases by number and kind, and nothing of a member but the language',

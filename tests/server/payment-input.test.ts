@@ -9,6 +9,7 @@ import type { Client } from '#tests/support/service/client.ts';
 import { startService, type TestService } from '#tests/support/service/service.ts';
 import { loadOperations } from '#tools/checks/rules/operations.ts';
 import { diskTree } from '#tools/checks/tree.ts';
+import { paymentListInputs } from './payment-list-inputs.ts';
 
 /** Values that no field of this kind takes. Undefined leaves the field out. */
 const notId = [undefined, null, 0, -1, 1.5, '7', 2 ** 53, 1e300, [7]];
@@ -43,11 +44,11 @@ const notPrice = {
 };
 const byPackage = { good: {}, wrong: { package: ['p9', 'P1', ''] } };
 const withReason = { good: { payment: 7, reason: 'Fout' }, wrong: { payment: notId, reason: notReason } };
-const paged: Row = { good: {}, wrong: { page: notPage } };
 const price = { amount: 2499, currency: 'EUR' };
 const prices = { price: ['999', 999, [999]], 'price.amount': notAmount, 'price.currency': notCurrency };
 
 const rows: Readonly<Record<string, Row>> = {
+  ...paymentListInputs,
   'payments/create-payment': {
     good: { package: 'p1', payment_method: 'ideal', price, client_id: randomUUID() },
     wrong: {
@@ -164,15 +165,6 @@ const rows: Readonly<Record<string, Row>> = {
       iban: [undefined, null, '', ' ', 7, 'x'.repeat(61)],
     },
   },
-  'payments/list-withdrawal-cases': {
-    good: {},
-    wrong: {
-      closed: notQueryFlag,
-      page: notPage,
-      network: ['', 'x', '0123456', '0123456789', 'ABCDEF01'],
-      order: ['', '0', '-1', '1.5', 'x', '9'.repeat(17)],
-    },
-  },
   'payments/waive-debt': withReason,
   'payments/resolve-finding': {
     good: { finding: 7, note: 'Klopt' },
@@ -211,16 +203,11 @@ const rows: Readonly<Record<string, Row>> = {
   'payments/list-prices': { good: {}, wrong: { currency: ['XXX', 'eur', '', ' EUR'] } },
   'payments/get-packages': byPackage,
   'payments/get-direct-debit': byPackage,
-  'payments/list-transactions': paged,
-  'payments/list-debts': paged,
-  'payments/list-refund-proposals': paged,
   'payments/decide-code': {
     good: { approval: 7, approved: true },
     wrong: { approval: notId, approved: [undefined, ...notFlag] },
   },
-  'payments/list-debit-blocks': paged,
   'payments/list-codes': { good: {}, wrong: { page: notPage, personal: notQueryFlag } },
-  'payments/list-findings': { good: {}, wrong: { page: notPage, resolved: notQueryFlag } },
   'payments/list-sources': {
     good: { by: 'network', since: '2026-11-01', until: '2026-11-02' },
     wrong: {

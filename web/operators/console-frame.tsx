@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { logOutOperator } from '#contract/operators/log-out-operator.ts';
 import { onOperatorRequired } from '#web/platform/api/current-member.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
@@ -17,10 +17,10 @@ import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './console-frame.module.css';
-import { rightOfPage, sections } from './console-sections.ts';
+import { ConsoleNav } from './console-nav.tsx';
+import { rightOfPage } from './console-sections.ts';
 import { operatorQuery } from './operator-loader.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
-import { useCurrentInView } from './use-current-in-view.ts';
 import { useRights } from './use-rights.ts';
 
 /**
@@ -40,24 +40,6 @@ function useConsoleSession(): void {
 }
 
 const logOutOperatorMutation = () => mutationFor(logOutOperator, { idempotent: true });
-
-function Navigation() {
-  const text = useText();
-  const rights = useRights();
-  const { pathname } = useLocation();
-  const row = useCurrentInView<HTMLElement>();
-  return (
-    <nav ref={row} className={styles.nav} aria-label={text('operators.navigation')}>
-      {sections
-        .filter(({ to }) => rights.has(rightOfPage(to)))
-        .map(({ to, name, pages }) => (
-          <Link key={to} to={to} aria-current={pages.test(pathname) ? 'page' : undefined}>
-            {text(name)}
-          </Link>
-        ))}
-    </nav>
-  );
-}
 
 /** Replaces a page that none of the operator's roles opens. */
 function NoRight() {
@@ -121,7 +103,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
             <Wordmark name={name} size={24} />
             <span className={styles.console}>{text('operators.console')}</span>
           </p>
-          {data === undefined ? null : <Navigation />}
+          {data === undefined ? null : <ConsoleNav />}
           <div className={styles.end}>
             {data === undefined ? null : <span className={styles.who}>{data.operator.email}</span>}
             <LanguageMenu

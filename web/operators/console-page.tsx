@@ -16,7 +16,7 @@ import {
 } from '#web/safety/console-tiles.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
-import { ApprovalsTile, approvalPages, refundPages } from './approvals-tile.tsx';
+import { ApprovalsTile, approvalPages, refundPages } from './approvals/approvals-tile.tsx';
 import styles from './console-page.module.css';
 import { operatorLoader, operatorQuery } from './operator-loader.ts';
 import { queuesQuery } from './queues.query.ts';

@@ -31,6 +31,11 @@ interface Section {
   readonly pages: RegExp;
 }
 
+/** Sections of daily work. On a wide screen the others are in one menu, so that all fit in one row. */
+const daily = ['', 'members', 'photos', 'reports', 'conversations', 'payments', 'approvals'];
+
+export const isDaily = ({ to }: Section): boolean => daily.includes(to.replace(/^\/console\/?/, ''));
+
 /** The navigation of the console, in its order. */
 export const sections: readonly Section[] = [
   { to: '/console', name: 'operators.overview', pages: /^\/console$/ },

@@ -2,7 +2,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 export const routes: RouteConfigEntry[] = [
   route('console', 'operators/console-page.tsx'),
-  route('console/approvals', 'operators/console-approvals-page.tsx'),
+  route('console/approvals', 'operators/approvals/console-approvals-page.tsx'),
   route('console/operators', 'operators/staff/console-operators-page.tsx'),
   route('console/audit', 'operators/console-audit-page.tsx'),
   route('console/security', 'operators/console-security-page.tsx'),

@@ -7,7 +7,7 @@ import { longestDismissal, mostDismissed } from './withdrawal-case.ts';
 /**
  * Closes many cases at once with one reason, for a flood of declarations by strangers (SAFE-8). Nobody gets a
  * mail. The cases are kept like answered ones, and `reopen-withdrawal-case` opens each again. Leaves out
- * cases that are closed or unknown.
+ * cases that are closed, unknown or open at a colleague.
  */
 export const dismissWithdrawalCases = operation({
   name: 'payments/dismiss-withdrawal-cases',

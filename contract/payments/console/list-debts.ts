@@ -4,6 +4,7 @@ import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { instant } from '#contract/kit/time.ts';
+import { itemFilter, itemOwner, matchingItems } from '#contract/operators/item-owner.ts';
 
 /**
  * Money that was returned after its credits were spent: credits that could not be taken back and were not
@@ -25,7 +26,15 @@ export const debt = z.object({
 
 export type Debt = z.output<typeof debt>;
 
-/** Credits that members owe for money that was returned, newest first (SAFE-2, PAY-34). */
+/** A debt in the list, with its owner. */
+export const listedDebt = z.extend(debt, { owner: z.nullable(itemOwner) });
+
+export type ListedDebt = z.output<typeof listedDebt>;
+
+/**
+ * Credits that members owe for money that was returned, if they pass a filter (SAFE-2, PAY-34, SAFE-10). Newest
+ * first, unless `sort` says otherwise.
+ */
 export const listDebts = operation({
   name: 'payments/list-debts',
   summary: 'Credits that members owe',
@@ -33,7 +42,12 @@ export const listDebts = operation({
   path: '/api/console/debts.php',
   caller: 'operator',
   right: 'read-payments',
-  input: z.strictObject({ page: z._default(queryInteger(1, 1000), 1) }),
-  answer: pageOf(debt),
+  input: z.strictObject({
+    page: z._default(queryInteger(1, 1000), 1),
+    /** Credits that are owed, or money that went back twice. */
+    why: z.optional(z.enum(['credits', 'money'])),
+    ...itemFilter,
+  }),
+  answer: z.extend(pageOf(listedDebt), { matching: matchingItems }),
   errors: {},
 });

@@ -4,6 +4,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { queryFlag } from '#contract/kit/query.ts';
 import { instant } from '#contract/kit/time.ts';
+import { itemFilter, itemOwner, matchingItems } from '#contract/operators/item-owner.ts';
 
 /**
  * The books that are compared: those of a provider with ours, or our ledger with itself. Each has a text:
@@ -60,6 +61,11 @@ export const finding = z.object({
   ),
 });
 
+/** A difference in the list, with its owner. */
+export const listedFinding = z.extend(finding, { owner: z.nullable(itemOwner) });
+
+export type ListedFinding = z.output<typeof listedFinding>;
+
 export type Finding = z.output<typeof finding>;
 
 /** One comparison of two sets of books. */
@@ -78,8 +84,9 @@ export const reconciliationRun = z.object({
 export type ReconciliationRun = z.output<typeof reconciliationRun>;
 
 /**
- * Differences between our books and the provider's, newest first: the open ones, or with `resolved` the
- * closed ones. The answer includes the last comparisons, so that a night without one is visible (CRED-11).
+ * Differences between our books and the provider's that pass a filter: the open ones, or with `resolved` the
+ * closed ones. Newest first, unless `sort` says otherwise. The answer includes the last comparisons, so that a
+ * night without one is visible (CRED-11, SAFE-10).
  */
 export const listFindings = operation({
   name: 'payments/list-findings',
@@ -91,9 +98,12 @@ export const listFindings = operation({
   input: z.strictObject({
     resolved: z._default(queryFlag, false),
     page: z._default(queryInteger(1, 1000), 1),
+    why: z.optional(findingKind),
+    ...itemFilter,
   }),
   answer: z.object({
-    ...pageOf(finding).shape,
+    ...pageOf(listedFinding).shape,
+    matching: matchingItems,
     /** Newest first, at most ten. */
     runs: z.array(reconciliationRun),
     /** True if a nightly comparison did not run for more than a day. */

@@ -4,6 +4,7 @@ import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { instant } from '#contract/kit/time.ts';
+import { itemFilter, itemOwner, matchingItems } from '#contract/operators/item-owner.ts';
 
 /** A refund that waits for a second operator (SEPA-8, SAFE-6). */
 export const waitingRefund = z.object({
@@ -19,11 +20,14 @@ export const waitingRefund = z.object({
   /** The refund is booked, and would be sent before its day. */
   early: z.boolean(),
   own: z.boolean(),
+  owner: z.nullable(itemOwner),
 });
 
 export type WaitingRefund = z.output<typeof waitingRefund>;
 
-/** Refunds that wait for a second operator, oldest first. */
+/**
+ * Refunds that wait for a second operator and pass a filter (SAFE-10). Oldest first, unless `sort` says otherwise.
+ */
 export const listRefundProposals = operation({
   name: 'payments/list-refund-proposals',
   summary: 'Refunds that wait for a second operator',
@@ -31,7 +35,7 @@ export const listRefundProposals = operation({
   path: '/api/console/refund-proposals.php',
   caller: 'operator',
   right: 'money',
-  input: z.strictObject({ page: z._default(queryInteger(1, 1000), 1) }),
-  answer: pageOf(waitingRefund),
+  input: z.strictObject({ page: z._default(queryInteger(1, 1000), 1), ...itemFilter }),
+  answer: z.extend(pageOf(waitingRefund), { matching: matchingItems }),
   errors: {},
 });

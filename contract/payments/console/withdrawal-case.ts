@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
+import { itemOwner } from '#contract/operators/item-owner.ts';
 import { consolePayment } from './get-console-payment.ts';
 
 /** Maximum length of an operator's answer. */
@@ -37,6 +38,8 @@ export const withdrawalCase = z.object({
    * deleted.
    */
   network: z.nullable(z.string()),
+  /** Always null for a closed case. */
+  owner: z.nullable(itemOwner),
 });
 
 export type WithdrawalCase = z.output<typeof withdrawalCase>;

@@ -5,7 +5,7 @@ import { refundCredits } from '#server/ledger/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { loadPairCards } from '#server/profiles/door.ts';
+import { isPublishedFictional, loadPairCards } from '#server/profiles/door.ts';
 import {
   dueConversations,
   lockDueMessages,
@@ -56,7 +56,9 @@ export async function returnCreditsIn(
   const [first] = paid;
   if (first === undefined) return;
   const { member_id: member, profile_id: profile, site_id: site } = first;
-  await sayNotice(unit, { site, conversation, member, profile, notice: 'returned', now });
+  // The credits of a profile that stopped come back at once, not because time ran out.
+  const notice = (await isPublishedFictional(unit.db, profile)) ? 'returned' : 'stopped';
+  await sayNotice(unit, { site, conversation, member, profile, notice, now });
   for (const { seq, cost: amount, member_id: payer } of paid)
     await refundCredits(unit, { member: payer, amount, key: unansweredKey(conversation, seq) });
   failpoint('chat/credits-returned');

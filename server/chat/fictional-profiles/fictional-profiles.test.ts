@@ -229,7 +229,7 @@ describe('a retired profile', () => {
     await Promise.all([endTalks(vera.id), endTalks(vera.id)]);
     await endTalks(vera.id);
     expect(await found('Stopster')).toEqual([]);
-    expect(await notices(bram, conversation)).toEqual(['returned', 'retired']);
+    expect(await notices(bram, conversation)).toEqual(['stopped', 'retired']);
     expect(await credits(bram)).toBe(100);
     expect((await bram.api(getWriting, { profile: vera.id })).answer.obstacle).toBe('unanswered');
     const late = { profile: vera.id, client_id: randomUUID(), kind: 'text', text: 'Ben je er?' } as const;
@@ -265,7 +265,7 @@ describe('a retired profile', () => {
     await endTalks(vera.id);
     (await setState(vera.id, 'published')).answer;
     await endTalks(vera.id);
-    expect(await notices(bram, conversation)).toEqual(['returned', 'retired']);
+    expect(await notices(bram, conversation)).toEqual(['stopped', 'retired']);
     expect(await found('Terugkomst')).toHaveLength(1);
     await writeToFictional(bram, vera, 'Fijn dat je er weer bent');
     expect(await credits(bram)).toBe(99);

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { ApprovalKind } from '#contract/operators/approval.ts';
+import type { ItemFilter } from '#contract/operators/item-owner.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { countQueue } from '#server/platform/review-queue/review-queue.sql.ts';
+import { type ItemReader, passesItemFilter } from '../item-owners/item-owners.sql.ts';
 import { operatorsTables } from '../tables.ts';
 
 export interface NewApproval {
@@ -56,21 +60,51 @@ export async function storeVerdict(
     .execute();
 }
 
-/** Acts that wait and can still be approved, oldest first. */
-export function waitingApprovals(
-  db: Handle,
-  { kinds, now, offset, limit }: { kinds: readonly ApprovalKind[]; now: Date; offset: number; limit: number },
-) {
+/** The waiting acts among these, locked until the transaction ends. */
+export function lockWaitingApprovals(db: Handle, ids: readonly Id[], now: Date) {
   return operatorsTables(db)
+    .selectFrom('approvals')
+    .select(['id', 'kind', 'member_id', 'asked_by'])
+    .where('id', 'in', [...ids])
+    .where('decided_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+interface ApprovalPage {
+  readonly kinds: readonly ApprovalKind[];
+  readonly filter: ItemFilter;
+  readonly reader: ItemReader;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const waitsFor = ({ kinds, filter, reader }: Pick<ApprovalPage, 'kinds' | 'filter' | 'reader'>) => {
+  const item = {
+    queue: 'approval',
+    item: sql.ref<Id>('approvals.id'),
+    since: sql.ref<Date>('asked_at'),
+  } as const;
+  return sql<boolean>`(decided_at is null and expires_at > ${reader.now} and kind = any(${[...kinds]}::text[])
+    and ${passesItemFilter(item, filter, reader)})`;
+};
+
+/** Acts that wait, can still be approved and pass a filter, and the number of all of them. */
+export async function waitingApprovals(db: Handle, page: ApprovalPage) {
+  const { filter, offset, limit } = page;
+  const waits = waitsFor(page);
+  const direction = filter.sort === 'newest' ? 'desc' : 'asc';
+  const rows = await operatorsTables(db)
     .selectFrom('approvals')
     .innerJoin('operators', 'operators.id', 'approvals.asked_by')
     .select(['approvals.id', 'kind', 'payload', 'member_id', 'asked_by', 'asked_at', 'expires_at', 'email'])
-    .where('decided_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('kind', 'in', [...kinds, ''])
-    .orderBy('asked_at')
-    .orderBy('approvals.id')
+    .where(waits)
+    .orderBy('asked_at', direction)
+    .orderBy('approvals.id', direction)
     .offset(offset)
     .limit(limit)
     .execute();
+  return { rows, matching: await countQueue(db, sql`select from approvals where ${waits}`) };
 }

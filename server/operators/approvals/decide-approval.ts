@@ -2,6 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { ApprovalKind } from '#contract/operators/approval.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { decideOwnedItem } from '../item-owners/assign-items.ts';
 import { recordAction } from '../record-action.ts';
 import { type ApprovalVerdict, lockApproval, storeVerdict } from './approvals.sql.ts';
 import { requireSecondOperator } from './require-second-operator.ts';
@@ -24,6 +25,7 @@ export async function decideApproval(
   if (waiting === undefined) throw new Refusal('not_found');
   const { payload, asked_by: asker, member_id: member, expires_at: expires } = waiting;
   if (approved) await requireSecondOperator(unit.db, { asker, approver: operator, expires, now });
+  await decideOwnedItem(unit, 'approval', id, { operator, now }, asker);
   await storeVerdict(unit.db, id, { operator, approved, now });
   await recordAction(unit, {
     operator,

@@ -3,6 +3,7 @@ import { approvalKind, rightOfApproval } from '#contract/operators/approval.ts';
 import { listApprovals } from '#contract/operators/list-approvals.ts';
 import { rightsOfRoles } from '#contract/operators/roles.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { itemOwnersOf } from '../item-owners/item-owners.sql.ts';
 import { enabledOperators, readApprover } from '../operators.sql.ts';
 import { recordOperatorRead } from '../security-log/record-security-event.ts';
 import { waitingApprovals } from './approvals.sql.ts';
@@ -25,10 +26,21 @@ export const listApprovalsHandler = handler(listApprovals, async ({ operator, in
   const now = clock.now();
   const { roles, approves_from: from } = await readApprover(db, operator);
   const rights = rightsOfRoles(roles);
-  const kinds = approvalKind.options.filter((kind) => rights.has(rightOfApproval[kind]));
-  const offset = (input.page - 1) * pageSize;
-  const rows = await waitingApprovals(db, { kinds, now, offset, limit: pageSize + 1 });
+  const { page, kind: wanted, ...filter } = input;
+  const kinds = approvalKind.options.filter(
+    (kind) => rights.has(rightOfApproval[kind]) && (wanted === undefined || kind === wanted),
+  );
+  const reader = { operator, now };
+  const offset = (page - 1) * pageSize;
+  const limit = pageSize + 1;
+  const { rows, matching } = await waitingApprovals(db, { kinds, filter, reader, offset, limit });
   const shown = rows.slice(0, pageSize);
+  const owners = await itemOwnersOf(
+    db,
+    'approval',
+    shown.map(({ id }) => id),
+    reader,
+  );
   const members = shown.flatMap(({ member_id: member }) => (member === null ? [] : [member]));
   await recordOperatorRead(platform, { operator, operation: listApprovals.name, members });
   return {
@@ -41,8 +53,10 @@ export const listApprovalsHandler = handler(listApprovals, async ({ operator, in
       asked_at: row.asked_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
       own: row.asked_by === operator,
+      owner: owners.get(row.id) ?? null,
     })),
-    page: input.page,
+    page,
+    matching,
     has_more: rows.length > pageSize,
     approves_from: from > now ? from.toISOString() : null,
     alone: (await enabledOperators(db)).length < 2,

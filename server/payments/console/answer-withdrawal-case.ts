@@ -1,5 +1,5 @@
 import { answerWithdrawalCase } from '#contract/payments/console/answer-withdrawal-case.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { decideOwnedItem, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { keepCaseUntil } from '../withdrawals/keep-case.ts';
 import { mailWithdrawalCase } from '../withdrawals/mail-withdrawal-case.job.ts';
@@ -14,6 +14,7 @@ export const answerWithdrawalCaseHandler = handler(answerWithdrawalCase, async (
     const found = await lockCase(unit.db, id);
     if (!found) return call.refuse('not_found');
     if (found.outcome !== null) return found.answer === words ? undefined : call.refuse('case_closed');
+    await decideOwnedItem(unit, 'withdrawal', id, { operator, now });
     const closed = {
       outcome: 'answered',
       answer: words,

@@ -2,8 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { currency } from '#contract/kit/money.ts';
+import type { ItemFilter } from '#contract/operators/item-owner.ts';
 import type { Debt } from '#contract/payments/console/list-debts.ts';
+import { passesItemFilter } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { countQueue } from '#server/platform/review-queue/review-queue.sql.ts';
 import { paymentsTables } from '../tables.ts';
 
 /**
@@ -46,15 +49,37 @@ const debtOf = (row: Row): Debt => {
   };
 };
 
-/** Payments with a debt in credits or a loss in money, newest first. */
-export async function pageOfDebts(
+interface DebtPage {
+  readonly filter: ItemFilter & { readonly why?: 'credits' | 'money' | undefined };
+  readonly reader: { readonly operator: Id; readonly now: Date };
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Payments with a debt in credits or a loss in money that pass a filter, and the number of all of them. */
+export async function pageOfDebts(db: Handle, { filter, reader, offset, limit }: DebtPage) {
+  const { why, sort } = filter;
+  const kinds = { credits: sql`credits > 0`, money: sql`lost > 0` };
+  const found = sql`from (${owed(sql``)}) as owed
+    where ${why === undefined ? sql`(credits > 0 or lost > 0)` : kinds[why]}
+      and ${passesItemFilter({ queue: 'debt', item: sql.ref('payment_id'), since: sql.ref('since') }, filter, reader)}`;
+  const order = sort === 'oldest' ? sql`since, payment_id` : sql`since desc, payment_id desc`;
+  const { rows } =
+    await sql<Row>`select * ${found} order by ${order} offset ${offset} limit ${limit}`.execute(db);
+  return { found: rows.map(debtOf), matching: await countQueue(db, sql`select ${found}`) };
+}
+
+/** The payments with a debt among these, locked until the transaction ends. */
+export async function lockDebts(
   db: Handle,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<Debt[]> {
-  const { rows } = await sql<Row>`
-    select * from (${owed(sql``)}) as owed where credits > 0 or lost > 0
-    order by since desc, payment_id offset ${offset} limit ${limit}`.execute(db);
-  return rows.map(debtOf);
+  payments: readonly Id[],
+): Promise<Array<{ readonly id: Id; readonly member: Id }>> {
+  const ids = [...payments];
+  await sql`select from payments where id = any(${ids}::bigint[]) order by id for update`.execute(db);
+  const { rows } = await sql<{ id: Id; member: Id }>`
+    select payment_id as id, member_id as member from (${owed(sql`and payments.id = any(${ids}::bigint[])`)}) as owed
+    where credits > 0 or lost > 0 order by payment_id`.execute(db);
+  return rows;
 }
 
 /** The debts of one member, newest first. */

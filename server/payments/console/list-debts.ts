@@ -1,18 +1,32 @@
 import { listDebts } from '#contract/payments/console/list-debts.ts';
-import { recordOperatorRead } from '#server/operators/door.ts';
+import { itemOwnersOf, recordOperatorRead } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { pageOfDebts } from './debts.sql.ts';
 
 const pageSize = 50;
 
 export const listDebtsHandler = handler(listDebts, async (call, platform) => {
-  const { page } = call.input;
-  const found = await pageOfDebts(platform.db, { offset: (page - 1) * pageSize, limit: pageSize + 1 });
-  const results = found.slice(0, pageSize);
+  const { page, ...filter } = call.input;
+  const { db, clock } = platform;
+  const reader = { operator: call.operator, now: clock.now() };
+  const offset = (page - 1) * pageSize;
+  const { found, matching } = await pageOfDebts(db, { filter, reader, offset, limit: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
   await recordOperatorRead(platform, {
     operator: call.operator,
     operation: listDebts.name,
-    members: results.map(({ member }) => member),
+    members: shown.map(({ member }) => member),
   });
-  return { results, page, has_more: found.length > pageSize };
+  const owners = await itemOwnersOf(
+    db,
+    'debt',
+    shown.map(({ payment_id }) => payment_id),
+    reader,
+  );
+  return {
+    results: shown.map((debt) => ({ ...debt, owner: owners.get(debt.payment_id) ?? null })),
+    page,
+    has_more: found.length > pageSize,
+    matching,
+  };
 });

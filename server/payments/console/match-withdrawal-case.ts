@@ -1,5 +1,5 @@
 import { matchWithdrawalCase } from '#contract/payments/console/match-withdrawal-case.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { decideOwnedItem, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { readPayment } from '../orders/payments.sql.ts';
 import { carryOutWithdrawalJob } from '../withdrawals/carry-out-withdrawal.job.ts';
@@ -22,6 +22,7 @@ export const matchWithdrawalCaseHandler = handler(matchWithdrawalCase, async (ca
       return call.refuse('invalid_input', {}, [{ field: 'order', code: 'unknown_order', params: {} }]);
     if (found.outcome !== null)
       return found.matched === payment.id ? { case: id, payment: payment.id } : call.refuse('case_closed');
+    await decideOwnedItem(unit, 'withdrawal', id, { operator, now });
     await matchWithdrawal(unit.db, found.withdrawal, { payment: payment.id, operator });
     await closeCase(unit.db, id, {
       ...{ outcome: 'matched', answer: null, operator, now, keepUntil: keepCaseUntil(now) },

@@ -1,5 +1,5 @@
 import { waiveDebt } from '#contract/payments/console/waive-debt.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { decideOwnedItem, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import { debtOfPayment, insertWaiver } from './debts.sql.ts';
@@ -14,6 +14,7 @@ export const waiveDebtHandler = handler(waiveDebt, async (call, platform) => {
     if (!stored) return call.refuse('not_found');
     const credits = await debtOfPayment(unit.db, payment);
     if (credits === 0) return call.refuse('no_debt');
+    await decideOwnedItem(unit, 'debt', payment, { operator, now });
     await insertWaiver(unit.db, { payment, credits, reason, operator, now });
     await recordAction(unit, {
       operator,

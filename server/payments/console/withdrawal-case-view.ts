@@ -1,3 +1,4 @@
+import type { ItemOwner } from '#contract/operators/item-owner.ts';
 import type { WithdrawalCase } from '#contract/payments/console/withdrawal-case.ts';
 import { addDays } from '#server/platform/time.ts';
 import { networkName, type StoredCase } from '../withdrawals/withdrawal-cases.sql.ts';
@@ -6,7 +7,7 @@ import { networkName, type StoredCase } from '../withdrawals/withdrawal-cases.sq
 const lawfulDays = 14;
 
 /** A case for the queue of the console, without its sender. */
-export const withdrawalCaseView = (stored: StoredCase): WithdrawalCase => ({
+export const withdrawalCaseView = (stored: StoredCase, owner: ItemOwner | null): WithdrawalCase => ({
   id: stored.id,
   order: stored.order,
   reason: stored.reason,
@@ -17,4 +18,5 @@ export const withdrawalCaseView = (stored: StoredCase): WithdrawalCase => ({
   outcome: stored.outcome,
   closed_at: stored.closedAt?.toISOString() ?? null,
   network: networkName(stored.network),
+  owner,
 });

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
+import type { ItemFilter } from '#contract/operators/item-owner.ts';
 import {
   type ComparedBooks,
   comparedBooks,
@@ -11,7 +12,9 @@ import {
   findingKind,
 } from '#contract/payments/console/list-findings.ts';
 import type { PaymentsTables } from '#database/tables/payments.ts';
+import { passesItemFilter } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { countQueue } from '#server/platform/review-queue/review-queue.sql.ts';
 import { paymentsTables } from '../tables.ts';
 
 /** A difference between two books, or between what was paid and what went back. */
@@ -147,21 +150,43 @@ export async function explainFinding(
   return known ? 'resolved' : 'unknown';
 }
 
-/** Newest first. */
-export async function pageOfFindings(
-  db: Handle,
-  { resolved, offset, limit }: { resolved: boolean; offset: number; limit: number },
-): Promise<Finding[]> {
+interface FindingPage {
+  readonly filter: ItemFilter & { readonly resolved: boolean; readonly why?: FindingKind | undefined };
+  readonly reader: { readonly operator: Id; readonly now: Date };
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Findings that pass a filter, newest first unless `sort` says otherwise, and the number of all of them. */
+export async function pageOfFindings(db: Handle, { filter, reader, offset, limit }: FindingPage) {
+  const { resolved, why, sort } = filter;
+  const item = { queue: 'finding', item: sql.ref<Id>('id'), since: sql.ref<Date>('first_seen') } as const;
+  const passes = sql<boolean>`(${resolved ? sql`resolved_at is not null` : sql`resolved_at is null`}
+    and ${why === undefined ? sql`true` : sql`kind = ${why}`} and ${passesItemFilter(item, filter, reader)})`;
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
   const rows = await paymentsTables(db)
     .selectFrom('reconciliation_findings')
     .selectAll()
-    .where('resolved_at', resolved ? 'is not' : 'is', null)
-    .orderBy('first_seen', 'desc')
+    .where(passes)
+    .orderBy('first_seen', direction)
     .orderBy('id')
     .offset(offset)
     .limit(limit)
     .execute();
-  return rows.map(viewOf);
+  const matching = await countQueue(db, sql`select from reconciliation_findings where ${passes}`);
+  return { found: rows.map(viewOf), matching };
+}
+
+/** The open ones of these findings, locked until the transaction ends. */
+export function lockOpenFindings(db: Handle, ids: readonly Id[]): Promise<Array<{ id: Id }>> {
+  return paymentsTables(db)
+    .selectFrom('reconciliation_findings')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('resolved_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Findings of one payment, newest first. */

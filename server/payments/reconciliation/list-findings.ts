@@ -1,4 +1,5 @@
 import { listFindings } from '#contract/payments/console/list-findings.ts';
+import { itemOwnersOf } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addHours } from '#server/platform/time.ts';
@@ -18,13 +19,24 @@ async function isOverdue(platform: Platform): Promise<boolean> {
   return (await Promise.all(runs)).includes(false);
 }
 
-export const listFindingsHandler = handler(listFindings, async ({ input }, platform) => {
-  const { resolved, page } = input;
+export const listFindingsHandler = handler(listFindings, async ({ operator, input }, platform) => {
+  const { page, ...filter } = input;
+  const reader = { operator, now: platform.clock.now() };
   const offset = (page - 1) * pageSize;
-  const [found, runs, overdue] = await Promise.all([
-    pageOfFindings(platform.db, { resolved, offset, limit: pageSize + 1 }),
+  const [{ found, matching }, runs, overdue] = await Promise.all([
+    pageOfFindings(platform.db, { filter, reader, offset, limit: pageSize + 1 }),
     newestRuns(platform.db, runsShown),
     isOverdue(platform),
   ]);
-  return { results: found.slice(0, pageSize), page, has_more: found.length > pageSize, runs, overdue };
+  const shown = found.slice(0, pageSize);
+  const owners = await itemOwnersOf(
+    platform.db,
+    'finding',
+    shown.map(({ id }) => id),
+    reader,
+  );
+  return {
+    results: shown.map((finding) => ({ ...finding, owner: owners.get(finding.id) ?? null })),
+    ...{ page, has_more: found.length > pageSize, matching, runs, overdue },
+  };
 });

@@ -1,5 +1,5 @@
 import { resolveFinding } from '#contract/payments/console/resolve-finding.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { decideOwnedItem, recordAction } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { explainFinding } from '../findings/findings.sql.ts';
 
@@ -11,6 +11,8 @@ export const resolveFindingHandler = handler(resolveFinding, async (call, platfo
     const outcome = await explainFinding(unit.db, finding, { operator, note, now });
     if (outcome === 'unknown') call.refuse('not_found');
     if (outcome === 'resolved') call.refuse('finding_resolved');
+    // The update above holds the row.
+    await decideOwnedItem(unit, 'finding', finding, { operator, now });
     await recordAction(unit, { operator, action: 'credits/resolve-finding', subject: finding, at: now });
   });
   return { finding };

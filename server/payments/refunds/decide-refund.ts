@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { approvalDays } from '#contract/operators/approval.ts';
 import { decideRefund } from '#contract/payments/console/decide-refund.ts';
-import { recordAction, requireSecondOperator } from '#server/operators/door.ts';
+import { decideOwnedItem, recordAction, requireSecondOperator } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
@@ -39,6 +39,7 @@ export const decideRefundHandler = handler(decideRefund, async (call, platform) 
     if (approved && proposer === operator) return call.refuse('own_proposal');
     const expires = addDays(proposal.proposed_at, approvalDays);
     if (approved) await requireSecondOperator(unit.db, { asker: proposer, approver: operator, expires, now });
+    await decideOwnedItem(unit, 'refund', id, { operator, now }, proposer);
     await decideProposal(unit.db, id, { operator, approved, now });
     if (approved && !(await approve(unit, stored, proposal, operator, now)))
       return call.refuse('refund_not_held');

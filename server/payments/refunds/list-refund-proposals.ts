@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currency } from '#contract/kit/money.ts';
 import { approvalDays } from '#contract/operators/approval.ts';
 import { listRefundProposals } from '#contract/payments/console/list-refund-proposals.ts';
-import { operatorAddresses, recordOperatorRead } from '#server/operators/door.ts';
+import { itemOwnersOf, operatorAddresses, recordOperatorRead } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { addDays } from '#server/platform/time.ts';
 import { waitingProposals } from './refund-proposals.sql.ts';
@@ -11,15 +11,24 @@ const pageSize = 50;
 
 export const listRefundProposalsHandler = handler(listRefundProposals, async (call, platform) => {
   const { operator, input } = call;
-  const since = addDays(platform.clock.now(), -approvalDays);
-  const offset = (input.page - 1) * pageSize;
-  const rows = await waitingProposals(platform.db, { since, offset, limit: pageSize + 1 });
+  const { page, ...filter } = input;
+  const reader = { operator, now: platform.clock.now() };
+  const { rows, matching } = await waitingProposals(platform.db, {
+    ...{ since: addDays(reader.now, -approvalDays), filter, reader },
+    ...{ offset: (page - 1) * pageSize, limit: pageSize + 1 },
+  });
   const shown = rows.slice(0, pageSize);
   const members = shown.map(({ member_id: member }) => member);
   await recordOperatorRead(platform, { operator, operation: listRefundProposals.name, members });
   const addresses = await operatorAddresses(
     platform.db,
     shown.map(({ proposed_by: asker }) => asker),
+  );
+  const owners = await itemOwnersOf(
+    platform.db,
+    'refund',
+    shown.map(({ id }) => id),
+    reader,
   );
   return {
     results: shown.map((row) => ({
@@ -33,8 +42,10 @@ export const listRefundProposalsHandler = handler(listRefundProposals, async (ca
       expires_at: addDays(row.proposed_at, approvalDays).toISOString(),
       early: row.reversal_id !== null,
       own: row.proposed_by === operator,
+      owner: owners.get(row.id) ?? null,
     })),
-    page: input.page,
+    page,
+    matching,
     has_more: rows.length > pageSize,
   };
 });

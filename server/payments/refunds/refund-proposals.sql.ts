@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import type { ItemFilter } from '#contract/operators/item-owner.ts';
+import { passesItemFilter } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { countQueue } from '#server/platform/review-queue/review-queue.sql.ts';
 import { paymentsTables } from '../tables.ts';
 
 export interface NewProposal {
@@ -99,22 +102,51 @@ export async function refundsDoneAlone(
   return rows[0] ?? { ofPayment: 0, ofDay: 0 };
 }
 
-/** Proposals that wait and can still be approved, oldest first. */
-export function waitingProposals(
-  db: Handle,
-  { since, offset, limit }: { readonly since: Date; readonly offset: number; readonly limit: number },
-) {
-  return paymentsTables(db)
+interface ProposalPage {
+  readonly since: Date;
+  readonly filter: ItemFilter;
+  readonly reader: { readonly operator: Id; readonly now: Date };
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Proposals that wait, can still be approved and pass a filter, and the number of all of them. */
+export async function waitingProposals(db: Handle, { since, filter, reader, offset, limit }: ProposalPage) {
+  const item = {
+    queue: 'refund',
+    item: sql.ref<Id>('refund_proposals.id'),
+    since: sql.ref<Date>('proposed_at'),
+  } as const;
+  const waits = sql<boolean>`(refund_proposals.decided_at is null and proposed_at > ${since}
+    and ${passesItemFilter(item, filter, reader)})`;
+  const direction = filter.sort === 'newest' ? 'desc' : 'asc';
+  const rows = await paymentsTables(db)
     .selectFrom('refund_proposals')
     .innerJoin('payments', 'payments.id', 'refund_proposals.payment_id')
     .select(['refund_proposals.id', 'refund_proposals.amount', 'refund_proposals.credits'])
     .select(['payment_id', 'refund_proposals.reason', 'proposed_by', 'proposed_at', 'reversal_id'])
     .select(['payments.currency', 'payments.member_id'])
-    .where('refund_proposals.decided_at', 'is', null)
-    .where('proposed_at', '>', since)
-    .orderBy('proposed_at')
-    .orderBy('refund_proposals.id')
+    .where(waits)
+    .orderBy('proposed_at', direction)
+    .orderBy('refund_proposals.id', direction)
     .offset(offset)
     .limit(limit)
+    .execute();
+  return { rows, matching: await countQueue(db, sql`select from refund_proposals where ${waits}`) };
+}
+
+/** The waiting ones of these proposals, locked until the transaction ends. Locks their payments first. */
+export async function lockWaitingProposals(db: Handle, ids: readonly Id[], since: Date) {
+  await sql`select from payments where id in (
+      select payment_id from refund_proposals where id = any(${[...ids]}::bigint[]))
+    order by id for update`.execute(db);
+  return paymentsTables(db)
+    .selectFrom('refund_proposals')
+    .select(['id', 'payment_id', 'proposed_by'])
+    .where('id', 'in', [...ids])
+    .where('decided_at', 'is', null)
+    .where('proposed_at', '>', since)
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, locale } from '#contract/kit/locale.ts';
+import type { ItemFilter } from '#contract/operators/item-owner.ts';
+import { passesItemFilter } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { countQueue } from '#server/platform/review-queue/review-queue.sql.ts';
 import { paymentsTables } from '../tables.ts';
 
 export type CaseReason = 'unknown' | 'unproven';
@@ -154,30 +157,61 @@ export const networkName = (hash: Buffer | null): string | null =>
   hash?.toString('hex').slice(0, networkDigits) ?? null;
 
 interface CasePage {
-  readonly closed: boolean;
-  readonly network: string | undefined;
-  readonly order: string | undefined;
+  readonly filter: ItemFilter & {
+    readonly closed: boolean;
+    readonly network?: string | undefined;
+    readonly order?: string | undefined;
+    readonly why?: CaseReason | undefined;
+  };
+  readonly reader: { readonly operator: Id; readonly now: Date };
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Open cases, the oldest first, or closed ones, the newest first. Of one network or order number, if given. */
-export async function pageOfCases(
-  db: Handle,
-  { closed, network, order, offset, limit }: CasePage,
-): Promise<StoredCase[]> {
+/** SQL condition on `withdrawal_cases as found`: the case passes the filter. */
+const passes = ({ filter, reader }: Pick<CasePage, 'filter' | 'reader'>): RawBuilder<boolean> => {
+  const { closed, network, order, why } = filter;
+  const conditions = [
+    closed ? sql`found.outcome is not null` : sql`found.outcome is null`,
+    ...(network === undefined
+      ? []
+      : [sql`left(encode(found.network_hash, 'hex'), ${networkDigits}::int) = ${network}`]),
+    ...(order === undefined ? [] : [sql`found.order_number = ${order}`]),
+    ...(why === undefined ? [] : [sql`found.reason = ${why}`]),
+    passesItemFilter(
+      { queue: 'withdrawal', item: sql.ref<Id>('found.id'), since: sql.ref<Date>('found.opened_at') },
+      filter,
+      reader,
+    ),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+};
+
+/** Open cases, the oldest first, or closed ones, the newest first, and the number that passes the filter. */
+export async function pageOfCases(db: Handle, page: CasePage) {
+  const { filter, offset, limit } = page;
+  const direction = (filter.sort ?? (filter.closed ? 'newest' : 'oldest')) === 'newest' ? 'desc' : 'asc';
   const rows = await cases(db)
-    .where('found.outcome', closed ? 'is not' : 'is', null)
-    .$if(network !== undefined, (query) =>
-      query.where(sql`left(encode(found.network_hash, 'hex'), ${networkDigits}::int)`, '=', network ?? ''),
-    )
-    .$if(order !== undefined, (query) => query.where('order_number', '=', order ?? ''))
-    .orderBy('opened_at', closed ? 'desc' : 'asc')
-    .orderBy('found.id')
+    .where(passes(page))
+    .orderBy('opened_at', direction)
+    .orderBy('found.id', direction)
     .offset(offset)
     .limit(limit)
     .execute();
-  return rows.map(ofRow);
+  const matching = await countQueue(db, sql`select from withdrawal_cases as found where ${passes(page)}`);
+  return { found: rows.map(ofRow), matching };
+}
+
+/** The open ones of these cases, locked until the transaction ends. */
+export function lockOpenCases(db: Handle, ids: readonly Id[]): Promise<Array<{ id: Id }>> {
+  return paymentsTables(db)
+    .selectFrom('withdrawal_cases')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export interface ClosedCase {

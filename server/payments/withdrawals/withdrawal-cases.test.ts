@@ -166,7 +166,7 @@ test('carries a withdrawal out as of its own day once an operator finds the orde
   const wrong = await second.client.api(matchWithdrawalCase, { case: id, order: unknownOrder() });
   expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([400, 'order']);
   const both = await Promise.all(
-    [await newOperator(service), second].map(({ client }) =>
+    [second, second].map(({ client }) =>
       client.api(matchWithdrawalCase, { case: id, order: ` ${payment} ` }),
     ),
   );

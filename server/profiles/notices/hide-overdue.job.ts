@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addHours } from '#server/platform/time.ts';
 import {
   alarmOperators,
@@ -63,6 +63,14 @@ async function picturesFor(platform: Platform, complaint: Id, now: Date) {
   };
 }
 
+/** Returns whether the number of the site or that of the sender is used up. */
+const isHeldBack = async (
+  { db }: Unit,
+  { complaint, site, at }: { readonly complaint: Id; readonly site: number; readonly at: Date },
+): Promise<boolean> =>
+  (await isSiteUsedUp(db, { id: complaint, site, now: at })) ||
+  (await hiddenBySender(db, complaint)) >= hiddenAtMost;
+
 /** One notice in one transaction. Another decision that came first wins, because both lock the notice. */
 async function hideOverdueNotice(platform: Platform, complaint: Id): Promise<void> {
   const at = platform.clock.now();
@@ -76,7 +84,7 @@ async function hideOverdueNotice(platform: Platform, complaint: Id): Promise<voi
     const subject = notice && (await lockSubject(unit.db, complaint));
     if (!notice || !subject || subject.report_id !== null || subject.clock_at !== null) return;
     const isEmpty = target === undefined || evidence === undefined;
-    if (!isEmpty && (await isSiteUsedUp(unit.db, { id: complaint, site: notice.site_id, now: at }))) {
+    if (!isEmpty && (await isHeldBack(unit, { complaint, site: notice.site_id, at }))) {
       // Not marked as done: the clock tries again, and every operator is alarmed once.
       if (await markBraked(unit.db, complaint, at))
         await alarmOperators(unit, { site: notice.site_id, cause: 'clock_brake', number: 1 });
@@ -84,10 +92,6 @@ async function hideOverdueNotice(platform: Platform, complaint: Id): Promise<voi
     }
     await markClock(unit.db, complaint, at);
     if (isEmpty) return;
-    if ((await hiddenBySender(unit.db, complaint)) >= hiddenAtMost) {
-      platform.log.error('a sender of several notices hides no more members by the clock');
-      return;
-    }
     await hideSubject(platform, unit, notice, { target, evidence, at });
     failpoint('profiles/overdue-hidden');
     await alarmOperators(unit, { site: notice.site_id, cause: 'clock', number: target.pictures.length });

@@ -180,6 +180,28 @@ test('one sender hides the pictures of at most three members at a time by the cl
     select count(*)::integer as number from hidden_pictures join photos on photos.path = hidden_pictures.path
     where photos.member_id in (${sql.join(members.map(({ id }) => id))})`.execute(db);
   expect(rows[0]?.number).toBe(3);
+  // The others are not done: operators get a mail, and the clock tries them again when there is room again.
+  const held = await sql<{ done: boolean; braked: boolean }>`
+    select clock_at is not null as done, braked_at is not null as braked from notice_subjects
+    where report_id is null`.execute(db);
+  expect(held.rows).toEqual([
+    { done: false, braked: true },
+    { done: false, braked: true },
+  ]);
+  await eventually(() => {
+    const mails = service.service.mailbox?.list(operator.email) ?? [];
+    expect(
+      mails.filter(({ subject }) => subject === 'De klok verborg een beeld niet: beslis nu'),
+    ).toHaveLength(1);
+  });
+  await sql`update hidden_pictures set cause = 'operator' from photos
+    where photos.path = hidden_pictures.path and photos.member_id in (${sql.join(members.map(({ id }) => id))})`.execute(
+    db,
+  );
+  await tick();
+  const { rows: after } = await sql<{ done: number }>`
+    select count(*)::integer as done from notice_subjects where report_id is not null`.execute(db);
+  expect(after[0]?.done).toBe(5);
 });
 
 test('hides once if two processes run the clock at the same moment [NCII-1c]', async () => {

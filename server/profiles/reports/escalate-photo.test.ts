@@ -47,3 +47,19 @@ test('a photo of another member or of nobody cannot be escalated [AGE-4f]', asyn
   const support = await newOperator(service, service.client(), ['support']);
   expect((await support.client.api(escalatePhoto, form)).problem.code).toBe('right_required');
 });
+
+test('a picture of a fictional profile hides nobody, and the refusal has a name of its own [AGE-4f]', async () => {
+  const vera = await service.person({ name: 'Vera' });
+  const operator = await newOperator(service);
+  const image = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#183' } })
+    .png()
+    .toBuffer();
+  const { photo } = (await vera.api(addPhoto, { photo: new Blob([new Uint8Array(image)]) })).answer;
+  await sql`update profiles set fictional = true where member_id = ${vera.id}`.execute(db);
+  const form = { client_id: randomUUID(), member: vera.id, photo: photo.id, words: 'Lijkt veertien.' };
+  const { problem } = await operator.client.api(escalatePhoto, form);
+  expect(problem.code).toBe('fictional_picture');
+  expect(problem.detail).toContain('fictief profiel');
+  const { rows } = await sql`select from restrictions where member_id = ${vera.id}`.execute(db);
+  expect(rows).toEqual([]);
+});

@@ -14,8 +14,9 @@ export const escalatePhotoHandler = handler(escalatePhoto, async (call, platform
   const { member, photo, words, client_id: clientId } = input;
   const at = platform.clock.now();
   const subject = await caseSubject(platform.db, member);
-  if (subject === undefined || subject.fictional || !subject.photos.some(({ id }) => id === photo))
+  if (subject === undefined || !subject.photos.some(({ id }) => id === photo))
     return call.refuse('not_found');
+  if (subject.fictional) return call.refuse('fictional_picture');
   const { site } = subject;
   const language = await readerLanguage(platform.db, member, site);
   const evidence = await freezeProfileEvidence(platform, { site, member, photo, language, unseen: true });

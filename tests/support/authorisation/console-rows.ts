@@ -94,9 +94,11 @@ export const consoleRows: Rows = {
   'content/save-macro': consoleRow({
     ...{ replaces: unknownId, site: null, language: 'nl', kind: 'any', title: 'Title', body: 'Words' },
   }),
+  'operators/assign-approvals': consoleRow({ ids: [unknownId], to: null }),
   'operators/list-colleagues': consoleRow(),
   'accounts/list-review-facts': consoleRow({ members: [unknownId] }),
   'payments/add-price': consoleRow({ ...price, seen: 0 }),
+  'payments/assign-money-items': consoleRow({ queue: 'withdrawal', ids: [unknownId], to: null }),
   'payments/list-prices': consoleRow(),
   'payments/preview-price': consoleRow(price),
   'safety/assign-cases': consoleRow({ queue: 'complaint', ids: [unknownId], to: null }),

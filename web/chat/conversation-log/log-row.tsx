@@ -9,6 +9,9 @@ import { ScamHint } from '../warnings/scam-hint.tsx';
 import styles from './log-row.module.css';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 
+/** A notice without a link to help. */
+const isPlain = (notice: Notice): boolean => ['fictional', 'returned', 'stopped', 'retired'].includes(notice);
+
 /** A notice of the service in a conversation, on neither side and in nobody's name (FIC-5, FIC-6). */
 function NoticeLine({ notice, name, at }: { notice: Notice; name: string; at: string }) {
   const text = useText();
@@ -19,7 +22,7 @@ function NoticeLine({ notice, name, at }: { notice: Notice; name: string; at: st
       <IconInfoCircle size={20} aria-hidden className={styles.icon} />
       <p className={styles.words}>
         {text(`chat.notice.${notice}`, { name, writes })}{' '}
-        {notice === 'fictional' || notice === 'returned' || notice === 'retired' ? null : (
+        {isPlain(notice) ? null : (
           <Link to="/care" className={styles.way}>
             {text('chat.pause.help')}
           </Link>

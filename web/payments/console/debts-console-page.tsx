@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
-import { type Debt, listDebts } from '#contract/payments/console/list-debts.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { CallOf } from '#contract/kit/operation.ts';
+import { type ListedDebt, listDebts } from '#contract/payments/console/list-debts.ts';
 import { useFormatMoney } from '#web/ledger/money-text.ts';
 import styles from '#web/operators/console.module.css';
 import { ConsoleList } from '#web/operators/console-list.tsx';
+import { choiceIn, ItemFilters, itemFilterOf } from '#web/operators/item-filters.tsx';
+import { ItemOwner } from '#web/operators/item-owner.tsx';
 import { MemberLink } from '#web/operators/member-link.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -16,11 +19,11 @@ import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { WaiveDebt } from './waive-debt.tsx';
 
 /** The debt of one member for one payment, in credits and in money, and a button to waive the credits. */
-function DebtRow({ debt }: { debt: Debt }) {
+function DebtRow({ debt }: { debt: ListedDebt }) {
   const text = useText();
   const money = useFormatMoney();
   const intl = useIntl();
-  const { payment_id, member, credits, price, reversed, lost, since } = debt;
+  const { payment_id, member, credits, price, reversed, lost, since, owner } = debt;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -39,27 +42,51 @@ function DebtRow({ debt }: { debt: Debt }) {
           </Link>
         </p>
       </div>
+      <ItemOwner
+        queue="debt"
+        item={payment_id}
+        name={text('payments.desk.order', { number: String(payment_id) })}
+        owner={owner}
+        right="money"
+      />
       {credits === 0 ? null : <WaiveDebt payment={payment_id} credits={credits} />}
     </li>
   );
 }
 
-const debtPages = () =>
-  pagesFor(listDebts, { page: 1 }, (last, pages) => (last.has_more ? { page: pages.length + 1 } : undefined));
+const kinds = ['credits', 'money'] as const;
 
-export const loader = operatorLoader(async ({ queryClient }) => {
-  await queryClient.prefetchInfiniteQuery(debtPages());
+const debtPages = (search: URLSearchParams) => {
+  const why = choiceIn(search, 'why', kinds);
+  const filter: CallOf<typeof listDebts> = { ...itemFilterOf(search), ...(why && { why }) };
+  return pagesFor(listDebts, { ...filter, page: 1 }, (last, pages) =>
+    last.has_more ? { ...filter, page: pages.length + 1 } : undefined,
+  );
+};
+
+export const loader = operatorLoader(async ({ queryClient, url }) => {
+  await queryClient.prefetchInfiniteQuery(debtPages(url.searchParams));
 });
 
 /** The credits that members owe for reversed payments (SAFE-2, PAY-34). */
 export default function DebtsConsolePage() {
   const text = useText();
-  const query = useInfiniteQuery(debtPages());
+  const [search] = useSearchParams();
+  const query = useInfiniteQuery(debtPages(search));
   return (
     <Page>
       <PageTitle title={text('payments.desk.debts')} />
       <PageHead title={text('payments.desk.debts')} lead={text('payments.desk.debts_lead')} />
       <PaymentsConsoleNav />
+      <ItemFilters
+        first="newest"
+        own={{
+          name: 'why',
+          label: text('operators.item.kind'),
+          choices: kinds.map((kind) => [kind, text(`payments.desk.why_${kind}`)]),
+        }}
+        matching={query.data?.pages[0]?.matching}
+      />
       <ConsoleList
         query={query}
         empty={

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Finding } from '#contract/payments/console/list-findings.ts';
+import type { Finding, ListedFinding } from '#contract/payments/console/list-findings.ts';
 import { resolveFinding } from '#contract/payments/console/resolve-finding.ts';
 import styles from '#web/operators/console.module.css';
+import { ItemOwner } from '#web/operators/item-owner.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { ReasonDialog, useReasonDialog } from '../console-parts/reason-dialog.tsx';
@@ -38,8 +39,8 @@ function ResolveFindingButton({ finding: { id, kind } }: { finding: Finding }) {
   );
 }
 
-/** One difference: the values of both sides, the first time it was seen, and its resolution. */
-export function FindingRow({ finding }: { finding: Finding }) {
+/** One difference, with its owner in the list: the values of both sides, the first time it was seen, and its resolution. */
+export function FindingRow({ finding, owner }: { finding: Finding; owner?: ListedFinding['owner'] }) {
   const text = useText();
   const intl = useIntl();
   const { kind, books, payment_id, provider_reference, details, first_seen, resolved } = finding;
@@ -75,7 +76,20 @@ export function FindingRow({ finding }: { finding: Finding }) {
           )}
         </dl>
       </div>
-      {resolved === null ? <ResolveFindingButton finding={finding} /> : null}
+      {resolved === null ? (
+        <>
+          {owner === undefined ? null : (
+            <ItemOwner
+              queue="finding"
+              item={finding.id}
+              name={text(`payments.finding.${kind}`)}
+              owner={owner}
+              right="money"
+            />
+          )}
+          <ResolveFindingButton finding={finding} />
+        </>
+      ) : null}
     </li>
   );
 }

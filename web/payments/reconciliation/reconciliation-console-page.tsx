@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { findingKinds } from '#contract/payments/console/list-findings.ts';
 import styles from '#web/operators/console.module.css';
 import { ConsoleList } from '#web/operators/console-list.tsx';
+import { choiceIn, ItemFilters, itemFilterOf } from '#web/operators/item-filters.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -10,11 +13,17 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { ListSwitch } from '../console-parts/list-switch.tsx';
 import { PaymentsConsoleNav } from '../console-parts/payments-console-nav.tsx';
 import { FindingRow } from './finding-row.tsx';
-import { findingPages } from './list-findings.query.ts';
+import { type FindingFilter, findingPages } from './list-findings.query.ts';
 import { ReconciliationRuns } from './reconciliation-runs.tsx';
 
-export const loader = operatorLoader(async ({ queryClient }) => {
-  await queryClient.prefetchInfiniteQuery(findingPages(false));
+/** The filters that the address of the page holds. */
+const filterOf = (search: URLSearchParams): FindingFilter => {
+  const why = choiceIn(search, 'why', findingKinds);
+  return { ...itemFilterOf(search), ...(why && { why }) };
+};
+
+export const loader = operatorLoader(async ({ queryClient, url }) => {
+  await queryClient.prefetchInfiniteQuery(findingPages(false, filterOf(url.searchParams)));
 });
 
 /**
@@ -24,7 +33,8 @@ export const loader = operatorLoader(async ({ queryClient }) => {
 export default function ReconciliationConsolePage() {
   const text = useText();
   const [resolved, setResolved] = useState(false);
-  const query = useInfiniteQuery(findingPages(resolved));
+  const [search] = useSearchParams();
+  const query = useInfiniteQuery(findingPages(resolved, resolved ? {} : filterOf(search)));
   const newest = query.data?.pages[0];
   return (
     <Page>
@@ -47,6 +57,17 @@ export default function ReconciliationConsolePage() {
           isSecond={resolved}
           onChoose={setResolved}
         />
+        {resolved ? null : (
+          <ItemFilters
+            first="newest"
+            own={{
+              name: 'why',
+              label: text('operators.item.kind'),
+              choices: findingKinds.map((kind) => [kind, text(`payments.finding.${kind}`)]),
+            }}
+            matching={newest?.matching}
+          />
+        )}
         <ConsoleList
           query={query}
           empty={
@@ -67,7 +88,7 @@ export default function ReconciliationConsolePage() {
               />
             )
           }
-          rowOf={(finding) => <FindingRow key={finding.id} finding={finding} />}
+          rowOf={(finding) => <FindingRow key={finding.id} finding={finding} owner={finding.owner} />}
         />
         {newest === undefined ? null : <ReconciliationRuns runs={newest.runs} />}
       </div>

@@ -33,7 +33,10 @@ function Alike(props: {
   return (
     <div className={styles.buttons}>
       {only?.network != null && filter.network === undefined ? (
-        <Button variant="default" onClick={() => onFilter({ network: only.network ?? undefined })}>
+        <Button
+          variant="default"
+          onClick={() => onFilter(only.network === null ? {} : { network: only.network })}
+        >
           {text('payments.case.same_network', { network: only.network })}
         </Button>
       ) : null}

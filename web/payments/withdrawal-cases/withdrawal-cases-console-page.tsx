@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
-import type { WithdrawalCase } from '#contract/payments/console/withdrawal-case.ts';
+import { Link, useSearchParams } from 'react-router';
+import { type WithdrawalCase, withdrawalCase } from '#contract/payments/console/withdrawal-case.ts';
 import styles from '#web/operators/console.module.css';
 import { ConsoleList } from '#web/operators/console-list.tsx';
+import { choiceIn, ItemFilters, itemFilterOf } from '#web/operators/item-filters.tsx';
+import { ItemOwner } from '#web/operators/item-owner.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -27,7 +29,8 @@ interface CaseChoice {
 function CaseRow({ found, choice }: { found: WithdrawalCase; choice?: CaseChoice }) {
   const text = useText();
   const intl = useIntl();
-  const { id, order, reason, declared_at, due_at, declarations, receipted_at, outcome, network } = found;
+  const { id, order, reason, declared_at, due_at, declarations, receipted_at, outcome, network, owner } =
+    found;
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' });
   return (
     <li className={choice && styles.choosable}>
@@ -60,12 +63,31 @@ function CaseRow({ found, choice }: { found: WithdrawalCase; choice?: CaseChoice
           </Pill>
         </span>
       </Link>
+      {choice ? (
+        <div className={styles.owner}>
+          <ItemOwner
+            queue="withdrawal"
+            item={id}
+            name={text('payments.case.order', { number: order })}
+            owner={owner}
+            right="money"
+          />
+        </div>
+      ) : null}
     </li>
   );
 }
 
-export const loader = operatorLoader(async ({ queryClient }) => {
-  await queryClient.prefetchInfiniteQuery(withdrawalCasePages(false));
+const reasons = withdrawalCase.shape.reason.options;
+
+/** The filters that the address of the page holds. */
+const filterOf = (search: URLSearchParams): CaseFilter => {
+  const why = choiceIn(search, 'why', reasons);
+  return { ...itemFilterOf(search), ...(why && { why }) };
+};
+
+export const loader = operatorLoader(async ({ queryClient, url }) => {
+  await queryClient.prefetchInfiniteQuery(withdrawalCasePages(false, filterOf(url.searchParams)));
 });
 
 /** The withdrawals that match no order or no proven buyer (CON-4, SAFE-2). */
@@ -74,7 +96,10 @@ export default function WithdrawalCasesConsolePage() {
   const [closed, setClosed] = useState(false);
   const [filter, setFilter] = useState<CaseFilter>({});
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
-  const query = useInfiniteQuery(withdrawalCasePages(closed, closed ? {} : filter));
+  const [search] = useSearchParams();
+  const query = useInfiniteQuery(
+    withdrawalCasePages(closed, closed ? {} : { ...filterOf(search), ...filter }),
+  );
   const shown = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const chosen = shown.filter(({ id }) => chosenIds.has(id));
   const choose = (cases: readonly WithdrawalCase[]) => setChosenIds(new Set(cases.map(({ id }) => id)));
@@ -94,6 +119,17 @@ export default function WithdrawalCasesConsolePage() {
         isSecond={closed}
         onChoose={setClosed}
       />
+      {closed ? null : (
+        <ItemFilters
+          first="oldest"
+          own={{
+            name: 'why',
+            label: text('operators.item.kind'),
+            choices: reasons.map((reason) => [reason, text(`payments.case.reason.${reason}`)]),
+          }}
+          matching={query.data?.pages[0]?.matching}
+        />
+      )}
       {closed ? null : (
         <DismissCases
           shown={shown}

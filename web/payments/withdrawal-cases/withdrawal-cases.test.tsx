@@ -15,7 +15,7 @@ import WithdrawalCasesConsolePage from './withdrawal-cases-console-page.tsx';
 const open: WithdrawalCase = {
   ...{ id: 7, order: '8231', reason: 'unknown', declared_at: '2026-11-20T10:00:00.000Z' },
   ...{ due_at: '2026-12-04T10:00:00.000Z', declarations: 2, receipted_at: null },
-  ...{ outcome: null, closed_at: null, network: 'ab12cd34' },
+  ...{ outcome: null, closed_at: null, owner: null, network: 'ab12cd34' },
 };
 
 const facts: WithdrawalCaseFacts = {

@@ -13,10 +13,11 @@ import type { PhotoGrid } from './use-photo-grid.ts';
 /** The state of a photo that needs no decision any more, with the way back. */
 function Decided({ photo, grid }: { photo: WaitingPhoto; grid: PhotoGrid }) {
   const text = useText();
-  const { status, gone } = grid.stateOf(photo.photo);
+  const { status, gone, escalated = false } = grid.stateOf(photo.photo);
+  const shown = escalated ? 'escalated' : gone ? 'gone' : status;
   return (
     <div className={styles.decided} data-status={gone ? 'gone' : status}>
-      <strong>{text('photos.grid.state', { state: gone ? 'gone' : status })}</strong>
+      <strong>{text('photos.grid.state', { state: shown })}</strong>
       {gone || status === 'pending' ? null : (
         <button type="button" className={styles.small} onClick={() => grid.lookAgain([photo.photo])}>
           <IconArrowBackUp size={18} aria-hidden />

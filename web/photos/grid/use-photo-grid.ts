@@ -14,11 +14,15 @@ import { factsQuery, photoPageQuery, reviewPhotoMutation } from './photo-grid.qu
 
 type Sent = InputOf<typeof reviewPhoto>;
 
-/** `open`: waits for a decision, perhaps again. `gone`: deleted, or held by another operator. */
+/**
+ * `open`: waits for a decision, perhaps again. `gone`: deleted, or held by another operator. `escalated`: held as
+ * evidence, because the caller escalated it.
+ */
 export interface GridState {
   readonly status: Sent['from'];
   readonly open: boolean;
   readonly gone: boolean;
+  readonly escalated?: boolean;
 }
 
 const waiting: GridState = { status: 'pending', open: true, gone: false };
@@ -173,7 +177,7 @@ export function usePhotoGrid() {
     },
     decide: (ids: readonly Id[], verdict: Sent['verdict']) => void decide(ids, verdict),
     /** Takes a photo out without a decision, because its member is hidden or frozen. */
-    leave: (photo: Id) => close([photo], { gone: true }),
+    leave: (photo: Id) => close([photo], { gone: true, escalated: true }),
     /** Loads the next page. The photos that are still open come again. */
     async next() {
       reset();

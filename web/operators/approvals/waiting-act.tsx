@@ -6,7 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useMomentText } from './moment-text.ts';
+import { useMomentText } from '../moment-text.ts';
 import styles from './waiting-act.module.css';
 
 interface Waiting {
@@ -25,6 +25,7 @@ export function WaitingAct(props: {
   /** The caller may not approve yet. */
   isTooNew: boolean;
   decide: (approved: boolean) => Promise<unknown>;
+  owner: ReactNode;
   children?: ReactNode;
 }) {
   const { act, isTooNew } = props;
@@ -53,6 +54,7 @@ export function WaitingAct(props: {
           <span>{text('operators.approvals.expires', { moment: momentText(act.expires_at) })}</span>
         </p>
         {act.own ? <p className={styles.quiet}>{text('operators.approvals.own')}</p> : null}
+        {props.owner}
         <div className={styles.links}>
           {props.links.map(({ to, name }) => (
             <Link key={to} to={to}>
