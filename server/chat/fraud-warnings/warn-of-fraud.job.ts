@@ -33,9 +33,16 @@ const warnBatch = (platform: Platform, ban: FraudBan): Promise<boolean> =>
     return found.length === membersAtOnce;
   });
 
+/** Reads every ban of the period, because most bans of a page are warned of already. */
 export const warnOfFraudHandler = jobHandler(warnOfFraudJob, async (_payload, platform) => {
   const now = platform.clock.now();
   const period = { from: addDays(now, -lastDays), until: addHours(now, -waitHours), limit: bansAtOnce };
-  for (const ban of await fraudBans(platform.db, period))
-    for (let batch = 0; batch < batchesAtOnce; batch += 1) if (!(await warnBatch(platform, ban))) break;
+  let after: FraudBan | undefined;
+  for (;;) {
+    const bans = await fraudBans(platform.db, { ...period, after });
+    for (const ban of bans)
+      for (let batch = 0; batch < batchesAtOnce; batch += 1) if (!(await warnBatch(platform, ban))) break;
+    after = bans.at(-1);
+    if (bans.length < bansAtOnce) return;
+  }
 });

@@ -94,3 +94,15 @@ test('a ban for another reason warns nobody [US-2a]', async () => {
   await run();
   expect(await warned()).toEqual([]);
 });
+
+test('a run reaches the victims of every ban, also behind a hundred older bans [US-2a]', async () => {
+  const { id: other } = await service.person({ name: 'Robin' });
+  await sql`insert into restrictions (report_id, site_id, member_id, kind, ground, origin, since)
+    select random_id(), 1, ${other}, 'banned', 'fake_or_fraud', 'http://localhost',
+      ${clock.now()}::timestamptz from generate_series(1, 120)`.execute(db);
+  clock.forward(60);
+  await ban();
+  clock.forward(2 * hourSeconds);
+  await run();
+  expect(await warned()).toEqual([answered.id]);
+});

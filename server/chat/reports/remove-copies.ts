@@ -10,7 +10,7 @@ import {
 } from '#server/photos/door.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { freezeProfileEvidence } from '#server/profiles/door.ts';
-import { closeReport, type HeldReport, openCopyCase } from '#server/safety/door.ts';
+import { closeReport, type HeldReport, isFrozen, openCopyCase } from '#server/safety/door.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { type OwnedPicture, ownersOfPictures } from './picture-owners.sql.ts';
 
@@ -66,7 +66,8 @@ async function removeCopy(
 /**
  * Removes pictures together with identical copies (NCII-1). Copies of the same owner always go with them. If other
  * members own copies, those stay unless the decision names them: a stranger may have uploaded a member's own
- * picture and reported it. The bytes are refused only if no copy stays. Returns the paths of the removed pictures.
+ * picture and reported it. The bytes are refused unless a copy stays by the decision. A frozen owner gets no case,
+ * because its statement would reveal the freeze (CSAM-2). Returns the paths of the removed pictures.
  */
 export async function removeWithCopies(
   platform: Platform,
@@ -84,6 +85,8 @@ export async function removeWithCopies(
   const removed = await removePictures(platform, unit, goes, { report, at });
   if (others.length > 0 && removal.copies !== 'all') return removed;
   await refusePictures(unit, all, { report, reason, at });
-  for (const copy of others) removed.push(...(await removeCopy(platform, unit, held, { copy, removal })));
+  for (const copy of others)
+    if (!(await isFrozen(unit.db, copy.member)))
+      removed.push(...(await removeCopy(platform, unit, held, { copy, removal })));
   return removed;
 }

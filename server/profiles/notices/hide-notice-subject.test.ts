@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { placeHold } from '#contract/accounts/evidence/place-hold.ts';
 import { addImage } from '#contract/chat/add-image.ts';
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { decideReport } from '#contract/chat/decide-report.ts';
@@ -198,6 +199,31 @@ test('removes identical copies with the picture, and refuses the same bytes from
       db,
     );
   expect(rows).toHaveLength(2);
+  await noFaults();
+});
+
+test('removes the other copies while an owner is frozen, whose account learns nothing [NCII-1d, CSAM-1b, CSAM-2]', async () => {
+  const { id, path } = await addApproved(service, bram, bytes);
+  const [carla, dana] = [await service.person({ name: 'Carla' }), await service.person({ name: 'Dana' })];
+  await addApproved(service, carla, bytes);
+  const copy = await addApproved(service, dana, bytes);
+  const complaint = await claimNotice(operator, await sendNotice(service, `/members/${bram.id}`));
+  const report = (await hide(complaint, id))?.case?.report ?? 0;
+  const hold = {
+    client_id: crypto.randomUUID(),
+    member: carla.id,
+    freeze: true,
+    words: 'Foto van een kind.',
+  };
+  expect((await operator.client.api(placeHold, { ...hold, ground: 'child_abuse' })).status).toBe(200);
+  expect((await decide(report, 'content_removed')).status).toBe(200);
+  expect([await mediaStatus(path), await mediaStatus(copy.path)]).toEqual([404, 404]);
+  const { rows } = await sql<{ member: Id }>`
+    select member_id as member from reports where copy_of = ${report}`.execute(db);
+  expect(rows).toEqual([{ member: dana.id }]);
+  expect((await anna.api(addPhoto, { photo: blob() })).problem.code).toBe('picture_refused');
+  expect((await anna.api(getMember, { id: carla.id })).problem.code).toBe('not_found');
+  expect(await mailsTo(carla)).toEqual([]);
   await noFaults();
 });
 

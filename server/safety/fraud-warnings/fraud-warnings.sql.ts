@@ -8,17 +8,25 @@ export interface FraudBan {
   readonly banned: Id;
   readonly site: number;
   readonly origin: string;
+  readonly since: Date;
+}
+
+interface BanPage {
+  readonly from: Date;
+  readonly until: Date;
+  /** The last ban of the page before; undefined for the first page. */
+  readonly after: Pick<FraudBan, 'since' | 'report'> | undefined;
+  readonly limit: number;
 }
 
 /** Bans for fraud that are in force and began in a period, oldest first. */
-export async function fraudBans(
-  db: Handle,
-  { from, until, limit }: { readonly from: Date; readonly until: Date; readonly limit: number },
-): Promise<FraudBan[]> {
+export async function fraudBans(db: Handle, { from, until, after, limit }: BanPage): Promise<FraudBan[]> {
   const { rows } = await sql<FraudBan>`
-    select report_id as report, member_id as banned, site_id as site, origin from restrictions
+    select report_id as report, member_id as banned, site_id as site, origin,
+      date_trunc('milliseconds', since) as since from restrictions
     where kind = 'banned' and ground = 'fake_or_fraud' and since > ${from} and since <= ${until}
-    order by since limit ${limit}`.execute(db);
+      and (date_trunc('milliseconds', since), report_id) > (${after?.since ?? from}, ${after?.report ?? 0})
+    order by date_trunc('milliseconds', since), report_id limit ${limit}`.execute(db);
   return rows;
 }
 
