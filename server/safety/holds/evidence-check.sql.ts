@@ -13,19 +13,27 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   security_events: ['member_id'],
   payments: ['member_id'],
   payment_mandates: ['member_id'],
-  messages: ['sender_id'],
   message_images: ['sender_id', 'receiver_id'],
 };
 
+/** No index starts with the sender, so the messages are counted through the member's conversations. */
+const messagesOf = (member: RawBuilder<unknown>) => sql`
+  select 'messages' as source, (
+    select count(*) from participants side join messages one on one.conversation_id = side.conversation_id
+    where side.member_id = ${member} and one.sender_id = ${member}) as number`;
+
 const rowsOf = (member: RawBuilder<unknown>) =>
   sql.join(
-    Object.entries(counted).map(
-      ([table, columns]) =>
-        sql`select ${sql.lit(table)} as source, (select count(*) from ${sql.table(table)} one where ${sql.join(
-          columns.map((column) => sql`one.${sql.ref(column)} = ${member}`),
-          sql` or `,
-        )}) as number`,
-    ),
+    [
+      ...Object.entries(counted).map(
+        ([table, columns]) =>
+          sql`select ${sql.lit(table)} as source, (select count(*) from ${sql.table(table)} one where ${sql.join(
+            columns.map((column) => sql`one.${sql.ref(column)} = ${member}`),
+            sql` or `,
+          )}) as number`,
+      ),
+      messagesOf(member),
+    ],
     sql` union all `,
   );
 
