@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { daySeconds } from '#contract/kit/durations.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import type { ComplaintSubject } from '#contract/safety/complaint.ts';
+import { registerFlagger } from '#contract/safety/flaggers/register-flagger.ts';
 import { listCases } from '#contract/safety/list-cases.ts';
 import { appealNotifier } from '#contract/safety/notifiers/appeal-notifier.ts';
 import { decideNotifier } from '#contract/safety/notifiers/decide-notifier.ts';
@@ -268,4 +269,73 @@ test('an address without an account is warned by mail and suspended, danger exce
   expect((await send('content')).problem.code).toBe('reporting_suspended');
   for (const subject of ['intimate_image', 'underage', 'threat', 'payment', 'privacy'] as const)
     expect((await send(subject)).status).toBe(200);
+});
+
+describe('a trusted flagger whose address strangers type', () => {
+  const email = 'meld@punt.example';
+  const send = (more: object) =>
+    service.client().api(sendComplaint, {
+      ...{ client_id: randomUUID(), subject: 'content' as const, words: 'Weg ermee.', place: 'Sofia' },
+      ...{ good_faith: true, ...more },
+    });
+  const rejectAll = () =>
+    sql`update complaints set outcome = 'not_upheld', answer = 'Nee.',
+    answered_by = ${operator.id}, answered_at = ${clock.now()},
+    keep_until = ${new Date(clock.now().getTime() + 1e10)} where outcome is null`.execute(db);
+  const keyOf = async () => {
+    await sql`delete from trusted_flaggers`.execute(db);
+    const before = service.service.mailbox?.list(email).length ?? 0;
+    await operator.client.api(registerFlagger, {
+      ...{ name: 'Meldpunt', authority: 'ACM', email, until: '2029-12-31' },
+    });
+    return eventually(() => {
+      const mails = service.service.mailbox?.list(email) ?? [];
+      expect(mails.length).toBeGreaterThan(before);
+      return /#flagger=(?<key>[\w-]+)/u.exec(mails[0]?.text ?? '')?.groups?.key ?? '';
+    });
+  };
+
+  test('reports with the key while the address is suspended [DSA-5c, DSA-7d]', async () => {
+    const flagger = await keyOf();
+    for (const _ of [1, 2, 3]) await send({ name: 'Robin', email });
+    await rejectAll();
+    clock.forward(60);
+    await find();
+    const at = clock.now();
+    const until = new Date(at.getTime() + 1e9);
+    const [opened] = await waiting();
+    await decide(opened?.id ?? 0, 'warning');
+    await sql`insert into notifier_cases (site_id, address_hash, complaint_id, origin, opened_at, waits_since, unfounded,
+        founded, decision, facts, decided_by, decided_at, until, keep_until)
+      select site_id, address_hash, complaint_id, origin, ${clock.now()}, ${clock.now()}, 3, 0, 'suspended', 'x',
+        ${operator.id}, ${new Date(at.getTime() + 1000)}, ${until}, ${until} from notifier_cases`.execute(db);
+    expect((await send({ flagger })).status).toBe(200);
+  });
+
+  test('is not judged by the notices with the key [DSA-5c, DSA-7d]', async () => {
+    const flagger = await keyOf();
+    for (const _ of [1, 2, 3]) await send({ flagger });
+    await rejectAll();
+    clock.forward(60);
+    await find();
+    expect(await waiting()).toEqual([]);
+    await send({ name: 'Robin', email });
+    await rejectAll();
+    clock.forward(60);
+    await find();
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+test('the job reaches every sender, also behind five hundred others [DSA-5c]', async () => {
+  const at = clock.now();
+  // Addresses before those of the last senders in the order of the job, each with a single notice.
+  await sql`insert into complaints (site_id, client_id, declared, address_hash, subject, words, place, language, origin,
+      created_at, outcome, answer, answered_by, answered_at, keep_until)
+    select 1, gen_random_uuid(), '\\x00', decode(lpad(to_hex(least(n, 1001)), 32, '0'), 'hex'), 'content', 'Weg.',
+      'Sofia', 'nl', 'http://localhost', ${at}, 'not_upheld', 'Nee.', ${operator.id}, ${at},
+      ${new Date(at.getTime() + 1e10)} from generate_series(1, 1003) n`.execute(db);
+  clock.forward(60);
+  await find();
+  expect(await waiting()).toMatchObject([{ member: null, unfounded: 3 }]);
 });

@@ -1,8 +1,8 @@
-import type { ComplaintSubject } from '#contract/safety/complaint.ts';
 import { alwaysOpen } from '#contract/safety/notifiers/notifier.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import type { NewComplaint } from '../complaints/complaints.sql.ts';
 import { isSuspendedNotifier, type Sender } from './notifier-cases.sql.ts';
 
 const isOpenReason = (reason: string): boolean => alwaysOpen.some((open) => open === reason);
@@ -20,12 +20,16 @@ export async function refuseSuspendedReporter(
     throw new Refusal('reporting_suspended');
 }
 
-/** The same for notices. Complaints about our own acts and contracts are never refused. */
+/**
+ * The same for notices. Complaints about our own acts and contracts are never refused. Anybody can type the address
+ * of a trusted flagger, so a notice with the key is never refused.
+ */
 export async function refuseSuspendedSender(
   db: Handle,
   sender: Sender,
-  { subject, at }: { readonly subject: ComplaintSubject; readonly at: Date },
+  { subject, flagger, at }: Pick<NewComplaint, 'subject' | 'flagger' | 'at'>,
 ): Promise<void> {
-  if (subject !== 'content' || (sender.member === null && sender.address === null)) return;
+  if (subject !== 'content' || flagger !== null) return;
+  if (sender.member === null && sender.address === null) return;
   if (await isSuspendedNotifier(db, sender, at)) throw new Refusal('reporting_suspended');
 }

@@ -14,7 +14,7 @@ export interface SentReport {
 
 /**
  * The decided reports and notices that a sender sent after a moment, newest first. A report or notice counts
- * as founded if its appeal succeeded.
+ * as founded if its appeal succeeded. Notices with the key of a trusted flagger do not count.
  */
 export async function sentReports(
   db: Handle,
@@ -35,7 +35,7 @@ export async function sentReports(
           select from complaints appeal where appeal.appeals = complaints.id and appeal.outcome = 'upheld')
       from complaints
       where (complaints.member_id = ${member}::bigint or complaints.address_hash = ${address}::bytea)
-        and complaints.created_at > ${since} and complaints.appeals is null
+        and complaints.created_at > ${since} and complaints.appeals is null and complaints.flagger_id is null
         and complaints.subject = any (${[...complaintNotices]}) and complaints.outcome in ('upheld', 'not_upheld')
     ) sent
     order by decided_at desc, id limit ${limit}`.execute(db);
@@ -50,11 +50,27 @@ export interface RecentSender extends Sender {
   readonly complaint: Id | null;
 }
 
-/** Senders of reports and notices that operators found unfounded since a moment. */
+interface SenderPage {
+  /** The last sender of the page before; undefined for the first page. */
+  readonly after: Sender | undefined;
+  readonly limit: number;
+}
+
+/** SQL condition: the sender comes after another one in the order of members, then addresses. */
+const isAfter = (after: Sender | undefined) => {
+  if (after === undefined) return sql<boolean>`true`;
+  if (after.member === null) return sql<boolean>`member is null and address > ${after.address}::bytea`;
+  return sql<boolean>`(member > ${after.member}::bigint or member is null)`;
+};
+
+/**
+ * Senders of reports and notices that operators found unfounded since a moment: members, then addresses. Notices
+ * with the key of a trusted flagger do not count, because the authority judges a flagger (DSA art. 22).
+ */
 export async function recentSenders(
   db: Handle,
   since: Date,
-  limit: number,
+  { after, limit }: SenderPage,
 ): Promise<readonly RecentSender[]> {
   const { rows } = await sql<RecentSender>`
     select distinct on (member, address) * from (
@@ -67,8 +83,9 @@ export async function recentSenders(
       select member_id, address_hash, site_id, origin, case when member_id is null then id end
       from complaints
       where outcome = 'not_upheld' and answered_at > ${since} and subject = any (${[...complaintNotices]})
-        and (member_id is not null or address_hash is not null)
+        and (member_id is not null or address_hash is not null) and flagger_id is null
     ) senders
+    where ${isAfter(after)}
     order by member, address, complaint desc nulls last limit ${limit}`.execute(db);
   return rows;
 }
