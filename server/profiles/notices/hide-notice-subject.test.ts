@@ -202,7 +202,7 @@ test('removes identical copies with the picture, and refuses the same bytes from
   await noFaults();
 });
 
-test('removes the other copies while an owner is frozen, whose account learns nothing [NCII-1d, CSAM-1b, CSAM-2]', async () => {
+test('removes the other copies while an owner is frozen, whose account learns nothing [NCII-1d, CSAM-1b, CSAM-2a]', async () => {
   const { id, path } = await addApproved(service, bram, bytes);
   const [carla, dana] = [await service.person({ name: 'Carla' }), await service.person({ name: 'Dana' })];
   await addApproved(service, carla, bytes);

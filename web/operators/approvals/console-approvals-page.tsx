@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { approvalKind } from '#contract/operators/approval.ts';
+import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
@@ -80,6 +81,7 @@ function NoApprovals({ isFiltered }: { isFiltered: boolean }) {
 /** Acts that one operator asked for, and that the caller may approve or decline (SAFE-6). */
 export default function ConsoleApprovalsPage() {
   const text = useText();
+  const inMoney = useFormatMoney();
   const momentText = useMomentText();
   const rights = useRights();
   const [search] = useSearchParams();
@@ -101,7 +103,12 @@ export default function ConsoleApprovalsPage() {
     return (
       <ul className={styles.list}>
         {money.map((refund) => (
-          <WaitingRefundAct key={refund.proposal} refund={refund} isTooNew={from !== null} />
+          <WaitingRefundAct
+            key={refund.proposal}
+            refund={refund}
+            amount={inMoney(refund.amount)}
+            isTooNew={from !== null}
+          />
         ))}
         {waiting.map((act) => (
           <WaitingApproval key={act.id} act={act} isTooNew={from !== null} />

@@ -8,18 +8,22 @@ import { decideCode } from '#contract/payments/console/decide-code.ts';
 import { decideRefund } from '#contract/payments/console/decide-refund.ts';
 import type { WaitingRefund } from '#contract/payments/console/list-refund-proposals.ts';
 import { evidenceScopes, legalBases } from '#contract/safety/evidence-export.ts';
-import { useFormatMoney } from '#web/ledger/money-text.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ItemOwner } from '../item-owner.tsx';
 import { WaitingAct } from './waiting-act.tsx';
 
 /** A refund that waits for a second operator. */
-export function WaitingRefundAct({ refund, isTooNew }: { refund: WaitingRefund; isTooNew: boolean }) {
+export function WaitingRefundAct(props: {
+  readonly refund: WaitingRefund;
+  /** The money in words, because the ledger comes after the operators. */
+  readonly amount: string;
+  readonly isTooNew: boolean;
+}) {
   const text = useText();
-  const money = useFormatMoney();
-  const { proposal, payment, amount, credits, owner } = refund;
-  const title = text('operators.approvals.refund', { amount: money(amount), credits });
+  const { refund, amount, isTooNew } = props;
+  const { proposal, payment, credits, owner } = refund;
+  const title = text('operators.approvals.refund', { amount, credits });
   return (
     <WaitingAct
       act={refund}
