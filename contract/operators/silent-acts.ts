@@ -14,4 +14,5 @@ export const silentActs = [
   'accounts/list-holds',
   'accounts/place-hold',
   'accounts/record-authority-report',
+  'operators/list-approvals',
 ] as const;

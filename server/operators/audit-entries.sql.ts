@@ -63,7 +63,8 @@ export function auditEntriesAbout(db: Handle, member: Id) {
     .where('member_id', '=', member)
     .where(
       sql<boolean>`not (is_held(member_id) and (action = any(${[...silentActs]})
-        or coalesce(details ->> 'kind', '') in ('release', 'evidence')))`,
+        or coalesce(details ->> 'kind', '') in ('release', 'evidence')
+        or (action = 'safety/open-case' and coalesce(details ->> 'freeze', '') = 'true')))`,
     )
     .orderBy('id')
     .execute();

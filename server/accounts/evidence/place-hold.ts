@@ -55,7 +55,7 @@ async function caseOfFreeze(unit: Unit, platform: Platform, placed: Placed): Pro
   });
   await recordAction(unit, {
     ...{ operator, action: 'safety/open-case', member, subject: report, at },
-    details: { reason, source: 'operator' },
+    details: { reason, source: 'operator', freeze: true },
   });
   return report;
 }
