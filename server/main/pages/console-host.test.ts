@@ -43,16 +43,14 @@ interface Sent {
 /** Sends a request with this Host header. `fetch` sends that of the address alone. */
 const ask = (service: TestService, host: string, path: string, { method, headers, body }: Sent = {}) =>
   new Promise<{ status: number | undefined; to: string | undefined; body: string }>((resolve, reject) => {
-    const asked = request(
-      new URL(path, service.url),
-      { method, headers: { ...headers, host } },
-      (response) => {
-        text(response).then(
-          (read) => resolve({ status: response.statusCode, to: response.headers.location, body: read }),
-          reject,
-        );
-      },
-    );
+    // The path as it is: an URL would resolve its dots.
+    const { hostname, port } = new URL(service.url);
+    const asked = request({ hostname, port, path, method, headers: { ...headers, host } }, (response) => {
+      text(response).then(
+        (read) => resolve({ status: response.statusCode, to: response.headers.location, body: read }),
+        reject,
+      );
+    });
     asked.once('error', reject);
     asked.end(body);
   });
@@ -69,6 +67,33 @@ test.each(['/console', '/console/members/7', '/console?x=1'])(
     expect(await ask(together, 'localhost', path)).toMatchObject({ status: 200 });
   },
 );
+
+test.each([
+  '/%63onsole',
+  '/Console',
+  '/CONSOLE/members',
+  '/x/../console',
+  '/x/%2e%2e/console',
+  '/con%73ole?x=1',
+])('finds no console on a site behind the spelling %s [SAFE-6h]', async (path) => {
+  const answer = await ask(apart, 'localhost', path);
+  expect(answer).toMatchObject({ status: 404, body: '<p>page /not-found</p>' });
+});
+
+test.each(['/api/%63onsole/operator.php', '/%61pi/console/operator.php', '/api/consol%65/log-in.php'])(
+  'answers no call of the console on a site behind the spelling %s [SAFE-6h]',
+  async (path) => {
+    const headers = { 'content-type': 'application/json' };
+    for (const sent of [{}, { method: 'POST', headers, body: '{}' }])
+      expect((await ask(apart, 'localhost', path, sent)).status).toBe(404);
+  },
+);
+
+test('takes no act of a member on the host of the console behind another spelling [SAFE-6h]', async () => {
+  const headers = { 'content-type': 'application/json' };
+  for (const path of ['/api/log-in.php', '/%61pi/log-in.php', '/api/lo%67-in.php'])
+    expect((await ask(apart, own, path, { method: 'POST', headers, body: '{}' })).status).toBe(404);
+});
 
 test('answers the calls of the console on its host alone [SAFE-6h]', async () => {
   const path = '/api/console/operator.php';
