@@ -1,8 +1,9 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { ComplaintSubject } from '#contract/safety/complaint.ts';
 import { alwaysOpen } from '#contract/safety/notifiers/notifier.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { NewComplaint } from '../complaints/complaints.sql.ts';
 import { isSuspendedNotifier, type Sender } from './notifier-cases.sql.ts';
 
 const isOpenReason = (reason: string): boolean => alwaysOpen.some((open) => open === reason);
@@ -20,6 +21,13 @@ export async function refuseSuspendedReporter(
     throw new Refusal('reporting_suspended');
 }
 
+interface Sent {
+  readonly subject: ComplaintSubject;
+  /** The trusted flagger whose key came with the notice. */
+  readonly flagger: Id | null;
+  readonly at: Date;
+}
+
 /**
  * The same for notices. Complaints about our own acts and contracts are never refused. Anybody can type the address
  * of a trusted flagger, so a notice with the key is never refused.
@@ -27,7 +35,7 @@ export async function refuseSuspendedReporter(
 export async function refuseSuspendedSender(
   db: Handle,
   sender: Sender,
-  { subject, flagger, at }: Pick<NewComplaint, 'subject' | 'flagger' | 'at'>,
+  { subject, flagger, at }: Sent,
 ): Promise<void> {
   if (subject !== 'content' || flagger !== null) return;
   if (sender.member === null && sender.address === null) return;
