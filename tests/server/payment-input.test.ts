@@ -27,6 +27,8 @@ const notReason = [undefined, null, '', ' ', 7, 'x'.repeat(501)];
 const notQueryId = [undefined, '0', '-1', '1.5', 'x', '', '9'.repeat(17), '0x10'];
 const notPage = ['0', '-1', '1001', 'x', ''];
 const notQueryFlag = ['yes', '2', ''];
+const notCodeState = ['gone', 'ACTIVE', ''];
+const notTypedCode = [undefined, '', ' ', 'x'.repeat(41)];
 
 interface Row {
   /** A valid request. */
@@ -207,7 +209,23 @@ const rows: Readonly<Record<string, Row>> = {
     good: { approval: 7, approved: true },
     wrong: { approval: notId, approved: [undefined, ...notFlag] },
   },
-  'payments/list-codes': { good: {}, wrong: { page: notPage, personal: notQueryFlag } },
+  'payments/list-codes': {
+    good: {},
+    wrong: { page: notPage, personal: notQueryFlag, state: notCodeState, search: ['', ' ', 'x'.repeat(41)] },
+  },
+  'payments/get-code': { good: { code: 'ZOMER10' }, wrong: { code: notTypedCode } },
+  'payments/list-code-orders': {
+    good: { code: 'ZOMER10' },
+    wrong: { code: notTypedCode, page: notPage },
+  },
+  'payments/export-codes': {
+    good: {},
+    wrong: { personal: ['yes', 1, ''], state: [...notCodeState, null, 7], search: ['', ' ', null, 7] },
+  },
+  'payments/export-code-orders': {
+    good: { code: 'ZOMER10' },
+    wrong: { code: [...notTypedCode, null, 7] },
+  },
   'payments/list-sources': {
     good: { by: 'network', since: '2026-11-01', until: '2026-11-02' },
     wrong: {

@@ -259,7 +259,12 @@ export async function eraseComplaintsOf(db: Handle, member: Id): Promise<void> {
     .where('member_id', '=', member)
     .where((row) => row.or([row('outcome', 'is not', null), row('subject', 'not in', complaintNotices)]))
     .execute();
-  await tables.updateTable('complaints').set({ member_id: null }).where('member_id', '=', member).execute();
+  // The network and the browser would still link the notice to the member's other acts.
+  await tables
+    .updateTable('complaints')
+    .set({ member_id: null, network_hash: null, device_hash: null })
+    .where('member_id', '=', member)
+    .execute();
 }
 
 /** Forgets networks and browsers of the senders of complaints from before a moment. */
