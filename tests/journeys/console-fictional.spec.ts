@@ -96,8 +96,8 @@ inEachLanguage((language) => {
     const dialog = desk.getByRole('dialog', { name: t('chat.profiles.retire_sure', { name }) });
     await dialog.getByRole('button', { name: t('chat.profiles.retire') }).click();
     await expect(desk.getByText(t('chat.profiles.is_retired'))).toBeVisible();
-    await expect(chat.log.getByText(t('chat.notice.returned', { name }))).toBeVisible();
     await expect(chat.log.getByText(t('chat.notice.retired', { name }))).toBeVisible();
+    await expect(chat.log.getByText(t('chat.notice.stopped', { name }))).toBeVisible();
     await checkScreen(page);
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { dateFormats } from '#contract/kit/date-formats.ts';
 import { formatTag } from '#contract/kit/format-tag.ts';
 import { type Locale, locales, pseudoLocale } from '#contract/kit/locale.ts';
 import { pseudoMessage } from '#texts/pseudo-message.ts';
@@ -47,7 +48,7 @@ export function loadTexts(folder: string = messagesFolder): Texts {
     const message = new IntlMessageFormat(
       text,
       formatTag(locale === pseudoLocale ? 'nl' : locale, null),
-      undefined,
+      dateFormats,
       {
         ignoreTag: true,
       },

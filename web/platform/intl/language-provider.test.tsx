@@ -80,3 +80,17 @@ test('formats again when the country of the page changes [LANG-8]', () => {
   rerender(page('US'));
   expect(container.textContent).toBe('November 22, 2026');
 });
+
+test('shows the day of a moment in the time zone of the reader, not of the machine [LANG-5a]', async () => {
+  await loadLanguage('nl');
+  const since = new Date('2026-11-23T23:30:00Z');
+  const values = { address: 'a@post.example', since };
+  const key = 'notifications.settings.source_sign_up';
+  expect(intlFor('nl', 'Europe/Amsterdam').formatMessage({ id: key }, values)).toContain('24 november 2026');
+  expect(intlFor('nl', 'America/New_York').formatMessage({ id: key }, values)).toContain('23 november 2026');
+  const from = { id: 'payments.cap.ends' };
+  expect(intlFor('nl', 'Europe/Amsterdam').formatMessage(from, { from: since })).toContain('24 november');
+  expect(intlFor('nl', 'America/New_York').formatMessage(from, { from: since })).toContain('23 november');
+  const until = { id: 'accounts.address_settings.pending' };
+  expect(intlFor('nl', 'Europe/Amsterdam').formatMessage(until, { until: since })).toContain('00:30');
+});

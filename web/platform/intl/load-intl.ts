@@ -3,6 +3,7 @@
 import { catalogues, pageTexts } from 'virtual:texts';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { dateFormats } from '#contract/kit/date-formats.ts';
 import { formatTag } from '#contract/kit/format-tag.ts';
 import { pseudoLocale } from '#contract/kit/locale.ts';
 import { textsOfPage } from './everyday-pages.ts';
@@ -105,7 +106,7 @@ export function intlFor(
   const key = `${language} ${locale} ${timeZone}`;
   const known = made.get(key);
   if (known) return known;
-  const intl = createIntl({ locale, defaultLocale: 'nl', messages, timeZone }, cache);
+  const intl = createIntl({ locale, defaultLocale: 'nl', messages, timeZone, formats: dateFormats }, cache);
   made.set(key, intl);
   return intl;
 }
