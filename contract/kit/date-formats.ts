@@ -1,6 +1,6 @@
 /**
- * Named formats of dates and times in our messages. Skeletons such as `::dMMMM` are not used, because they ignore the
- * time zone of the formatter: server and browser then showed two days between midnight here and there.
+ * Named formats of dates and times in our messages. A skeleton such as `::dMMMM` ignores the time zone of the
+ * formatter. Between midnight here and there, server and browser then showed two days.
  */
 export const dateFormats = {
   date: { dayMonth: { day: 'numeric', month: 'long' } },
