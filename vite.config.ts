@@ -48,7 +48,13 @@ const chunks = [
   { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 6 },
   {
     name: 'frame',
-    test: /node_modules\/@tabler\/|\/(web\/(?!content\/[a-z-]*landers|(accounts|payments)\/[a-z-]+\/[a-z-]+\.tsx|ui\/forms\/|ui\/buttons\/copy-button|shell\/settings\/)|contract\/(?!kit\/field-faults)).*\.tsx?$/,
+    test: /node_modules\/@tabler\/|\/(web\/(?!operators\/|content\/[a-z-]*landers|(accounts|payments)\/[a-z-]+\/[a-z-]+\.tsx|ui\/forms\/|ui\/buttons\/copy-button|shell\/settings\/)|contract\/(?!kit\/field-faults|operators\/|payments\/console\/|safety\/(complaint|decision|reporter-trust|urgency)\.)).*\.tsx?$/,
+    minShareCount: 8,
+  },
+  // Shared by many pages of the console, which a member's page must not load.
+  {
+    name: 'desk',
+    test: /\/(web\/operators\/|contract\/(operators\/|payments\/console\/|safety\/(complaint|decision|reporter-trust|urgency)\.)).*\.tsx?$/,
     minShareCount: 8,
   },
   { name: 'forms', test: /\/(web|contract)\/.*\.tsx?$/, minShareCount: 8 },
