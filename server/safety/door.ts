@@ -40,6 +40,7 @@ export {
   insertHold,
   isFrozen,
   isHeld,
+  lockFreeze,
   lockHold,
 } from './holds/holds.sql.ts';
 export { caseNumber } from './moderation-queue/case-number.ts';
