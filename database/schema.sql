@@ -3108,6 +3108,7 @@ create table restrictions (
   since timestamp with time zone not null,
   until timestamp with time zone,
   follows bigint,
+  mail_held boolean default false not null,
   constraint restrictions_pkey PRIMARY KEY (report_id),
   constraint restrictions_check CHECK (((kind = 'suspended'::text) = (until IS NOT NULL))),
   constraint restrictions_check1 CHECK ((until > since)),

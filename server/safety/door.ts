@@ -93,6 +93,7 @@ export {
   isRestrictedNow,
   suspendedUntil,
 } from './restrictions/restrictions.ts';
+export { sendHeldStatements } from './restrictions/send-held-statements.ts';
 export { storeActiveMembers } from './transparency/recipients.sql.ts';
 export { hidingCause } from './trust/hiding-cause.ts';
 export { alarmOperators } from './trust/mail-alarm.job.ts';
