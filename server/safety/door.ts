@@ -57,7 +57,7 @@ export {
   subjectOfNotice,
   unclearedPaths,
 } from './notice-subjects/notice-subjects.sql.ts';
-export { hiddenBySender, isSiteUsedUp, markBraked } from './notice-subjects/sender-standing.sql.ts';
+export { hiddenBySender, isUsedUp, markBraked } from './notice-subjects/sender-standing.sql.ts';
 export { mailPictureJob } from './notices/mail-picture.job.ts';
 export { groundOfReason, openNoticeCase, reasonOfNotice } from './notices/notice-case.ts';
 export { waitingAppeal } from './reports/appeals.sql.ts';
