@@ -1,4 +1,5 @@
 import { confirmFreeze } from '#contract/accounts/evidence/confirm-freeze.ts';
+import { removeWaitingCopies } from '#server/chat/door.ts';
 import { recordAction, requireSeasonedOperator, requireSecondOperator } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { addDays } from '#server/platform/time.ts';
@@ -27,6 +28,7 @@ export const confirmFreezeHandler = handler(confirmFreeze, async (call, platform
       await lockAccount(unit.db, member);
       await changeHold(unit.db, hold, { unfrozen_by: operator, unfrozen_at: at });
       await unfreezeMember(unit, member);
+      await removeWaitingCopies(platform, unit, member, { operator, at });
     }
     await recordAction(unit, {
       ...{ operator, action: 'accounts/confirm-freeze', member, subject: hold, at },
