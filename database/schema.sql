@@ -319,7 +319,8 @@ AS $function$
     -- An upheld complaint against an answer reverses that answer.
     case when appeals is null then outcome when outcome = 'upheld' then 'reversed'
       when outcome = 'not_upheld' then 'upheld' else outcome end,
-    case when appeals is not null then 'reporter' end, moderation_hours(created_at, answered_at)
+    case when appeals is not null then 'reporter' end,
+    case when outcome <> 'unread' then moderation_hours(created_at, answered_at) end
   from complaints where outcome is not null
 $function$;
 
@@ -894,6 +895,21 @@ CREATE OR REPLACE FUNCTION public.refuse_removal_of_approval()
 AS $function$
 begin
   raise exception 'a request for approval stays' using errcode = 'insufficient_privilege';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unread_complaint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' or new.member_id is not null or not exists (
+    select from notifier_cases where notifier_cases.address_hash = new.address_hash and decision = 'suspended'
+      and until > new.created_at and appeal_outcome is distinct from 'reversed'
+  ) then
+    raise exception 'only a notice from a suspended address is closed unread' using errcode = 'check_violation';
+  end if;
+  return new;
 end
 $function$;
 
@@ -2555,7 +2571,7 @@ create table complaints (
   constraint complaints_client_id_key UNIQUE (client_id),
   constraint complaints_alarm_check CHECK (((alarm >= 0) AND (alarm <= 3))),
   constraint complaints_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
-  constraint complaints_answered CHECK ((((outcome IS NULL) = (answer IS NULL)) AND ((outcome IS NULL) = (answered_by IS NULL)) AND ((outcome IS NULL) = (answered_at IS NULL)) AND ((outcome IS NULL) = (keep_until IS NULL)))),
+  constraint complaints_answered CHECK ((((outcome IS NULL) = (answered_at IS NULL)) AND ((outcome IS NULL) = (keep_until IS NULL)) AND (((outcome IS NULL) OR (outcome = 'unread'::text)) = (answer IS NULL)) AND (((outcome IS NULL) OR (outcome = 'unread'::text)) = (answered_by IS NULL)))),
   constraint complaints_appeal_another CHECK ((appeals <> id)),
   constraint complaints_assigned_until CHECK (((assigned_to IS NULL) = (assigned_until IS NULL))),
   constraint complaints_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
@@ -2565,9 +2581,10 @@ create table complaints (
   constraint complaints_network_hash_check CHECK ((octet_length(network_hash) = 16)),
   constraint complaints_one_sender CHECK (((member_id IS NULL) OR (declared IS NULL))),
   constraint complaints_order_number_check CHECK (((char_length(order_number) >= 1) AND (char_length(order_number) <= 20))),
-  constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'not_upheld'::text, 'answered'::text]))),
+  constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'not_upheld'::text, 'answered'::text, 'unread'::text]))),
   constraint complaints_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 500))),
   constraint complaints_subject_check CHECK ((subject = ANY (ARRAY['thought_real'::text, 'payment'::text, 'account'::text, 'content'::text, 'intimate_image'::text, 'underage'::text, 'threat'::text, 'extortion'::text, 'privacy'::text, 'accessibility'::text, 'other'::text]))),
+  constraint complaints_unread CHECK (((outcome <> 'unread'::text) OR ((subject = 'content'::text) AND (flagger_id IS NULL) AND (appeals IS NULL)))),
   constraint complaints_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000))),
   constraint complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators(id),
   constraint complaints_appeals_fkey FOREIGN KEY (appeals) REFERENCES complaints(id) ON DELETE SET NULL,
@@ -2604,6 +2621,8 @@ END), created_at, id) WHERE (outcome IS NULL);
 CREATE TRIGGER complaints_answered_in AFTER UPDATE OF outcome ON complaints FOR EACH ROW WHEN (old.outcome IS NULL AND new.outcome IS NOT NULL) EXECUTE FUNCTION count_complaint_answer();
 CREATE TRIGGER complaints_by_another_operator BEFORE UPDATE OF answered_by ON complaints FOR EACH ROW WHEN (new.appeals IS NOT NULL AND new.answered_by IS NOT NULL) EXECUTE FUNCTION another_operator_answers();
 CREATE CONSTRAINT TRIGGER complaints_count_moderation AFTER INSERT OR UPDATE OF outcome ON complaints DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
+CREATE TRIGGER complaints_never_unread_later BEFORE UPDATE OF outcome ON complaints FOR EACH ROW WHEN (new.outcome = 'unread'::text AND old.outcome IS DISTINCT FROM 'unread'::text) EXECUTE FUNCTION refuse_unread_complaint();
+CREATE TRIGGER complaints_unread_of_suspended BEFORE INSERT ON complaints FOR EACH ROW WHEN (new.outcome = 'unread'::text) EXECUTE FUNCTION refuse_unread_complaint();
 
 -- safety: what operators decided on reports, each with the rule it rests on
 create table decisions (
@@ -3108,6 +3127,7 @@ create table restrictions (
   since timestamp with time zone not null,
   until timestamp with time zone,
   follows bigint,
+  mail_held boolean default false not null,
   constraint restrictions_pkey PRIMARY KEY (report_id),
   constraint restrictions_check CHECK (((kind = 'suspended'::text) = (until IS NOT NULL))),
   constraint restrictions_check1 CHECK ((until > since)),

@@ -103,7 +103,7 @@ export type WaitingComplaint = z.output<typeof waitingComplaint>;
  * same account, address, network or browser within 90 days.
  */
 export const noticeSender = z.object({
-  /** `known`: the clock of 48 hours may hide for the sender. `unknown`: only within the number of the site. */
+  /** `known`: the clock of 48 hours hides for the sender beyond the number for strangers. `unknown`: only within it. */
   standing: z.enum(['flagger', 'known', 'unknown']),
   /** Name of the trusted flagger. */
   flagger: z.nullable(z.string()),
@@ -116,7 +116,7 @@ export const noticeSender = z.object({
   wave: z.object({ notices: z.int(), unknown: z.int() }),
   /** When the clock hides the pictures without a decision; null if it does not. */
   hides_at: z.nullable(instant),
-  /** The clock did not hide, because the site reached its number for a day. */
+  /** The clock did not hide, because a number for a day was reached. */
   braked: z.boolean(),
 });
 

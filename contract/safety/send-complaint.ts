@@ -35,7 +35,8 @@ type Fields = z.output<typeof fields>;
 /**
  * Sends a complaint or a notice, with an account or without (SAFE-1, DSA-1, FIC-14, GDPR-12). Every complaint
  * is accepted, and the receipt with the number is mailed at once. The same form sent again is the same
- * complaint.
+ * complaint. A member who is suspended from reporting is refused `reporting_suspended`. A suspended address gets the
+ * usual answer, and its notice about content is closed unread: anybody can type any address.
  */
 export const sendComplaint = operation({
   name: 'safety/send-complaint',

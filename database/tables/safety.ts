@@ -347,6 +347,7 @@ export interface Restrictions {
   follows: number | null;
   ground: string;
   kind: string;
+  mail_held: Generated<boolean>;
   member_id: number;
   origin: string;
   report_id: number;

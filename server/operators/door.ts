@@ -2,7 +2,7 @@
 export { askApproval } from './approvals/ask-approval.ts';
 export { decideApproval } from './approvals/decide-approval.ts';
 export { alarmApprovers } from './approvals/mail-approval.job.ts';
-export { requireSecondOperator } from './approvals/require-second-operator.ts';
+export { requireSeasonedOperator, requireSecondOperator } from './approvals/require-second-operator.ts';
 export { csvOf } from './audit-log/csv.ts';
 export { demoCodePath, demoOperator, seedDemoOperator } from './demo-operator.ts';
 export { eraseAccount } from './erase-account.ts';
@@ -21,6 +21,7 @@ export { identifyOperator } from './operator-session.ts';
 export {
   countOperators,
   isOnlyOperator,
+  isOperatorDisabled,
   operatorAddresses,
   operatorApprovesFrom,
   operatorHasRight,

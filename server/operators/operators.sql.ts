@@ -245,6 +245,10 @@ export function readApprover(db: Handle, operator: Id) {
 export const operatorApprovesFrom = async (db: Handle, operator: Id): Promise<Date> =>
   (await readApprover(db, operator)).approves_from;
 
+/** Whether an operator can no longer log in. */
+export const isOperatorDisabled = async (db: Handle, operator: Id): Promise<boolean> =>
+  (await readApprover(db, operator)).disabled_at !== null;
+
 /** Operators who can log in, with their roles. */
 export const enabledWithRoles = (db: Handle) => enabled(db).select(['id', 'roles']).orderBy('id').execute();
 

@@ -22,6 +22,7 @@ export {
   refusePictures,
   removePictures,
   restorePictures,
+  withholdRemoved,
   withIdenticalCopies,
 } from './hiding/remove-pictures.ts';
 export { mediaFile } from './media/media-file.ts';

@@ -40,6 +40,7 @@ export {
   insertHold,
   isFrozen,
   isHeld,
+  lockFreeze,
   lockHold,
 } from './holds/holds.sql.ts';
 export { caseNumber } from './moderation-queue/case-number.ts';
@@ -56,7 +57,7 @@ export {
   subjectOfNotice,
   unclearedPaths,
 } from './notice-subjects/notice-subjects.sql.ts';
-export { hiddenBySender, isSiteUsedUp, markBraked } from './notice-subjects/sender-standing.sql.ts';
+export { hiddenBySender, isUsedUp, markBraked } from './notice-subjects/sender-standing.sql.ts';
 export { mailPictureJob } from './notices/mail-picture.job.ts';
 export { groundOfReason, openNoticeCase, reasonOfNotice } from './notices/notice-case.ts';
 export { waitingAppeal } from './reports/appeals.sql.ts';
@@ -92,6 +93,7 @@ export {
   isRestrictedNow,
   suspendedUntil,
 } from './restrictions/restrictions.ts';
+export { sendHeldStatements } from './restrictions/send-held-statements.ts';
 export { storeActiveMembers } from './transparency/recipients.sql.ts';
 export { hidingCause } from './trust/hiding-cause.ts';
 export { alarmOperators } from './trust/mail-alarm.job.ts';

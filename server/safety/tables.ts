@@ -59,7 +59,8 @@ interface Tables
   };
   readonly complaints: Omit<Complaints, 'subject' | 'outcome'> & {
     subject: ComplaintSubject;
-    outcome: ComplaintOutcome | null;
+    /** `unread`: from an address that is suspended from reporting. */
+    outcome: ComplaintOutcome | 'unread' | null;
   };
   readonly restrictions: Omit<Restrictions, 'kind' | 'ground'> & { kind: RestrictionKind; ground: Ground };
 }

@@ -4,6 +4,7 @@ import { verifyAddress } from '#server/notifications/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { activateProfile } from '#server/profiles/door.ts';
+import { announceToConfirmed } from '../consents/announce-terms.job.ts';
 import { lockAccount } from '../credentials/credentials.sql.ts';
 import { showProfileAfterUndo } from '../deletion/deletions.sql.ts';
 import { deliverHeldMessageJob } from '../first-message/deliver-held-message.job.ts';
@@ -14,6 +15,7 @@ import { heldMessageOf } from '../first-message/held-messages.sql.ts';
  * account and shows the profile.
  * - If the address was confirmed before, nothing changes. A second link does not show a profile that was
  *   taken down since.
+ * - New terms that were announced before are announced to the member as well (CON-13).
  * - The members whom they wrote to can reply from now on (ACC-6).
  * - The first message of the sign-up is sent now, if it could not be sent before.
  * - If the account is being deleted, all of this waits for the undo (ACC-13).
@@ -21,6 +23,7 @@ import { heldMessageOf } from '../first-message/held-messages.sql.ts';
 export async function confirmMember(unit: Unit, member: Id, now: Date): Promise<void> {
   await lockAccount(unit.db, member);
   if (!(await verifyAddress(unit.db, member, now))) return;
+  await announceToConfirmed(unit, member);
   if (await showProfileAfterUndo(unit.db, member)) return;
   await activateProfile(unit.db, member);
   await announceConfirmed(unit, member, now);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { id } from '#contract/kit/id.ts';
+import { type Id, id } from '#contract/kit/id.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { readVersion } from '#server/sites/door.ts';
 import { mailTermsJob } from './mail-terms.job.ts';
-import { nextReaders } from './terms-answers.sql.ts';
+import { nextReaders, termsAfterSignUp } from './terms-answers.sql.ts';
 
 /** Members whose mails one run enqueues. */
 const batch = 500;
@@ -20,6 +20,16 @@ export const announceTermsJob = job('accounts/announce-terms', payload, { triedF
 /** Announces new terms to all members of their sites, in the transaction that publishes them. */
 export const announceTerms = (unit: Unit, version: number): Promise<void> =>
   unit.enqueue(announceTermsJob, { version, after: 0 });
+
+/**
+ * Announces new terms to a member who confirmed an address just now, if the sign-up accepted earlier ones. The batches
+ * leave out members who joined after the announcement, and these mails reach confirmed addresses alone (CON-13).
+ */
+export async function announceToConfirmed(unit: Unit, member: Id): Promise<void> {
+  const version = await termsAfterSignUp(unit.db, member);
+  if (version !== undefined)
+    await unit.enqueue(mailTermsJob, { member, version }, { singletonKey: `${member} ${version}` });
+}
 
 /** Enqueues the mails of one batch. A version that was withdrawn is not announced any further. */
 export async function announceToBatch(

@@ -57,3 +57,21 @@ export async function nextReaders(db: Handle, { site, joinedBefore, after, most 
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/**
+ * The newest published terms of a member's site that were not in force yet when the member signed up. Undefined if there
+ * are none, or the member accepted them since.
+ */
+export async function termsAfterSignUp(db: Handle, member: Id): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select page_versions.id from members
+    join page_versions on page = 'terms' and (page_versions.site_id is null or page_versions.site_id = members.site_id)
+    where members.id = ${member} and members.erased_at is null
+      and approved_by is not null and published_at is not null and withdrawn_at is null
+      and in_force_from > (select min(given_at) from consents
+        where consents.member_id = members.id and consents.kind = 'terms')
+      and not exists (select from consents
+        where consents.member_id = members.id and consents.page_version = page_versions.id)
+    order by in_force_from desc, page_versions.id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}

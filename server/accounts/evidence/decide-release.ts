@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { releasedPart } from '#contract/accounts/evidence/ask-release.ts';
 import { decideRelease } from '#contract/accounts/evidence/decide-release.ts';
 import { type Id, id } from '#contract/kit/id.ts';
+import { removeWaitingCopies } from '#server/chat/door.ts';
 import { decideApproval, recordAction } from '#server/operators/door.ts';
 import { endQuarantine, enqueuePictureDeletion } from '#server/photos/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
@@ -44,7 +45,10 @@ export const decideReleaseHandler = handler(decideRelease, async (call, platform
       await changeHold(unit.db, hold, released);
       await giveUp(unit, member, at);
     }
-    if (frozen) await unfreezeMember(unit, member);
+    if (frozen) {
+      await unfreezeMember(unit, member);
+      await removeWaitingCopies(platform, unit, member, { operator, at });
+    }
     await recordAction(unit, {
       ...{ operator, action: 'accounts/decide-release', member, subject: hold, at },
       details: { part, asker },

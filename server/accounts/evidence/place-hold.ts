@@ -4,16 +4,17 @@ import type { InputOf } from '#contract/kit/operation.ts';
 import { type HoldGround, reviewDays } from '#contract/safety/hold.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import { readerLanguage } from '#server/notifications/door.ts';
-import { recordAction } from '#server/operators/door.ts';
+import { isOperatorDisabled, recordAction, requireSeasonedOperator } from '#server/operators/door.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { freezeMember, freezeProfileEvidence } from '#server/profiles/door.ts';
 import {
   alarmOperators,
+  changeHold,
   holdOfForm,
   insertHold,
-  isFrozen,
+  lockFreeze,
   openCaseOfOperator,
   takeInventory,
 } from '#server/safety/door.ts';
@@ -68,6 +69,25 @@ async function freezeAccount(unit: Unit, platform: Platform, member: Id, at: Dat
   return true;
 }
 
+/**
+ * Ends the unconfirmed freeze of a disabled operator, which nobody can confirm any more. The new freeze of the same
+ * transaction replaces it, so the member is never free in between. Returns false if another freeze is in force.
+ */
+async function replaceFreeze(unit: Unit, member: Id, operator: Id, at: Date): Promise<boolean> {
+  const { db } = unit;
+  const before = await lockFreeze(db, member);
+  if (before === undefined) return true;
+  const { id: hold, placed_by: asker, confirmed_at: confirmed } = before;
+  if (confirmed !== null || !(await isOperatorDisabled(db, asker))) return false;
+  await requireSeasonedOperator(db, operator, at);
+  await changeHold(db, hold, { unfrozen_by: operator, unfrozen_at: at });
+  await recordAction(unit, {
+    ...{ operator, action: 'accounts/confirm-freeze', member, subject: hold, at },
+    details: { confirmed: false, asker, replaced: true },
+  });
+  return true;
+}
+
 /** The hold begins before anything changes, so that the triggers keep what the freeze itself ends. */
 async function place(
   unit: Unit,
@@ -107,7 +127,7 @@ export const placeHoldHandler = handler(placeHold, async (call, platform) => {
     await lockAccount(unit.db, member);
     const before = await holdOfForm(unit.db, input.client_id);
     if (before !== undefined) return { hold: before.id, report: before.report_id };
-    if (freeze && (await isFrozen(unit.db, member))) call.refuse('frozen_already');
+    if (freeze && !(await replaceFreeze(unit, member, operator, at))) call.refuse('frozen_already');
     const placed = await place(unit, platform, { operator, input, site, evidence, at });
     if (!freeze) return placed;
     if (!(await freezeAccount(unit, platform, member, at))) call.refuse('nobody_to_hold');

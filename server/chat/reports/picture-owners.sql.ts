@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import type { Ground } from '#contract/safety/decision.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /** A picture that can still be removed, with its owner: a photo of a member, or the picture of a message. */
@@ -31,5 +32,25 @@ export async function ownersOfPictures(db: Handle, paths: readonly string[]): Pr
     join members on members.id = found.member
     left join profiles on profiles.member_id = found.member
     order by found.member, found.path`.execute(db);
+  return rows;
+}
+
+/** A picture that a decision removed, with the case and the ground of that decision. */
+interface RemovedPicture {
+  readonly path: string;
+  readonly report: Id;
+  readonly ground: Ground;
+}
+
+/** The pictures of a member that decisions on cases of other members removed. */
+export async function removedByOtherCases(db: Handle, member: Id): Promise<RemovedPicture[]> {
+  const { rows } = await sql<RemovedPicture>`
+    select hidden_pictures.path, hidden_pictures.report_id as report, decisions.ground from hidden_pictures
+    join reports on reports.id = hidden_pictures.report_id and reports.member_id <> ${member}
+    join decisions on decisions.report_id = reports.id and decisions.stage = 'first' and decisions.ground is not null
+    where hidden_pictures.cause = 'removed' and hidden_pictures.path in (
+      select path from photos where member_id = ${member}
+      union all select path from message_images where sender_id = ${member})
+    order by hidden_pictures.path`.execute(db);
   return rows;
 }

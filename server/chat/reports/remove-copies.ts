@@ -6,6 +6,7 @@ import {
   freezePhotoEvidence,
   refusePictures,
   removePictures,
+  withholdRemoved,
   withIdenticalCopies,
 } from '#server/photos/door.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
@@ -40,7 +41,7 @@ async function freezeCopy(platform: Platform, { member, site, photo, path }: Own
  * Removes a copy of another owner in a case of its own. Its owner gets a statement of reasons and can appeal, and
  * reads nothing about the other owner (DSA-2, DSA-3). A fictional profile has no owner, so it gets no case.
  */
-async function removeCopy(
+export async function removeCopy(
   platform: Platform,
   unit: Unit,
   held: HeldReport,
@@ -66,8 +67,8 @@ async function removeCopy(
 /**
  * Removes pictures together with identical copies (NCII-1). Copies of the same owner always go with them. If other
  * members own copies, those stay unless the decision names them: a stranger may have uploaded a member's own
- * picture and reported it. The bytes are refused unless a copy stays by the decision. A frozen owner gets no case,
- * because its statement would reveal the freeze (CSAM-2). Returns the paths of the removed pictures.
+ * picture and reported it. The bytes are refused unless a copy stays by the decision. A copy of a
+ * frozen owner is withheld at once, and removed in a case of its own when the freeze ends (CSAM-2). Returns the paths of the removed pictures.
  */
 export async function removeWithCopies(
   platform: Platform,
@@ -86,7 +87,7 @@ export async function removeWithCopies(
   if (others.length > 0 && removal.copies !== 'all') return removed;
   await refusePictures(unit, all, { report, reason, at });
   for (const copy of others)
-    if (!(await isFrozen(unit.db, copy.member)))
-      removed.push(...(await removeCopy(platform, unit, held, { copy, removal })));
+    if (await isFrozen(unit.db, copy.member)) await withholdRemoved(unit, [copy.path], { report, at });
+    else removed.push(...(await removeCopy(platform, unit, held, { copy, removal })));
   return removed;
 }

@@ -59,12 +59,17 @@ async function removeByPath(
     reason === undefined
       ? await removePictures(platform, unit, paths, { report, at })
       : await removeWithCopies(platform, unit, held, { paths, reason, removal });
-  for (const path of removed) {
+  await removeSentPictures(unit, removed, at);
+  return removed.length > 0;
+}
+
+/** Removes the messages to which these pictures belong. */
+export async function removeSentPictures(unit: Unit, paths: readonly string[], at: Date): Promise<void> {
+  for (const path of paths) {
     const sent = await imageAtPath(unit.db, path);
     if (sent !== undefined && sent.conversation_id !== null && sent.seq !== null)
       await removeMessage(unit, sent.conversation_id, sent.seq, at);
   }
-  return removed.length > 0;
 }
 
 /** Sends the changed message to both members' devices after the commit. */

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isConsoleHost } from '#server/platform/http/console-host.ts';
+import { isConsoleHost, readPath } from '#server/platform/http/console-host.ts';
 import { strictTransport } from '#server/platform/http/make-http.ts';
+import { siteParameter } from '#server/platform/http/operation-input.ts';
 import { isSecure, originOf, shownLanguageOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { PageParts } from '#server/platform/service.ts';
 import { contentSecurityPolicy, makeNonce } from './content-security-policy.ts';
@@ -81,9 +82,16 @@ const fixed = Object.entries({
   'cache-control': 'private, no-cache',
 }).flat();
 
-/** Whether the request is not for a page, or depends on more than the cache key covers. */
-const isOther = (url: string): boolean =>
-  ['/api/', '/assets/', '/console'].some((start) => url.startsWith(start)) || url.includes('domain=');
+/**
+ * Whether the request is not for a page, or depends on more than the cache key covers. Reads the address as the routers
+ * do. Another spelling of a path or of the parameter counts, and the same letters elsewhere do not.
+ */
+export function isOther(url: string): boolean {
+  if (!url.startsWith('/')) return true;
+  const path = readPath(url).replace(/^\/+/, '/');
+  if (/^\/(?:api\/|assets\/|console(?:[/.]|$))/.test(path)) return true;
+  return URL.parse(`http://host${url}`)?.searchParams.has(siteParameter) ?? true;
+}
 
 const heads = new WeakMap<CachedPage, readonly string[]>();
 

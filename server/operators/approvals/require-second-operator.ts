@@ -3,6 +3,13 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { readApprover } from '../operators.sql.ts';
 
+/** Refuses `approver_too_new` for an operator who is new or has new roles. */
+export async function requireSeasonedOperator(db: Handle, operator: Id, now: Date): Promise<void> {
+  const { approves_from: from } = await readApprover(db, operator);
+  if (from > now)
+    throw new Refusal('approver_too_new', { hours: Math.ceil((from.getTime() - now.getTime()) / 3_600_000) });
+}
+
 /**
  * Refuses an approval in words. A trigger of both tables refuses the same for any statement (SAFE-6).
  * - `own_request`: the operator asked for the act.
@@ -16,10 +23,6 @@ export async function requireSecondOperator(
 ): Promise<void> {
   if (asker === approver) throw new Refusal('own_request');
   if (expires <= now) throw new Refusal('approval_expired');
-  const second = await readApprover(db, approver);
-  if (second.approves_from > now)
-    throw new Refusal('approver_too_new', {
-      hours: Math.ceil((second.approves_from.getTime() - now.getTime()) / 3_600_000),
-    });
+  await requireSeasonedOperator(db, approver, now);
   if ((await readApprover(db, asker)).disabled_at !== null) throw new Refusal('asker_disabled');
 }

@@ -66,6 +66,21 @@ export async function removePictures(
 }
 
 /**
+ * Withholds pictures from everybody that a decision removed while their owner is frozen silently. The removal itself
+ * waits for the end of the freeze, because its statement would reveal the freeze (CSAM-2).
+ */
+export async function withholdRemoved(
+  unit: Unit,
+  paths: readonly string[],
+  removal: PictureRemoval,
+): Promise<void> {
+  const found = await photosAt(unit.db, paths);
+  await lockPhotosAt(unit, found);
+  for (const path of paths) await markRemoved(unit.db, path, removal);
+  for (const photo of found) await updateWithheld(unit.db, photo);
+}
+
+/**
  * Restores the pictures that the decision on a case removed, copies included, and accepts their bytes again
  * (DSA-3). Returns the paths; the caller restores those that belong to messages.
  */

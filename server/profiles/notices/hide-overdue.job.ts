@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
+import { hidingsAt } from '#server/photos/door.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
@@ -8,7 +9,7 @@ import {
   alarmOperators,
   clockHours,
   hiddenBySender,
-  isSiteUsedUp,
+  isUsedUp,
   lockOpenNotice,
   lockSubject,
   markBraked,
@@ -22,8 +23,8 @@ import { noticeMemberRow, noticePictureRows } from './notice-members.sql.ts';
 
 /**
  * Runs every ten minutes: hides the pictures of a notice of an intimate image that nobody decided on. It acts
- * two hours before the 48 hours of the law end (NCII-1, decision 0090). For senders who proved nothing it hides
- * the pictures of a few members per site and day, and alarms the operators beyond (SAFE-8, decision 0099).
+ * two hours before the 48 hours of the law end (NCII-1, decision 0090). It hides the pictures of a few members per
+ * site and day, and little of one member. Beyond that it alarms the operators, who decide (SAFE-8, decision 0099).
  */
 export const hideOverdueJob = job('profiles/hide-overdue', z.object({}), {
   cron: '*/10 * * * *',
@@ -63,13 +64,26 @@ async function picturesFor(platform: Platform, complaint: Id, now: Date) {
   };
 }
 
-/** Returns whether the number of the site or that of the sender is used up. */
-const isHeldBack = async (
+/**
+ * Returns whether the number of the site, of the member or of the sender is used up. Pictures that are hidden already need
+ * no place.
+ */
+async function isHeldBack(
   { db }: Unit,
-  { complaint, site, at }: { readonly complaint: Id; readonly site: number; readonly at: Date },
-): Promise<boolean> =>
-  (await isSiteUsedUp(db, { id: complaint, site, now: at })) ||
-  (await hiddenBySender(db, complaint)) >= hiddenAtMost;
+  complaint: Id,
+  { member, site, pictures }: NonNullable<Awaited<ReturnType<typeof picturesFor>>>,
+  now: Date,
+): Promise<boolean> {
+  const hidden = await hidingsAt(
+    db,
+    pictures.map(({ path }) => path),
+  );
+  if (pictures.every(({ path }) => hidden.some((one) => one.path === path))) return false;
+  return (
+    (await isUsedUp(db, { id: complaint, member, site, now })) ||
+    (await hiddenBySender(db, complaint)) >= hiddenAtMost
+  );
+}
 
 /** One notice in one transaction. Another decision that came first wins, because both lock the notice. */
 async function hideOverdueNotice(platform: Platform, complaint: Id): Promise<void> {
@@ -84,7 +98,7 @@ async function hideOverdueNotice(platform: Platform, complaint: Id): Promise<voi
     const subject = notice && (await lockSubject(unit.db, complaint));
     if (!notice || !subject || subject.report_id !== null || subject.clock_at !== null) return;
     const isEmpty = target === undefined || evidence === undefined;
-    if (!isEmpty && (await isHeldBack(unit, { complaint, site: notice.site_id, at }))) {
+    if (!isEmpty && (await isHeldBack(unit, complaint, target, at))) {
       // Not marked as done: the clock tries again, and every operator is alarmed once.
       if (await markBraked(unit.db, complaint, at))
         await alarmOperators(unit, { site: notice.site_id, cause: 'clock_brake', number: 1 });

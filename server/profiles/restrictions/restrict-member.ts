@@ -13,6 +13,7 @@ import {
   type ReasonedRestriction,
   type RestrictionEnd,
   type RestrictionFilter,
+  sendHeldStatements,
 } from '#server/safety/door.ts';
 import { lockProfile, restrictProfile, unrestrictProfile } from '../lifecycle/profile-status.sql.ts';
 
@@ -73,9 +74,14 @@ export async function freezeMember(unit: Unit, member: Id, at: Date): Promise<bo
   return true;
 }
 
-/** Restores a member whose freeze ended, unless a restriction or another freeze is in force. */
-export async function unfreezeMember({ db }: Unit, member: Id): Promise<void> {
+/**
+ * Restores a member whose freeze ended, unless a restriction or another freeze is in force. Statements of reasons that
+ * waited for the end are sent.
+ */
+export async function unfreezeMember(unit: Unit, member: Id): Promise<void> {
+  const { db } = unit;
   await lockProfile(db, member);
+  await sendHeldStatements(unit, member);
   if (!(await isRestrictedNow(db, member))) await restoreMember(db, member);
 }
 

@@ -20,8 +20,8 @@ export function complaintOfToken(keys: Keys, token: string): Id | undefined {
 }
 
 /** Whether the answer to a complaint can be appealed: to a notice, which is not an appeal itself. */
-export const isAppealable = ({ subject, appeals, answered_at }: ComplaintRow): boolean =>
-  isNotice(subject) && appeals === null && answered_at !== null;
+export const isAppealable = ({ subject, appeals, answer }: ComplaintRow): boolean =>
+  isNotice(subject) && appeals === null && answer !== null;
 
 /** The token for an appeal against the answer; null if it cannot be appealed (any more). */
 export const appealTokenOf = (keys: Keys, row: ComplaintRow, now: Date): string | null =>

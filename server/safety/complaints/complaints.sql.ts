@@ -32,8 +32,15 @@ export interface NewComplaint {
   readonly at: Date;
 }
 
-/** Returns undefined if a complaint of this form exists already. */
-export async function insertComplaint(db: Handle, complaint: NewComplaint): Promise<Id | undefined> {
+/**
+ * Returns undefined if a complaint of this form exists already. With `unreadUntil` the new one is closed unread, and kept
+ * until that moment.
+ */
+export async function insertComplaint(
+  db: Handle,
+  complaint: NewComplaint,
+  unreadUntil: Date | null = null,
+): Promise<Id | undefined> {
   const row = await safetyTables(db)
     .insertInto('complaints')
     .values({
@@ -52,6 +59,7 @@ export async function insertComplaint(db: Handle, complaint: NewComplaint): Prom
       language: complaint.language,
       origin: complaint.origin,
       created_at: complaint.at,
+      ...(unreadUntil && { outcome: 'unread' as const, answered_at: complaint.at, keep_until: unreadUntil }),
     })
     .onConflict((conflict) => conflict.column('client_id').doNothing())
     .returning('id')

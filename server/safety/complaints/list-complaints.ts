@@ -14,7 +14,7 @@ export const complaintOf = (row: ComplaintRow, keys: Keys, now: Date): OwnCompla
   words: row.words,
   created_at: row.created_at.toISOString(),
   answer:
-    row.outcome === null || row.answer === null || row.answered_at === null
+    row.outcome === null || row.outcome === 'unread' || row.answer === null || row.answered_at === null
       ? null
       : {
           ...{ outcome: row.outcome, words: row.answer, answered_at: row.answered_at.toISOString() },

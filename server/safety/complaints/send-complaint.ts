@@ -4,15 +4,17 @@ import { isNotice, mayBeAnonymous } from '#contract/safety/complaint.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
 import { addDays } from '#server/platform/time.ts';
 import { countNotice } from '../flaggers/flaggers.sql.ts';
 import { flaggerBy } from '../flaggers/get-flagger.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
+import { keepUntil } from '../moderation-queue/case-times.ts';
 import { openSender, sealSender, senderHash } from '../notice-subjects/complaint-sender.ts';
 import { findSubject } from '../notice-subjects/find-subject.ts';
 import { storeSubject } from '../notice-subjects/notice-subjects.sql.ts';
-import { refuseSuspendedSender } from '../notifiers/refuse-suspended.ts';
+import { mailNotifierJob } from '../notifiers/mail-notifier.job.ts';
+import { suspensionOfSender } from '../notifiers/refuse-suspended.ts';
 import { reporterTraces } from '../trust/reporter-traces.ts';
 import {
   complaintByClientId,
@@ -31,6 +33,23 @@ async function resolveNotice(db: Handle, id: Id, { subject, place }: NewComplain
   if (found !== undefined) await storeSubject(db, id, found, null);
 }
 
+/** The key under which receipts are counted; undefined for a sender without a name. */
+const senderKey = ({ member, addressHash }: NewComplaint): string | undefined =>
+  member === null ? addressHash?.toString('hex') : String(member);
+
+/** Whether the sender gets a receipt now. A trusted flagger always does. */
+async function isReceipted(db: Handle, { member, addressHash, flagger, at }: NewComplaint): Promise<boolean> {
+  if (member === null && addressHash === null) return false;
+  if (flagger !== null) return true;
+  return (await complaintsSince(db, { member, addressHash }, addDays(at, -1), receiptsADay)) < receiptsADay;
+}
+
+/** Enqueues the receipt. A suspended address gets the statement of its suspension again instead. */
+const enqueueReceipt = (unit: Unit, complaint: Id, suspension: Id | undefined): Promise<void> =>
+  suspension === undefined
+    ? unit.enqueue(mailComplaintJob, { complaint, kind: 'complaint_taken' })
+    : unit.enqueue(mailNotifierJob, { case: suspension, kind: 'decided' });
+
 /**
  * Stores a complaint and has its receipt mailed if there is an address. Every complaint is accepted, but a
  * sender gets at most three receipts a day. The same form sent again is the same complaint; returns null if
@@ -40,25 +59,21 @@ async function fileComplaint(
   { transact }: Platform,
   complaint: NewComplaint,
 ): Promise<{ readonly number: string; readonly mailed: boolean } | null> {
-  const { member, addressHash, at } = complaint;
+  const { member, addressHash, flagger, at } = complaint;
+  const sender = senderKey(complaint);
   return transact(async (unit) => {
-    const sender = member === null ? addressHash?.toString('hex') : String(member);
     if (sender !== undefined) await lockSender(unit.db, sender);
-    const since = addDays(at, -1);
-    const isReceipted =
-      sender !== undefined &&
-      (complaint.flagger !== null ||
-        (await complaintsSince(unit.db, { member, addressHash }, since, receiptsADay)) < receiptsADay);
-    await refuseSuspendedSender(unit.db, { member, address: addressHash }, complaint);
-    const id = await insertComplaint(unit.db, complaint);
+    const mailed = await isReceipted(unit.db, complaint);
+    const suspension = await suspensionOfSender(unit.db, { member, address: addressHash }, complaint);
+    const id = await insertComplaint(unit.db, complaint, suspension === undefined ? null : keepUntil(at));
     if (id === undefined) {
       const before = await complaintByClientId(unit.db, complaint);
       return before === undefined ? null : { number: caseNumber(before), mailed: sender !== undefined };
     }
     await resolveNotice(unit.db, id, complaint);
-    if (complaint.flagger !== null) await countNotice(unit.db, complaint.flagger, 'notices');
-    if (isReceipted) await unit.enqueue(mailComplaintJob, { complaint: id, kind: 'complaint_taken' });
-    return { number: caseNumber(id), mailed: isReceipted };
+    if (flagger !== null) await countNotice(unit.db, flagger, 'notices');
+    if (mailed) await enqueueReceipt(unit, id, suspension);
+    return { number: caseNumber(id), mailed };
   });
 }
 

@@ -54,6 +54,19 @@ export function lockHold(db: Handle, id: Id) {
     .executeTakeFirst();
 }
 
+/** The hold that freezes a member now, locked until the transaction ends. */
+export function lockFreeze(db: Handle, member: Id) {
+  return safetyTables(db)
+    .selectFrom('evidence_holds')
+    .select(['id', 'placed_by', 'confirmed_at'])
+    .where('member_id', '=', member)
+    .where('released_at', 'is', null)
+    .where('frozen_at', 'is not', null)
+    .where('unfrozen_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 type HoldChange = Partial<{
   owner_id: Id;
   review_at: Date;

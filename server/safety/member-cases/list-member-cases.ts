@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
+import { complaintOutcome } from '#contract/safety/complaint.ts';
 import { appealOutcome, outcome } from '#contract/safety/decision.ts';
 import { listMemberCases, memberCase } from '#contract/safety/list-member-cases.ts';
 import { recordOperatorRead } from '#server/operators/door.ts';
@@ -56,7 +57,7 @@ export const listMemberCasesHandler = handler(listMemberCases, async (call, plat
       number: caseNumber(row.id),
       subject: row.subject,
       created_at: row.created_at.toISOString(),
-      outcome: row.outcome,
+      outcome: complaintOutcome.options.find((known) => known === row.outcome) ?? null,
     })),
     restrictions: restrictions.map(restrictionOf),
     standing: facts === null ? null : standingOf(facts),

@@ -5,7 +5,7 @@ import { addDays, addHours } from '#server/platform/time.ts';
 import { knownAfterDays } from '../trust/standing.ts';
 
 /**
- * Whether the clock hides for the sender of a notice without counting against the number of the site (SAFE-8).
+ * Whether the clock hides for the sender of a notice beyond the number for strangers (SAFE-8).
  * - A trusted flagger is known.
  * - A member is known with an address confirmed for seven days and no restriction. Their notices must not have been
  *   turned down more often than upheld.
@@ -45,31 +45,52 @@ export async function hiddenBySender(db: Handle, complaint: Id): Promise<number>
   return rows[0]?.number ?? 0;
 }
 
-/** Members whose pictures the clock hides on one site within a day for senders who proved nothing. */
+/** Members of one site whose pictures the clock hides within a day for all senders together. */
+const hiddenOnSite = 10;
+
+/** The part of that number which senders who proved nothing can use up. */
 const hiddenForStrangers = 5;
 
+/** Cases of one member that the clock opens within a day. Notices about one picture share a case. */
+const casesOfOwner = 3;
+
+interface Clocked {
+  /** The notice. */
+  readonly id: Id;
+  /** The member whose pictures it would hide, and the site of that member. */
+  readonly member: Id;
+  readonly site: number;
+  readonly now: Date;
+}
+
 /**
- * Returns whether a notice of an unknown sender finds the number of its site used up (SAFE-8). Call it while the
- * transaction holds the site's lock, so that two notices do not take the last place together.
+ * Returns whether a notice finds the number of the site or that of its subject used up (SAFE-8). A known sender is only
+ * an account of some age, and a stranger can keep a hundred. Trusted flaggers have no number and use up none. Takes
+ * the locks of site and subject until the transaction ends, so that two notices do not take the last place together.
  */
-export async function isSiteUsedUp(
-  db: Handle,
-  { id, site, now }: { readonly id: Id; readonly site: number; readonly now: Date },
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`safety:clock:${site}`}, 0))`.execute(db);
+export async function isUsedUp(db: Handle, { id, member, site, now }: Clocked): Promise<boolean> {
+  for (const key of [`safety:clock:${site}`, `safety:clock-of:${member}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   const { rows } = await sql<{ full: boolean }>`
-    select not ${isKnownSender('this', now)} and (
-      select count(distinct notice_subjects.member_id) from notice_subjects
-      join complaints other on other.id = notice_subjects.complaint_id
-      where other.site_id = this.site_id and notice_subjects.clock_at > ${addHours(now, -24)}
-        and notice_subjects.report_id is not null and not ${isKnownSender('other', now)}
-    ) >= ${hiddenForStrangers} as full
-    from complaints this where this.id = ${id}`.execute(db);
+    with hidden as (
+      select notice_subjects.member_id, notice_subjects.report_id, members.site_id,
+        not ${isKnownSender('other', now)} as by_stranger
+      from notice_subjects join complaints other on other.id = notice_subjects.complaint_id
+      join members on members.id = notice_subjects.member_id
+      where notice_subjects.clock_at > ${addHours(now, -24)} and notice_subjects.report_id is not null
+        and other.flagger_id is null and other.id <> ${id}
+    )
+    select this.flagger_id is null and (
+      (select count(distinct report_id) from hidden where member_id = ${member}) >= ${casesOfOwner}
+      or (select count(distinct member_id) from hidden where site_id = ${site}) >= ${hiddenOnSite}
+      or not ${isKnownSender('this', now)}
+        and (select count(distinct member_id) from hidden where site_id = ${site} and by_stranger) >= ${hiddenForStrangers}
+    ) as full from complaints this where this.id = ${id}`.execute(db);
   return rows[0]?.full ?? false;
 }
 
 /**
- * Records the first moment at which the number of the site kept the clock from hiding. Returns whether the operators
+ * Records the first moment at which a number kept the clock from hiding. Returns whether the operators
  * are to be alarmed: at most once an hour for each site.
  */
 export async function markBraked(db: Handle, complaint: Id, at: Date): Promise<boolean> {

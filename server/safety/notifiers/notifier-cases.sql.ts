@@ -138,12 +138,12 @@ export async function storeNotifierReview(db: Handle, id: Id, review: Review): P
     .execute();
 }
 
-/** Whether the sender is suspended from reporting now. */
-export async function isSuspendedNotifier(db: Handle, sender: Sender, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from notifier_cases where ${isAbout(sender)} and decision = 'suspended' and until > ${now}
+/** The case that suspends the sender from reporting now. */
+export async function suspensionOf(db: Handle, sender: Sender, now: Date): Promise<Id | undefined> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from notifier_cases where ${isAbout(sender)} and decision = 'suspended' and until > ${now}
       and appeal_outcome is distinct from 'reversed' limit 1`.execute(db);
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 export async function eraseNotifierCasesOf(db: Handle, member: Id): Promise<void> {

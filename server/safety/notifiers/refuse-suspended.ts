@@ -4,7 +4,7 @@ import { alwaysOpen } from '#contract/safety/notifiers/notifier.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { isSuspendedNotifier, type Sender } from './notifier-cases.sql.ts';
+import { type Sender, suspensionOf } from './notifier-cases.sql.ts';
 
 const isOpenReason = (reason: string): boolean => alwaysOpen.some((open) => open === reason);
 
@@ -17,7 +17,7 @@ export async function refuseSuspendedReporter(
   { reporter, reason, at }: { readonly reporter: number; readonly reason: ReportReason; readonly at: Date },
 ): Promise<void> {
   if (isOpenReason(reason)) return;
-  if (await isSuspendedNotifier(db, { member: reporter, address: null }, at))
+  if ((await suspensionOf(db, { member: reporter, address: null }, at)) !== undefined)
     throw new Refusal('reporting_suspended');
 }
 
@@ -29,15 +29,18 @@ interface Sent {
 }
 
 /**
- * The same for notices. Complaints about our own acts and contracts are never refused. Anybody can type the address
- * of a trusted flagger, so a notice with the key is never refused.
+ * The same for notices of members. Returns the case that suspends a typed address. A notice from that address is closed
+ * unread, because a refusal would reveal to strangers who is suspended. Complaints about our own acts and contracts are
+ * always read. Anybody can type the address of a trusted flagger, so a notice with the key is always read.
  */
-export async function refuseSuspendedSender(
+export async function suspensionOfSender(
   db: Handle,
   sender: Sender,
   { subject, flagger, at }: Sent,
-): Promise<void> {
-  if (subject !== 'content' || flagger !== null) return;
-  if (sender.member === null && sender.address === null) return;
-  if (await isSuspendedNotifier(db, sender, at)) throw new Refusal('reporting_suspended');
+): Promise<Id | undefined> {
+  if (subject !== 'content' || flagger !== null) return undefined;
+  if (sender.member === null && sender.address === null) return undefined;
+  const suspension = await suspensionOf(db, sender, at);
+  if (suspension !== undefined && sender.member !== null) throw new Refusal('reporting_suspended');
+  return suspension;
 }

@@ -16,7 +16,7 @@ export const mailRefusalsJob = job(
 /** The mail and the mark that it was sent are one transaction: after a failure the next try finds all. */
 export const mailRefusalsHandler = jobHandler(mailRefusalsJob, async (payload, platform) => {
   const { member, site, origin } = payload;
-  // A frozen member learns nothing (CSAM-2).
+  // A frozen member learns nothing (CSAM-2). The end of the freeze enqueues this job again.
   if (await isFrozen(platform.db, member)) return;
   const language = await readerLanguage(platform.db, member, site);
   await platform.transact(async (unit) => {

@@ -67,3 +67,16 @@ export async function takeUnmailedRefusals(
     returning reports.id, decisions.ground, decisions.facts`.execute(db);
   return rows;
 }
+
+/** Site and origin of the newest refusal about which the member was not mailed yet. */
+export async function unmailedRefusal(
+  db: Handle,
+  member: Id,
+): Promise<{ readonly site: number; readonly origin: string } | undefined> {
+  const { rows } = await sql<{ site: number; origin: string }>`
+    select reports.site_id as site, reports.origin from reports
+    join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+    where reports.member_id = ${member} and reports.source = 'review' and decisions.told_at is null
+    order by reports.created_at desc, reports.id desc limit 1`.execute(db);
+  return rows[0];
+}

@@ -4,7 +4,7 @@ import { insertWithheld } from '../fraud-flag/withheld.sql.ts';
 import { isFrozen } from '../holds/holds.sql.ts';
 import { type HidingCause, insertCause } from '../trust/automatic-measures.sql.ts';
 import { mailRestrictionJob } from './mail-restriction.job.ts';
-import { insertRestriction, type NewRestriction } from './restrictions.sql.ts';
+import { holdMail, insertRestriction, type NewRestriction } from './restrictions.sql.ts';
 
 export interface ReasonedRestriction extends NewRestriction {
   readonly subject: ReportSubject;
@@ -28,8 +28,11 @@ export async function addRestriction(unit: Unit, added: ReasonedRestriction): Pr
     await insertCause(unit.db, { report, site, since, cause });
     await insertWithheld(unit.db, member, since);
   }
-  // A frozen member learns nothing (CSAM-2).
-  if (await isFrozen(unit.db, member)) return true;
+  // A frozen member learns nothing until the freeze ends (CSAM-2).
+  if (await isFrozen(unit.db, member)) {
+    await holdMail(unit.db, report);
+    return true;
+  }
   await unit.enqueue(mailRestrictionJob, {
     member,
     kind,

@@ -42,6 +42,44 @@ export async function insertRestriction(db: Handle, added: NewRestriction): Prom
   return written === 1n;
 }
 
+/** Records that the statement of a restriction is sent when the silent freeze of its member ends (CSAM-2). */
+export async function holdMail(db: Handle, report: Id): Promise<void> {
+  await safetyTables(db)
+    .updateTable('restrictions')
+    .set({ mail_held: true })
+    .where('report_id', '=', report)
+    .execute();
+}
+
+interface HeldMailRow {
+  readonly report_id: Id;
+  readonly site_id: number;
+  readonly kind: RestrictionKind;
+  readonly ground: Ground;
+  readonly origin: string;
+  readonly until: Date | null;
+  readonly photo_id: Id | null;
+  readonly conversation_id: Id | null;
+  readonly message_seq: number | null;
+  readonly follows: Id | null;
+  /** The rule of a hiding. */
+  readonly rule: string | null;
+}
+
+/** The restrictions of a member whose statements waited, with the content of each case. They wait no longer. */
+export async function takeHeldMails(db: Handle, member: Id): Promise<HeldMailRow[]> {
+  const { rows } = await sql<HeldMailRow>`
+    with held as (
+      update restrictions set mail_held = false where member_id = ${member} and mail_held
+      returning report_id, site_id, kind, ground, origin, until
+    )
+    select held.*, photo_id, conversation_id, message_seq, follows, rule from held
+    left join reports on reports.id = held.report_id
+    left join automatic_measures on automatic_measures.report_id = held.report_id
+    order by held.report_id`.execute(db);
+  return rows;
+}
+
 /** Deletes restrictions of a member and returns them. */
 export function deleteRestrictions(db: Handle, member: Id, { report, kind, overAt }: RestrictionFilter) {
   return safetyTables(db)

@@ -14,7 +14,10 @@ export interface OutsideEvent {
   readonly clientId: string;
 }
 
-/** Serialises the entries of a site, so that two corrections never take back one entry. */
+/**
+ * Serialises the entries of a site, so that two corrections never take back one entry. A publication takes the lock of
+ * every site, so that no entry is stored while it counts.
+ */
 export async function lockOutsideEvents(db: Handle, site: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`safety:outside:${site}`}, 0))`.execute(db);
 }

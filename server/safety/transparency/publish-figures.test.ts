@@ -12,6 +12,7 @@ import { newOperator, type TestOperator } from '#tests/support/people/operators.
 import { startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually } from '#tests/support/service/service.ts';
+import { insertOutsideEvent, lockOutsideEvents } from './outside-events.sql.ts';
 import { storeActiveMembers } from './recipients.sql.ts';
 import { verifyCountsHandler } from './verify-counts.job.ts';
 
@@ -131,6 +132,32 @@ describe('publishing', () => {
     expect((await shown()).shown).toMatchObject({ version: 2, reasons });
     expect((await shown(String(year), 1)).shown).toMatchObject({ version: 1 });
     await expect(sql`update published_figures set figures = '[]'`.execute(db)).rejects.toThrow('append-only');
+  });
+
+  test('waits for an entry that is being stored, and counts it [DSA-4c, TRUST-9d]', async () => {
+    const period = String(year - 1);
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: isStored, resolve: stored } = Promise.withResolvers<void>();
+    const entering = service.platform.transact(async (unit) => {
+      await lockOutsideEvents(unit.db, 1);
+      for (let number = 0; number < 6; number += 1)
+        await insertOutsideEvent(unit.db, {
+          ...{ site: 1, kind: 'order_act', category: 'violence', day: `${period}-05-02`, country: 'NL' },
+          ...{ hours: 30, takesBack: false, clientId: randomUUID() },
+        });
+      stored();
+      await mayEnd;
+    });
+    await isStored;
+    const publishing = operator.client.api(publishFigures, { period, version: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    end();
+    await entering;
+    expect((await publishing).status).toBe(200);
+    const orders = (await shown(period)).shown?.figures.find(
+      ({ part, row, column }) => part === 'orders' && row === 'violence' && column === 'act',
+    );
+    expect(orders?.value).toBe(6);
   });
 
   test('a half of a year has active members alone [TRUST-9d]', async () => {
