@@ -399,6 +399,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.give_site_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update sites set company_id = new.after where id = new.site_id and company_id = new.before;
+  if not found then
+    raise exception 'the site has another company' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hold_new_picture()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1012,6 +1025,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.site_company_has_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.company_id <> old.company_id and pg_trigger_depth() < 2 then
+    raise exception 'insert into site_company_changes instead' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.store_queue_answer(queue text, site_id bigint, since timestamp with time zone, at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1112,7 +1137,9 @@ create table companies (
   member_email text default ''::text not null,
   dispute_body text default ''::text not null,
   dispute_link text default ''::text not null,
+  client_id uuid,
   constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_client_id_key UNIQUE (client_id),
   constraint companies_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint companies_delete_discount_check CHECK (((delete_discount >= 0) AND (delete_discount <= 100)))
 );
@@ -1215,6 +1242,27 @@ CREATE INDEX page_versions_of_page ON public.page_versions USING btree (page, in
 CREATE TRIGGER page_versions_are_kept BEFORE UPDATE ON page_versions FOR EACH ROW EXECUTE FUNCTION page_versions_are_kept();
 CREATE TRIGGER page_versions_stay BEFORE DELETE OR TRUNCATE ON page_versions FOR EACH STATEMENT EXECUTE FUNCTION page_history_stays();
 
+-- sites: every change of the company behind a site, append-only; invoices of earlier orders are found by it (SAFE-6, VAT-4)
+create table site_company_changes (
+  id bigint generated always as identity not null,
+  site_id smallint not null,
+  before smallint not null,
+  after smallint not null,
+  operator_id bigint,
+  at timestamp with time zone default now() not null,
+  members integer default 0 not null,
+  constraint site_company_changes_pkey PRIMARY KEY (id),
+  constraint site_company_changes_check CHECK ((before <> after)),
+  constraint site_company_changes_members_check CHECK ((members >= 0)),
+  constraint site_company_changes_after_fkey FOREIGN KEY (after) REFERENCES companies(id),
+  constraint site_company_changes_before_fkey FOREIGN KEY (before) REFERENCES companies(id),
+  constraint site_company_changes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint site_company_changes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX site_company_changes_of_site ON public.site_company_changes USING btree (site_id, at);
+CREATE TRIGGER site_company_changes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON site_company_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER site_company_changes_apply AFTER INSERT ON site_company_changes FOR EACH ROW EXECUTE FUNCTION give_site_company();
+
 -- sites: one domain with its settings and niche (SITE-1)
 create table sites (
   id smallint not null,
@@ -1232,6 +1280,7 @@ create table sites (
   constraint sites_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE UNIQUE INDEX sites_one_default ON public.sites USING btree (is_default) WHERE is_default;
+CREATE TRIGGER sites_company_has_history BEFORE UPDATE OF company_id ON sites FOR EACH ROW EXECUTE FUNCTION site_company_has_history();
 
 -- sites: announced prices that never applied, append-only (CON-11)
 create table withdrawn_prices (

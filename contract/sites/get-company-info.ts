@@ -31,6 +31,7 @@ export const getCompanyInfo = operation({
       dispute_link: z.string(),
       /** Discount in percent for a premium member who is about to delete their account (ACC-13). */
       delete_discount: z.int(),
+      /** Since when it is the company of the site. */
       added: instant,
     }),
   }),

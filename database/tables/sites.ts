@@ -56,6 +56,7 @@ export interface Companies {
   address: string;
   authority_email: Generated<string>;
   city: string;
+  client_id: string | null;
   country: string;
   delete_discount: number;
   dispute_body: Generated<string>;
@@ -120,6 +121,16 @@ export interface PageVersions {
   withdrawn_by: number | null;
 }
 
+export interface SiteCompanyChanges {
+  after: number;
+  at: Generated<Timestamp>;
+  before: number;
+  id: Generated<number>;
+  members: Generated<number>;
+  operator_id: number | null;
+  site_id: number;
+}
+
 export interface Sites {
   closed_at: Timestamp | null;
   company_id: number;
@@ -149,6 +160,7 @@ export type SitesTables = {
   package_prices: PackagePrices;
   page_texts: PageTexts;
   page_versions: PageVersions;
+  site_company_changes: SiteCompanyChanges;
   sites: Sites;
   withdrawn_prices: WithdrawnPrices;
 }

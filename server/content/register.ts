@@ -4,6 +4,7 @@ import type { Registry } from '#server/platform/http/registry.ts';
 import { listAnnouncementsHandler } from './announcements/list-announcements.ts';
 import { makeAnnouncementHandler } from './announcements/make-announcement.ts';
 import { withdrawAnnouncementHandler } from './announcements/withdraw-announcement.ts';
+import { addCompanyHandler } from './company/add-company.ts';
 import { changeCompanyHandler } from './company/change-company.ts';
 import { listCompaniesHandler } from './company/list-companies.ts';
 import { listCompanyChangesHandler } from './company/list-company-changes.ts';
@@ -12,11 +13,13 @@ import { getFiguresHandler } from './figures/get-figures.ts';
 import { listQueuesHandler } from './figures/list-queues.ts';
 import { addSiteHandler } from './house/add-site.ts';
 import { changeSettingHandler } from './house/change-setting.ts';
+import { changeSiteCompanyHandler } from './house/change-site-company.ts';
 import { closeSiteHandler } from './house/close-site.ts';
 import { listSettingChangesHandler } from './house/list-setting-changes.ts';
 import { listSettingsHandler } from './house/list-settings.ts';
 import { listSitesHandler } from './house/list-sites.ts';
 import { previewSettingHandler } from './house/preview-setting.ts';
+import { previewSiteCompanyHandler } from './house/preview-site-company.ts';
 import { listMacrosHandler } from './macros/list-macros.ts';
 import { retireMacroHandler } from './macros/retire-macro.ts';
 import { saveMacroHandler } from './macros/save-macro.ts';
@@ -35,9 +38,11 @@ import { withdrawPageVersionHandler } from './texts/withdraw-page-version.ts';
 
 /** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
+  registry.operation(addCompanyHandler);
   registry.operation(addSiteHandler);
   registry.operation(changeCompanyHandler);
   registry.operation(changeSettingHandler);
+  registry.operation(changeSiteCompanyHandler);
   registry.operation(closeSiteHandler);
   registry.operation(decidePageVersionHandler);
   registry.operation(getFiguresHandler);
@@ -54,6 +59,7 @@ export function register(registry: Registry): void {
   registry.operation(listSitesHandler);
   registry.operation(makeAnnouncementHandler);
   registry.operation(previewSettingHandler);
+  registry.operation(previewSiteCompanyHandler);
   registry.operation(publishPageVersionHandler);
   registry.operation(retireMacroHandler);
   registry.operation(saveMacroHandler);

@@ -1,5 +1,6 @@
 /** Everything that later domains may use of payments. */
 export { cancelDebits } from './collection/cancel-debits.ts';
+export { countRunning } from './console/count-running.sql.ts';
 export { findPayments } from './console/find-payments.ts';
 export { giveStayDiscount, stayDiscountOf } from './discounts/give-stay-discount.ts';
 export { newcomerDiscountsOf } from './discounts/newcomer-discounts-of.ts';

@@ -4,8 +4,16 @@ export {
   insertAnnouncement,
   storedAnnouncements,
 } from './announcements/announcements.sql.ts';
-export { lockCompany, storeCompany, storedCompanies } from './company/companies.sql.ts';
+export {
+  companyOfForm,
+  insertCompany,
+  lockCompany,
+  lockNewCompanies,
+  storeCompany,
+  storedCompanies,
+} from './company/companies.sql.ts';
 export { companyOf, deletionDiscountOf, sellerOf } from './company/company-of.ts';
+export { giveCompany, lockSiteCompany, membersOf } from './company/site-companies.sql.ts';
 export { eraseAccount } from './erase-account.ts';
 export type { AccountReader, AccountSection } from './export-account.ts';
 export { exportAccount } from './export-account.ts';

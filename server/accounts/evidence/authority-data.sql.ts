@@ -12,29 +12,52 @@ const ofConversations = ({ member, conversation }: Messages) => sql`
   select conversation_id, other_id from participants where member_id = ${member}
     and (${conversation}::bigint is null or conversation_id = ${conversation})`;
 
-/** Messages of the member's conversations by both sides, in order. */
-export async function messagesForAuthority(db: Handle, wanted: Messages): Promise<unknown[]> {
-  const { rows } = await sql`
-    select messages.conversation_id as conversation, those.other_id as other_member, messages.seq,
-      messages.sender_id as sender, messages.sent_at, messages.kind, messages.body as text, messages.erased_at
-    from messages join (${ofConversations(wanted)}) those on those.conversation_id = messages.conversation_id
-    order by messages.conversation_id, messages.seq`.execute(db);
-  return rows;
+/** Rows that are read at once. A message has at most 10 000 characters. */
+const pageSize = 500;
+
+interface MessageRow {
+  readonly conversation: Id;
+  readonly seq: number;
+}
+
+/** Messages of the member's conversations by both sides, in order and in pages. */
+export async function* messagesForAuthority(db: Handle, wanted: Messages): AsyncGenerator<MessageRow[]> {
+  let last: MessageRow | undefined = { conversation: 0, seq: 0 };
+  while (last !== undefined) {
+    const { rows }: { rows: MessageRow[] } = await sql<MessageRow>`
+      select messages.conversation_id as conversation, those.other_id as other_member, messages.seq,
+        messages.sender_id as sender, messages.sent_at, messages.kind, messages.body as text, messages.erased_at
+      from messages join (${ofConversations(wanted)}) those on those.conversation_id = messages.conversation_id
+      where (messages.conversation_id, messages.seq) > (${last.conversation}::bigint, ${last.seq}::bigint)
+      order by messages.conversation_id, messages.seq limit ${pageSize}`.execute(db);
+    last = rows.length < pageSize ? undefined : rows.at(-1);
+    yield rows;
+  }
 }
 
 interface KeptRow {
+  readonly id: number;
   readonly source: string;
   readonly change: string;
   readonly at: Date;
   readonly row_data: Readonly<Record<string, unknown>>;
 }
 
-/** Rows that were changed or deleted during the hold, as they were before. */
-export async function keptRows(db: Handle, member: Id, sources: readonly string[]): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
-    select source, change, at, row_data from held_rows
-    where member_id = ${member} and source = any(${[...sources]}) order by id`.execute(db);
-  return rows;
+/** Rows that were changed or deleted during the hold, as they were before, in pages. */
+export async function* keptRows(
+  db: Handle,
+  member: Id,
+  sources: readonly string[],
+): AsyncGenerator<KeptRow[]> {
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const { rows }: { rows: KeptRow[] } = await sql<KeptRow>`
+      select id, source, change, at, row_data from held_rows
+      where member_id = ${member} and source = any(${[...sources]}) and id > ${last}
+      order by id limit ${pageSize}`.execute(db);
+    last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+    yield rows;
+  }
 }
 
 export interface HeldPicture {

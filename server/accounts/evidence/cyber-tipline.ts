@@ -19,7 +19,7 @@ interface Reported {
   readonly address: string;
   readonly company: string;
   readonly connections: readonly Connection[];
-  readonly pictures: ReadonlyArray<Omit<EvidencePicture, 'originalBytes' | 'key'>>;
+  readonly pictures: readonly EvidencePicture[];
   readonly now: Date;
 }
 

@@ -4,10 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** A file of an export for an authority: data as JSON, bytes, or a stored file. */
+/**
+ * A file of an export for an authority: data as JSON, JSON that is written in parts, bytes, or a stored file. Parts
+ * and bytes are read when their turn comes.
+ */
 export interface EvidenceFile {
   readonly name: string;
-  readonly content: { readonly json: unknown } | { readonly bytes: Uint8Array } | { readonly key: string };
+  readonly content:
+    | { readonly json: unknown }
+    | { readonly parts: () => AsyncIterable<string> }
+    | { readonly bytes: () => Promise<Uint8Array> }
+    | { readonly key: string };
 }
 
 interface Digest {
@@ -49,15 +56,26 @@ export function evidenceZip(
   };
   const open = async ({ content }: EvidenceFile): Promise<Readable> => {
     if ('key' in content) return storage.stream(content.key);
-    return Readable.from('json' in content ? [text(content.json)] : [content.bytes], { objectMode: false });
+    if ('parts' in content) return Readable.from(content.parts(), { objectMode: false });
+    const bytes = 'json' in content ? text(content.json) : await content.bytes();
+    return Readable.from([bytes], { objectMode: false });
   };
+  let current: Readable | null = null;
+  // A reader that gives up must not leave a file or a query open.
+  out.once('close', () => current?.destroy());
   for (const file of files)
-    zip.addReadStreamLazy(file.name, { mtime: now, compress: 'json' in file.content }, (opened) => {
-      open(file).then((stream) => {
-        stream.once('error', fail);
-        opened(null, stream.pipe(hashed(file.name)));
-      }, fail);
-    });
+    zip.addReadStreamLazy(
+      file.name,
+      { mtime: now, compress: 'json' in file.content || 'parts' in file.content },
+      (opened) => {
+        open(file).then((stream) => {
+          current = stream;
+          stream.once('error', fail);
+          if (out.destroyed) stream.destroy();
+          else opened(null, stream.pipe(hashed(file.name)));
+        }, fail);
+      },
+    );
   // Opened when all files before it are written, so that all hashes are known.
   zip.addReadStreamLazy('manifest.json', { mtime: now }, (opened) =>
     opened(null, Readable.from([text({ ...facts, files: digests })], { objectMode: false })),

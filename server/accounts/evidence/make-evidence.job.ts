@@ -3,15 +3,23 @@ import { Transform } from 'node:stream';
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { exportHours } from '#contract/safety/evidence-export.ts';
+import { longRead } from '#server/platform/database/long-read.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addHours } from '#server/platform/time.ts';
 import { type EvidenceExportRow, evidenceExports, finishEvidenceExport } from '#server/safety/door.ts';
 import { siteById, siteOrigin } from '#server/sites/door.ts';
-import { exportSectionsOf, sectionValue } from '../export/export-zip.ts';
+import { exportSectionsOf } from '../export/export-zip.ts';
 import { messagesForAuthority } from './authority-data.sql.ts';
-import { changedRows, connectionsOf, type EvidencePicture, picturesOf } from './authority-data.ts';
+import {
+  changedRows,
+  connectionsOf,
+  type EvidencePicture,
+  originalBytes,
+  picturesOf,
+} from './authority-data.ts';
 import { cyberTipline } from './cyber-tipline.ts';
+import { jsonArray, jsonSection, type Pages } from './evidence-json.ts';
 import { type EvidenceFile, evidenceZip } from './evidence-zip.ts';
 import { type HeldMember, heldMember } from './held-member.sql.ts';
 
@@ -41,33 +49,29 @@ async function ownSections(
   if (wanted.length === 0) return [];
   const { db, storage } = platform;
   const sections = await exportSectionsOf({ db, storage, member, pseudonymOf: String });
-  const files: EvidenceFile[] = [];
-  for (const { file, section } of sections)
-    if (wanted.includes(file.replace('.json', '')))
-      files.push({ name: `data/${file}`, content: { json: await sectionValue(section) } });
-  return files;
+  return sections
+    .filter(({ file }) => wanted.includes(file.replace('.json', '')))
+    .map(({ file, section }) => ({ name: `data/${file}`, content: { parts: () => jsonSection(section) } }));
 }
 
 async function pictureFiles(
   platform: Source,
   { member_id: member, scope, conversation_id: conversation }: EvidenceExportRow,
-): Promise<{ files: EvidenceFile[]; pictures: Array<Omit<EvidencePicture, 'originalBytes' | 'key'>> }> {
+): Promise<{ files: EvidenceFile[]; pictures: EvidencePicture[] }> {
   const files: EvidenceFile[] = [];
-  const pictures: Array<Omit<EvidencePicture, 'originalBytes' | 'key'>> = [];
+  const pictures: EvidencePicture[] = [];
   if (!scope.includes('pictures')) return { files, pictures };
-  for await (const { key, originalBytes: bytes, ...facts } of picturesOf(platform, {
-    member,
-    scope,
-    conversation,
-  })) {
-    pictures.push(facts);
-    if (key !== null && facts.file !== null) files.push({ name: facts.file, content: { key } });
-    if (bytes !== null && facts.original !== null) files.push({ name: facts.original, content: { bytes } });
+  for await (const { picture, path, key } of picturesOf(platform, { member, scope, conversation })) {
+    const { file, original } = picture;
+    pictures.push(picture);
+    if (key !== null && file !== null) files.push({ name: file, content: { key } });
+    const bytes = () => originalBytes(platform, path);
+    if (original !== null) files.push({ name: original, content: { bytes } });
   }
   return { files: [{ name: 'pictures.json', content: { json: pictures } }, ...files], pictures };
 }
 
-/** All files of an export within its scope. */
+/** All files of an export within its scope. Messages, changed rows and pictures are read while they are written. */
 async function evidenceFiles(
   platform: Source,
   made: EvidenceExportRow,
@@ -84,14 +88,18 @@ async function evidenceFiles(
     company: site.settings.mail_name,
   });
   const json = (name: string, value: unknown): EvidenceFile => ({ name, content: { json: value } });
+  const list = (name: string, pages: () => Pages): EvidenceFile => ({
+    name,
+    content: { parts: () => jsonArray(pages()) },
+  });
   return [
     json('cybertipline.json', tipline),
     ...(await ownSections(platform, made)),
     ...(scope.includes('connections') ? [json('connections.json', connections)] : []),
     ...(scope.includes('messages')
-      ? [json('messages.json', await messagesForAuthority(db, { member: about, conversation }))]
+      ? [list('messages.json', () => messagesForAuthority(db, { member: about, conversation }))]
       : []),
-    json('changed-rows.json', await changedRows(platform, { member: about, scope, conversation })),
+    list('changed-rows.json', () => changedRows(platform, { member: about, scope, conversation })),
     ...files,
   ];
 }
@@ -110,28 +118,43 @@ const factsOf = (made: EvidenceExportRow, now: Date) => ({
   approved_by_two_operators: true,
 });
 
-/** A retry writes the same file again. Nobody can fetch it before the row says that it is ready. */
+/** Writes the sealed file of an export from one snapshot, and returns the SHA-256 of the ZIP in it. */
+async function storeExport(
+  platform: Source,
+  { made, member, key, now }: { made: EvidenceExportRow; member: HeldMember; key: string; now: Date },
+): Promise<Buffer> {
+  const { storage, keys } = platform;
+  return longRead(platform.db, async (snapshot) => {
+    const files = await evidenceFiles({ ...platform, db: snapshot }, made, member);
+    const hash = createHash('sha256');
+    const hashed = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    const zip = evidenceZip(files, { storage, now, facts: factsOf(made, now) });
+    zip.once('error', (error) => hashed.destroy(error));
+    hashed.once('close', () => zip.destroy());
+    await storage.putStream(key, keys.sealStream('accounts/evidence-export', zip.pipe(hashed)), {
+      contentType: 'application/octet-stream',
+    });
+    return hash.digest();
+  });
+}
+
+/**
+ * A retry writes the same file again. Nobody can fetch it before the row says that it is ready. The storage keeps no
+ * file of a run that broke.
+ */
 export const makeEvidence = jobHandler(makeEvidenceJob, async (payload, platform) => {
-  const { db, storage, keys, clock } = platform;
+  const { db, storage, clock } = platform;
   const [made] = await evidenceExports(db, { id: payload.export }, clock.now());
   if (made === undefined || made.storage_key === null || made.ready_at !== null) return;
   const member = await heldMember(db, made.member_id);
   if (member === undefined || member.erased) return;
   const now = clock.now();
-  const files = await evidenceFiles(platform, made, member);
-  const hash = createHash('sha256');
-  const hashed = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  const zip = evidenceZip(files, { storage, now, facts: factsOf(made, now) });
-  zip.once('error', (error) => hashed.destroy(error));
-  await storage.putStream(made.storage_key, keys.sealStream('accounts/evidence-export', zip.pipe(hashed)), {
-    contentType: 'application/octet-stream',
-  });
-  const sha256 = hash.digest();
+  const sha256 = await storeExport(platform, { made, member, key: made.storage_key, now });
   const finished = { id: made.id, sha256, now, expires: addHours(now, exportHours) };
   if (!(await finishEvidenceExport(db, finished))) await storage.delete(made.storage_key);
 });

@@ -76,17 +76,6 @@ async function* sectionJson({ data, lists = {} }: AccountSection): AsyncGenerato
   yield '\n}\n';
 }
 
-/** A section as one value, for an export that is small enough for memory. */
-export async function sectionValue({ data, lists = {} }: AccountSection): Promise<unknown> {
-  const read: Record<string, unknown[]> = {};
-  for (const [name, pages] of Object.entries(lists)) {
-    const entries: unknown[] = [];
-    for await (const page of pages) entries.push(...page);
-    read[name] = entries;
-  }
-  return { ...data, ...read };
-}
-
 export interface ExportParts {
   readonly readme: string;
   readonly sections: readonly NamedSection[];

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await sql`insert into companies (id, name, address, kvk, city, country, support_phone, delete_discount, vat_numbers)
     values (2, 'Ander', 'Korenmarkt 2', '-', 'Gent', 'BE', '', 0, '{"BE": "BE0123456789"}')`.execute(db);
   await addSite(db, 'other.localhost');
-  await sql`update sites set company_id = 2 where host = 'other.localhost'`.execute(db);
+  await sql`insert into site_company_changes (site_id, before, after) values (2, 1, 2)`.execute(db);
   await loadSites(db);
 });
 

@@ -35,8 +35,9 @@ async function rateOf({ db }: Unit, country: string, sold: Date): Promise<number
   return rate;
 }
 
+/** The seller is the company that the site had when the order was made: the buyer's contract is with it. */
 async function issueFirst(unit: Unit, payment: StoredPayment, now: Date): Promise<StoredInvoice> {
-  const { company, vatNumbers, ...seller } = await sellerOf(unit.db, payment.site);
+  const { company, vatNumbers, ...seller } = await sellerOf(unit.db, payment.site, payment.createdAt);
   const { country, proof } = vatPlaceOf(payment, seller.country);
   const rate = isVatDue(country, vatNumbers) ? await rateOf(unit, country, payment.settledAt ?? now) : 0;
   return insertInvoice(unit.db, {

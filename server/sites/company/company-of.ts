@@ -3,6 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import type { Site } from '../settings/site-settings.ts';
 import { siteById } from '../settings/sites.ts';
 import { companyById } from './companies.sql.ts';
+import { companyOn } from './site-companies.sql.ts';
 
 /** A fresh installation has a company without an address. */
 const isGiven = (part: string) => part !== '' && part !== '-';
@@ -36,11 +37,9 @@ export interface Seller {
   readonly vatNumbers: Readonly<Record<string, string>>;
 }
 
-/** Reads the company that sells on this site (SITE-4, VAT-4). */
-export async function sellerOf(db: Handle, site: number): Promise<Seller> {
-  const { id, name, address, city, country, kvk, vat_numbers } = await companyById(
-    db,
-    siteById(site).companyId,
-  );
+/** Reads the company that sells on this site, or sold on it when an order was made (SITE-4, VAT-4). */
+export async function sellerOf(db: Handle, site: number, ordered?: Date): Promise<Seller> {
+  const company = ordered === undefined ? siteById(site).companyId : await companyOn(db, site, ordered);
+  const { id, name, address, city, country, kvk, vat_numbers } = await companyById(db, company);
   return { company: id, name, address, city, country, kvk, vatNumbers: z.parse(vatNumbers, vat_numbers) };
 }

@@ -193,6 +193,9 @@ export const fillSiteCache = ofThisProcess.fill;
 
 export const cachedSites = ofThisProcess.known;
 
+/** The percentage that a new company offers members who are about to delete their account (ACC-13). */
+export const newCompanyDiscount = 25;
+
 /**
  * Inserts a company and a general site if there is no site, so that a new installation works immediately.
  * `settings` are the site's own settings.
@@ -213,7 +216,7 @@ export async function insertDefaultSite(
       city: '-',
       country: 'NL',
       support_phone: '',
-      delete_discount: 25,
+      delete_discount: newCompanyDiscount,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -3,8 +3,8 @@ import { niches } from '#contract/sites/niche.ts';
 import { versionDate } from '#contract/sites/version-date.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { companyById } from '../company/companies.sql.ts';
 import { sellerOf } from '../company/company-of.ts';
+import { companyBehind } from '../company/site-companies.sql.ts';
 import { fictionalWrites } from '../settings/fictional-answers.ts';
 import { siteById, siteOrigin } from '../settings/sites.ts';
 import { versionInForce, wordsOf } from './page-versions.sql.ts';
@@ -25,8 +25,8 @@ async function presentTerms(db: Handle, site: number, now: Date) {
  * language (CONT-1, CON-17).
  */
 export async function termsVersion(db: Handle, site: number, now: Date): Promise<string> {
-  const { added } = await companyById(db, siteById(site).companyId);
-  return versionDate((await presentTerms(db, site, now)).dated, added.toISOString());
+  const { since } = await companyBehind(db, site);
+  return versionDate((await presentTerms(db, site, now)).dated, since.toISOString());
 }
 
 /**

@@ -59,6 +59,7 @@ export const consoleRows: Rows = {
   'chat/release-talk': consoleRow(conversation),
   'chat/set-fictional-state': consoleRow({ profile: unknownId, state: 'retired' }),
   'chat/show-sampled-answer': consoleRow({ ...conversation, message: 1 }),
+  'content/add-company': consoleRow({ client_id: clientId, ...company }),
   'content/change-company': consoleRow({ company: 1, seen: null, ...company }),
   'content/decide-page-version': consoleRow({ approval: unknownId, approved: false }),
   'content/get-page-version': consoleRow({ version: '1', language: 'nl' }),
@@ -82,6 +83,7 @@ export const consoleRows: Rows = {
     ...{ host: 'new.example', niche: 1, language: 'nl', default_country: 'NL', company: 1, mail_name: 'New' },
   }),
   'content/change-setting': consoleRow({ ...change, confirmed: [] }),
+  'content/change-site-company': consoleRow({ site: 1, company: 1, seen: 1, confirmed: false }),
   'content/close-site': consoleRow({ site: 1, closed: false }),
   'content/list-macros': consoleRow(),
   'content/get-figures': consoleRow(),
@@ -89,6 +91,7 @@ export const consoleRows: Rows = {
   'content/list-setting-changes': consoleRow({ site: '1', setting: 'message_credits' }),
   'content/list-settings': consoleRow({ site: '1' }),
   'content/list-sites': consoleRow(),
+  'content/preview-site-company': consoleRow({ site: '1', company: '1' }),
   'content/preview-setting': consoleRow(change),
   'content/retire-macro': consoleRow({ macro: unknownId }),
   'content/save-macro': consoleRow({

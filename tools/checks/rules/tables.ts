@@ -12,6 +12,7 @@ const upwardReferences: Readonly<Record<string, string>> = {
   'ledger_transfers -> payments': 'credits are granted for an order that exists (CRED-3)',
   'package_prices -> operators': 'a price names the operator who announced it (SAFE-6)',
   'announcements -> operators': 'an announcement names the operator who made it (SAFE-6)',
+  'site_company_changes -> operators': 'a change of a company names the operator who made it (SAFE-6)',
   'page_versions -> operators': 'a version names its author and its approver (CON-17)',
   'page_versions -> approvals': 'a version waits for the request of a second operator (CON-17)',
   'page_texts -> operators': 'words name the operator who wrote them (CON-17)',

@@ -155,6 +155,18 @@ export const inputSamples: Readonly<Record<string, Json>> = {
     ...{ host: 'dating.example', niche: 1, language: 'nl', default_country: 'NL' },
     ...{ company: 1, mail_name: 'Vonk' },
   },
+  addCompany: {
+    ...{
+      client_id: '6f2c1f62-7b0d-4b6e-9a55-2f0c7d1e9a02',
+      name: 'Vonk BV',
+      address: 'Keizersgracht 1',
+      city: 'Amsterdam',
+      country: 'NL',
+    },
+    ...{ register: 'KvK', kvk: '12345678', vat_numbers: { NL: 'NL001234567B01' }, tradenames: ['Vonk'] },
+    ...{ support_phone: '020 123 45 67', authority_email: 'authorities@vonk.example', member_email: '' },
+    ...{ dispute_body: '', dispute_link: '' },
+  },
   changeCompany: {
     ...{
       company: 1,

@@ -5,6 +5,7 @@ import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { CompanyForm } from './company-form.tsx';
+import { NewCompanyForm } from './new-company-form.tsx';
 
 const companiesQuery = () => queryFor(listCompanies, {});
 
@@ -12,7 +13,7 @@ export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchQuery(companiesQuery());
 });
 
-/** The companies behind the sites, each with a form, a preview and its history (SAFE-6). */
+/** The companies behind the sites, each with a form, a preview and its history, and a form for another one (SAFE-6). */
 export default function CompanyConsolePage() {
   const text = useText();
   const { data, error, refetch } = useQuery(companiesQuery());
@@ -25,6 +26,7 @@ export default function CompanyConsolePage() {
       {data?.companies.map((company) => (
         <CompanyForm key={`${company.company} ${company.last_change}`} company={company} />
       ))}
+      {data === undefined ? null : <NewCompanyForm />}
     </HouseFrame>
   );
 }

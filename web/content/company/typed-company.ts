@@ -53,3 +53,12 @@ export function factsOf(typed: Readonly<Record<string, string>>): StoredCompany 
     ),
   };
 }
+
+/** The facts typed into a form so far, for its preview. */
+export function factsIn(form: HTMLFormElement): StoredCompany {
+  const data = new FormData(form);
+  return factsOf(Object.fromEntries(companyFieldNames.map((name) => [name, String(data.get(name) ?? '')])));
+}
+
+/** The facts of a form that nobody filled in. */
+export const noFacts: StoredCompany = factsOf({});

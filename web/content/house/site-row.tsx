@@ -14,6 +14,25 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { type Companies, SiteCompanyDialog } from './site-company-dialog.tsx';
+
+/** Gives the site another company, after a look at what stays with the present one. */
+function ChangeCompany({ site, companies }: { site: HouseSite; companies: Companies }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label={text('content.house.change_company_of', { host: site.host })}
+        onClick={() => setOpen(true)}
+      >
+        {text('content.house.change_company')}
+      </Button>
+      {open ? <SiteCompanyDialog site={site} companies={companies} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
 
 const closeSiteMutation = () => mutationFor(closeSite, { idempotent: true });
 
@@ -61,7 +80,15 @@ function CloseSite({ site }: { site: HouseSite }) {
 }
 
 /** One site: its domain, whom it is for, its members, and whether it takes new ones. */
-export function SiteRow({ site, niche }: { site: HouseSite; niche: string }) {
+export function SiteRow({
+  site,
+  niche,
+  companies,
+}: {
+  site: HouseSite;
+  niche: string;
+  companies: Companies;
+}) {
   const text = useText();
   const intl = useIntl();
   const region = intl.formatDisplayName(site.default_country, { type: 'region' });
@@ -96,6 +123,7 @@ export function SiteRow({ site, niche }: { site: HouseSite; niche: string }) {
         <ButtonLink variant="default" to={`/console/house/settings?site=${site.site}`}>
           {text('sites.house.settings')}
         </ButtonLink>
+        <ChangeCompany site={site} companies={companies} />
         <CloseSite site={site} />
       </div>
     </li>

@@ -25,7 +25,12 @@ export default function SitesConsolePage() {
         <>
           <ul className={styles.list}>
             {data.sites.map((site) => (
-              <SiteRow key={site.site} site={site} niche={data.niches[site.niche - 1] ?? ''} />
+              <SiteRow
+                key={site.site}
+                site={site}
+                niche={data.niches[site.niche - 1] ?? ''}
+                companies={data.companies}
+              />
             ))}
           </ul>
           <SiteForm companies={data.companies} niches={data.niches} />

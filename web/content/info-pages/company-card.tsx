@@ -1,10 +1,17 @@
+import { useId } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import type { CompanyFacts } from './company.ts';
 import styles from './company-card.module.css';
 
-/** The company of the site and how to reach it, below every information page (CON-16, SITE-5). */
-export function CompanyCard({ company, site }: { company: CompanyFacts; site: string }) {
+/**
+ * The company of the site and how to reach it, below every information page (CON-16, SITE-5). A preview is not a
+ * region, because a page may show several.
+ */
+export function CompanyCard(props: { company: CompanyFacts; site: string; preview?: boolean }) {
+  const { company, site, preview = false } = props;
   const text = useText();
+  const title = useId();
+  const Part = preview ? 'div' : 'section';
   const { name, tradenames, address, country, kvk, vat, email, phone, phoneLink } = company;
   const facts = [
     [text('content.page.company_tradenames'), tradenames],
@@ -13,8 +20,8 @@ export function CompanyCard({ company, site }: { company: CompanyFacts; site: st
     [text('content.page.company_vat'), vat],
   ].filter(([, fact]) => fact !== '');
   return (
-    <section className={styles.card} aria-labelledby="company">
-      <h2 id="company" className={styles.title}>
+    <Part className={styles.card} aria-labelledby={preview ? undefined : title}>
+      <h2 id={title} className={styles.title}>
         {text('content.page.company')}
       </h2>
       <p>{text('content.page.company_lead', { company: name, site })}</p>
@@ -67,6 +74,6 @@ export function CompanyCard({ company, site }: { company: CompanyFacts; site: st
           </div>
         )}
       </dl>
-    </section>
+    </Part>
   );
 }
