@@ -24,6 +24,11 @@ test('an operator adds a company, gives it to a new site, and visitors read its 
     await expect(field('address')).toBeFocused();
     await expect(field('address')).toHaveAccessibleDescription(t('kit.field.required'));
     await field('address').fill('Kade 1');
+    await field('country').fill('Nederland');
+    await part.getByRole('button', { name: t('content.company.add') }).click();
+    await expect(field('country')).toHaveAccessibleDescription(
+      new RegExp(t('content.field.country_letters')),
+    );
     await field('city').fill('3511 AA Utrecht');
     await field('country').fill('nl');
     await field('kvk').fill('12345678');

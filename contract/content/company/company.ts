@@ -13,7 +13,7 @@ export const companyFields = z.strictObject({
   name: text(120),
   address: text(160),
   city: text(120),
-  country: z.string('required').check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'invalid_country')),
+  country: z.string('required').check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'country_letters')),
   /** Name of the register, such as the chamber of commerce, and the number in it. */
   register: optional(120),
   kvk: text(60),

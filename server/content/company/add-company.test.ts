@@ -73,7 +73,7 @@ test.each([
   [{ address: '' }, 'address', 'required'],
   [{ city: '' }, 'city', 'required'],
   [{ kvk: '' }, 'kvk', 'required'],
-  [{ country: 'Duitsland' }, 'country', 'invalid_country'],
+  [{ country: 'Duitsland' }, 'country', 'country_letters'],
   [{ vat_numbers: { DE: '' } }, 'vat_numbers', 'invalid_vat_number'],
   [{ tradenames: [''] }, 'tradenames.0', 'required'],
   [{ support_phone: 'bel ons' }, 'support_phone', 'invalid_phone'],

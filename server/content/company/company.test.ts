@@ -62,7 +62,7 @@ test('two operators never overwrite each other, and nothing is changed to itself
 
 test.each([
   [{ name: ' ' }, 'name', 'required'],
-  [{ country: 'Nederland' }, 'country', 'invalid_country'],
+  [{ country: 'Nederland' }, 'country', 'country_letters'],
   [{ vat_numbers: { NL: '' } }, 'vat_numbers', 'invalid_vat_number'],
   [{ vat_numbers: { '001234567B01': '' } }, 'vat_numbers', 'invalid_vat_number'],
   [{ support_phone: 'bel ons' }, 'support_phone', 'invalid_phone'],

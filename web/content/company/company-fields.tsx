@@ -19,6 +19,8 @@ const explained: ReadonlySet<string> = new Set([
   'dispute_body',
 ]);
 
+const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 /** How the foot of every information page shows these facts. */
 export function CompanyPreview({ facts }: { facts: StoredCompany }) {
   const settings = useSettings();
@@ -46,6 +48,8 @@ export function CompanyFields({ facts, errorOf }: { facts: StoredCompany } & Pic
           error: lineError(errorOf, name),
           defaultValue: typedFact(facts, name),
           autoComplete: 'off',
+          // Fields of a row stay on one line if only some of them have a description.
+          inputWrapperOrder: hintBelow,
           ...(explained.has(name) && { description: text(`content.company.what.${name}`) }),
         };
         return long.has(name) ? (

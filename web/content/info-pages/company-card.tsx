@@ -20,7 +20,10 @@ export function CompanyCard(props: { company: CompanyFacts; site: string; previe
     [text('content.page.company_vat'), vat],
   ].filter(([, fact]) => fact !== '');
   return (
-    <Part className={styles.card} aria-labelledby={preview ? undefined : title}>
+    <Part
+      className={preview ? `${styles.card} ${styles.preview}` : styles.card}
+      aria-labelledby={preview ? undefined : title}
+    >
       <h2 id={title} className={styles.title}>
         {text('content.page.company')}
       </h2>
