@@ -238,7 +238,8 @@ AS $function$
   -- The first decision. A later one after a reopening adds measures alone.
   select of.report_id, of.site_id, moderation_day(decisions.decided_at), 'decided', of.about, of.source, of.reason,
     moderation_category(of.reason),
-    case when decisions.ground is null then decisions.outcome else 'measure' end, null, decisions.ground, false, null,
+    case when decisions.ground is null and decisions.outcome <> 'joined' then decisions.outcome else 'measure' end,
+    null, decisions.ground, false, null,
     false, null, moderation_hours(of.since, decisions.decided_at)
   from moderation_cases() of join decisions on decisions.report_id = of.report_id
   where decisions.stage = 'overturned' or decisions.stage = 'first' and not exists (
@@ -293,7 +294,8 @@ AS $function$
   union all
   -- The decision confirms a hiding, or finds that it was a mistake.
   select of.report_id, of.site_id, moderation_day(decisions.decided_at), 'reviewed', of.about, of.source, of.reason,
-    moderation_category(of.reason), case when decisions.ground is null then 'mistake' else 'confirmed' end,
+    moderation_category(of.reason),
+    case when decisions.ground is null and decisions.outcome <> 'joined' then 'mistake' else 'confirmed' end,
     hiding.measure, hiding.ground, hiding.automated, null, false, null, null
   from moderation_cases() of
   join moderation_events hiding on hiding.report_id = of.report_id and hiding.kind = 'measure'
@@ -461,6 +463,23 @@ CREATE OR REPLACE FUNCTION public.is_notice(subject text)
  IMMUTABLE
 AS $function$
   select subject in ('content', 'intimate_image', 'underage', 'threat', 'extortion')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.joined_to_a_measure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from reports own
+    join reports main on main.id = own.decided_with and main.member_id = own.member_id
+    join decisions on decisions.report_id = main.id and decisions.stage = 'first' and decisions.ground is not null
+    where own.id = new.report_id) then
+    raise exception 'a joined decision needs a measure against the same member'
+      using errcode = 'check_violation', constraint = 'decisions_joined_to_a_measure';
+  end if;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.judged_reviews_are_kept()
@@ -2717,15 +2736,15 @@ CASE outcome
 END AND (cardinality(also) <= 3))),
   constraint decisions_of_their_stage CHECK (
 CASE stage
-    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'text_removed'::text, 'content_removed'::text, 'withheld'::text, 'suspended'::text, 'banned'::text, 'refunded'::text]))
-    WHEN 'overturned'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text]))
+    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'text_removed'::text, 'content_removed'::text, 'withheld'::text, 'suspended'::text, 'banned'::text, 'refunded'::text, 'joined'::text]))
+    WHEN 'overturned'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text, 'joined'::text]))
     ELSE (outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))
 END),
   constraint decisions_reasons_check CHECK (((char_length(reasons) >= 1) AND (char_length(reasons) <= 2000))),
   constraint decisions_reasons_of_appeals CHECK (((reasons IS NULL) OR (stage = ANY (ARRAY['appeal'::text, 'reporter_appeal'::text])))),
   constraint decisions_removed_photos CHECK (((removed_photos = '{}'::bigint[]) OR (outcome = 'content_removed'::text) OR ('content_removed'::text = ANY (also)))),
   constraint decisions_removed_text CHECK (((removed_text IS NULL) OR (outcome = 'text_removed'::text) OR ('text_removed'::text = ANY (also)))),
-  constraint decisions_rest_on_a_rule CHECK (((ground IS NULL) = (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text, 'upheld'::text, 'reversed'::text])))),
+  constraint decisions_rest_on_a_rule CHECK (((ground IS NULL) = (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text, 'joined'::text, 'upheld'::text, 'reversed'::text])))),
   constraint decisions_stage_check CHECK ((stage = ANY (ARRAY['first'::text, 'overturned'::text, 'appeal'::text, 'reporter_appeal'::text]))),
   constraint decisions_until_where_suspended CHECK (((until IS NULL) = (outcome <> 'suspended'::text))),
   constraint decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
@@ -2735,6 +2754,7 @@ CREATE INDEX decisions_no_breach ON public.decisions USING btree (decided_at) WH
 CREATE TRIGGER decisions_answered AFTER INSERT ON decisions FOR EACH ROW WHEN (new.stage = ANY (ARRAY['first'::text, 'appeal'::text, 'reporter_appeal'::text])) EXECUTE FUNCTION count_case_answer();
 CREATE TRIGGER decisions_by_another_operator BEFORE INSERT ON decisions FOR EACH ROW WHEN (new.stage = ANY (ARRAY['appeal'::text, 'reporter_appeal'::text])) EXECUTE FUNCTION another_operator_decides();
 CREATE CONSTRAINT TRIGGER decisions_count_moderation AFTER INSERT OR UPDATE OF stage, outcome, also, lifted_at ON decisions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
+CREATE TRIGGER decisions_joined BEFORE INSERT ON decisions FOR EACH ROW WHEN (new.outcome = 'joined'::text) EXECUTE FUNCTION joined_to_a_measure();
 
 -- safety: exports of held evidence for authorities, each approved by a second operator (CSAM-2)
 create table evidence_exports (
@@ -3118,6 +3138,7 @@ create table reports (
   copy_of bigint,
   assigned_to bigint,
   assigned_until timestamp with time zone,
+  decided_with bigint,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_client_id_key UNIQUE (client_id),
   constraint reports_alarm_check CHECK (((alarm >= 0) AND (alarm <= 3))),
@@ -3138,6 +3159,7 @@ create table reports (
   constraint reports_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
   constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
   constraint reports_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE SET NULL,
+  constraint reports_decided_with_fkey FOREIGN KEY (decided_with) REFERENCES reports(id) ON DELETE SET NULL,
   constraint reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES members(id),
   constraint reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
@@ -3146,10 +3168,12 @@ CREATE INDEX reports_appealed ON public.reports USING btree (member_id) WHERE (s
 CREATE INDEX reports_assigned ON public.reports USING btree (assigned_to) WHERE ((assigned_to IS NOT NULL) AND (status <> 'closed'::text));
 CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id, created_at DESC);
 CREATE INDEX reports_copy_of ON public.reports USING btree (copy_of) WHERE (copy_of IS NOT NULL);
+CREATE INDEX reports_decided_with ON public.reports USING btree (decided_with) WHERE (decided_with IS NOT NULL);
 CREATE INDEX reports_of_a_complaint ON public.reports USING btree (complaint_id) WHERE (complaint_id IS NOT NULL);
 CREATE INDEX reports_of_member ON public.reports USING btree (member_id);
 CREATE INDEX reports_of_photo ON public.reports USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint), COALESCE(conversation_id, (0)::bigint), COALESCE(message_seq, 0)) WHERE (status = 'open'::text);
+CREATE INDEX reports_open_of_member ON public.reports USING btree (member_id) WHERE (status = 'open'::text);
 CREATE INDEX reports_over ON public.reports USING btree (keep_until) WHERE (status = 'closed'::text);
 CREATE INDEX reports_refused_of ON public.reports USING btree (member_id) WHERE (source = 'review'::text);
 CREATE UNIQUE INDEX reports_refused_photo ON public.reports USING btree (photo_id) WHERE (source = 'review'::text);

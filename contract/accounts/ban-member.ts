@@ -20,6 +20,7 @@ export const longestSuspension = 365;
  *   it in decide-ban (TRUST-9, SAFE-6).
  * - The same decision twice counts once. A case that another operator decided or holds is `report_not_yours`.
  * - An erased or fictional member is `nobody_to_ban`.
+ * - `reports_changed`: a report in `together` was decided or claimed meanwhile.
  */
 export const banMember = operation({
   name: 'accounts/ban-member',
@@ -47,5 +48,11 @@ export const banMember = operation({
     ),
   /** `waits`: the ban of the person's accounts on other sites waits for a second operator (SAFE-6). */
   answer: z.object({ report: id, waits: z.boolean() }),
-  errors: { report_not_yours: 409, member_frozen: 409, nobody_to_ban: 409, nothing_to_remove: 409 },
+  errors: {
+    report_not_yours: 409,
+    reports_changed: 409,
+    member_frozen: 409,
+    nobody_to_ban: 409,
+    nothing_to_remove: 409,
+  },
 });

@@ -22,6 +22,7 @@ import {
  * - A reporter who took a fictional profile for a real person can get a refund of everything spent on it,
  *   once per profile. `nothing_to_refund`: nothing was spent, or it was refunded before (FIC-14).
  * - A suspension or a ban is `accounts/ban-member`.
+ * - `reports_changed`: a report in `together` was decided or claimed meanwhile, or cannot be decided with this one.
  */
 export const decideReport = operation({
   name: 'chat/decide-report',
@@ -33,7 +34,9 @@ export const decideReport = operation({
   input: z
     .strictObject({
       report: id,
-      outcome: outcome.check(z.refine((decided) => !ban.safeParse(decided).success, 'invalid')),
+      outcome: outcome.check(
+        z.refine((decided) => decided !== 'joined' && !ban.safeParse(decided).success, 'invalid'),
+      ),
       ground: z.optional(ground),
       ...measureFields,
     })
@@ -46,5 +49,11 @@ export const decideReport = operation({
       requireFittingMeasures,
     ),
   answer: z.object({ report: id }),
-  errors: { report_not_yours: 409, member_frozen: 409, nothing_to_remove: 409, nothing_to_refund: 409 },
+  errors: {
+    report_not_yours: 409,
+    reports_changed: 409,
+    member_frozen: 409,
+    nothing_to_remove: 409,
+    nothing_to_refund: 409,
+  },
 });

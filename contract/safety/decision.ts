@@ -19,9 +19,9 @@ export const measures = [
 /**
  * Possible decisions on a report; each has a text: `safety.outcome.<outcome>`. `refunded` is a measure
  * against nobody: the reporter took a fictional profile for a real person and gets the spent credits back
- * (FIC-14).
+ * (FIC-14). `joined`: the measure of another report about the same member also answers this one (SAFE-5).
  */
-export const outcomes = ['no_breach', ...measures, 'refunded'] as const;
+export const outcomes = ['no_breach', ...measures, 'refunded', 'joined'] as const;
 
 /** The rule behind a measure; each has a text: `safety.ground.<ground>`. */
 export const grounds = [
@@ -77,6 +77,9 @@ export type CopyScope = z.output<typeof copyScope>;
 /** The photos of a case that one decision can remove. */
 export const mostPictures = 6;
 
+/** Other open reports about the same member that one decision can decide. */
+export const mostTogether = 50;
+
 /** Fields of every decision that takes measures. */
 export const measureFields = {
   /** Measures beside `outcome`. */
@@ -85,6 +88,8 @@ export const measureFields = {
   pictures: z._default(z.array(id).check(z.maxLength(mostPictures, 'too_long')), []),
   /** Copies that other members own stay, unless the decision names them. */
   copies: z._default(copyScope, 'reported'),
+  /** Other open reports about the same member that the decision also decides (SAFE-5). */
+  together: z._default(z.array(id).check(z.maxLength(mostTogether, 'too_long')), []),
   /** The findings that the member reads. Required for a measure. */
   facts: z.optional(typedText(longestFacts)),
 };
@@ -144,6 +149,13 @@ export type Appellant = z.output<typeof appellant>;
 
 /** Days after which the only operator of a service may review their own decision (decision 0089). */
 export const daysAlone = 7;
+
+/** Measures that take content away. They reach only the content of their own case. */
+const removing: readonly Measure[] = ['text_removed', 'content_removed'];
+
+/** Returns whether a decision answers reports about other content of the same member as well. */
+export const reachesMember = (taken: readonly Measure[]): boolean =>
+  taken.length === 0 || taken.some((one) => !removing.includes(one));
 
 /**
  * Measures that end the use of an account, temporarily or permanently; only `accounts/ban-member` decides

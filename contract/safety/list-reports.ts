@@ -26,6 +26,8 @@ export const waitingReport = z.object({
    * Open reports of the same wave, this one included: same subject and reason, shared networks or devices.
    */
   wave: z.int(),
+  /** Open reports about the same member, this one included. The others are on the page of this one. */
+  together: z.int(),
   /** The reported member is hidden until a decision. */
   hides: z.boolean(),
 });
@@ -33,8 +35,8 @@ export const waitingReport = z.object({
 export type WaitingReport = z.output<typeof waitingReport>;
 
 /**
- * The waiting cases and complaints, most urgent class first, then longest waiting (DSA-7). Only the first
- * report of a wave is listed. At most fifty of each, with their total numbers (SAFE-2).
+ * The waiting cases and complaints, most urgent class first, then longest waiting (DSA-7). Only the most
+ * urgent report about a member is listed. At most fifty of each, with their total numbers (SAFE-2).
  */
 export const listReports = operation({
   name: 'safety/list-reports',

@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
 import { appellant, decision, ground, reportSubject, restriction } from './decision.ts';
 import { reportReason } from './report-reason.ts';
-import { hidingCause, reporterTrust } from './reporter-trust.ts';
+import { hidingCause, reporterTrust, standing } from './reporter-trust.ts';
 
 /** A message as it was when it was reported. */
 export const evidenceMessage = z.object({
@@ -25,6 +25,28 @@ export type EvidenceMessage = z.output<typeof evidenceMessage>;
 export const caseSource = z.enum(['member', 'operator', 'notice', 'review']);
 
 export type CaseSource = z.output<typeof caseSource>;
+
+/** Another open report about the same member, as far as an operator needs it to decide both at once. */
+export const otherReport = z.object({
+  id,
+  number: z.string(),
+  subject: reportSubject,
+  reason: reportReason,
+  created_at: instant,
+  words: z.nullable(z.string()),
+  /** The reported message, if its text was kept. */
+  said: z.nullable(z.string()),
+  standing: z.nullable(standing),
+  /** The report is about the same photo, message or profile. A removal answers only these. */
+  same: z.boolean(),
+  /**
+   * One decision can decide both. False for a report that another operator holds, that needs its own evidence or
+   * refund, or that did not come from a member.
+   */
+  joinable: z.boolean(),
+});
+
+export type OtherReport = z.output<typeof otherReport>;
 
 /** An operator's view of a report: the frozen evidence, and none of the current content (SAFE-2, TRUST-4). */
 export const reportCase = z.object({
@@ -72,6 +94,8 @@ export const reportCase = z.object({
   cause: z.nullable(hidingCause),
   /** Open reports of the same wave, this one included. "No breach" decides all of them. */
   wave: z.int(),
+  /** The other open reports about the same member, most urgent first, at most fifty; none in a reopened case. */
+  others: z.array(otherReport),
   decided: z.nullable(decision),
   /** The appeal that waits, else the last one. */
   appeal: z.nullable(

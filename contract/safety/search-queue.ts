@@ -67,6 +67,8 @@ export const queueItem = z.object({
   owner: z.nullable(owner),
   standing: z.nullable(standing),
   wave: z.int(),
+  /** Open reports about the same member, this one included. The others are on the page of this one. */
+  together: z.int(),
   /** A trusted flagger sent it (DSA art. 22). */
   flagged: z.boolean(),
   hides: z.boolean(),
@@ -75,7 +77,8 @@ export const queueItem = z.object({
 export type QueueItem = z.output<typeof queueItem>;
 
 /**
- * The waiting reports, appeals, notices and complaints that pass a filter, in pages of fifty (SAFE-10).
+ * The waiting reports, appeals, notices and complaints that pass a filter, in pages of fifty (SAFE-10). All open
+ * reports about one member are one item, with the earliest deadline of them; a reason finds each of them (SAFE-5).
  * `after` is the `next` of the page before.
  */
 export const searchQueue = operation({

@@ -326,6 +326,7 @@ export interface Reports {
   conversation_id: number | null;
   copy_of: number | null;
   created_at: Generated<Timestamp>;
+  decided_with: number | null;
   follows: number | null;
   id: Generated<number>;
   keep_until: Timestamp | null;

@@ -73,6 +73,7 @@ export {
   decidedReport,
   type HeldReport,
   heldReport,
+  heldTogether,
   openFollowingCase,
 } from './reports/held-report.ts';
 export { openCaseOfOperator } from './reports/open-case-of-operator.ts';

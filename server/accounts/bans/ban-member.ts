@@ -22,6 +22,7 @@ import {
   closeReport,
   type HeldReport,
   heldReport,
+  heldTogether,
   openFollowingCase,
   suspendedUntil,
   withholdMember,
@@ -110,20 +111,24 @@ async function hasOtherAccounts(unit: Unit, held: HeldReport): Promise<boolean> 
 /** Decision, its effects and the audit log entry are written in one transaction. */
 export const banMemberHandler = handler(banMember, async (call, platform) => {
   const { operator, input } = call;
-  const { report, outcome, also, ground, facts = null, pictures, copies, days } = input;
+  const { report, outcome, also, ground, facts = null, pictures, copies, together: reports, days } = input;
   const at = platform.clock.now();
   const until = days === undefined ? null : suspendedUntil(at, days);
   const waits = await platform.transact(async (unit) => {
     const held = await heldReport(unit.db, report, operator);
     if (held?.status !== 'open') return held?.first === outcome ? false : call.refuse('report_not_yours');
+    const together = await heldTogether(unit.db, held, { reports, outcome, also, operator, at });
     const removed = await takeMeasures(platform, unit, held, {
       ...{ measures: also, pictures, copies, operator, ground, at },
     });
     if (!(await banAccount(unit, platform, held, { kind: outcome, ground, at, until })))
       call.refuse('nobody_to_ban');
+    for (const one of together) await endHiding(unit, one, outcome, at);
     const { member } = held;
     if (also.includes('withheld')) await withholdMember(unit, member, true, at);
-    await closeReport(unit, held, { operator, outcome, also, ground, facts, removed, until, at });
+    await closeReport(unit, held, {
+      ...{ operator, outcome, also, ground, facts, removed, until, together, at },
+    });
     if (outcome !== 'banned' || !(await hasOtherAccounts(unit, held))) return false;
     // One operator bans here. A second one approves the other sites (SAFE-6).
     const asked = { kind: 'ban', payload: { report, ground }, member, operator, now: at } as const;

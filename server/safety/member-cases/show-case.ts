@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { decision, grounds, measures } from '#contract/safety/decision.ts';
-import type { ReportCase } from '#contract/safety/report-case.ts';
+import type { OtherReport, ReportCase } from '#contract/safety/report-case.ts';
+import { reportReason } from '#contract/safety/report-reason.ts';
 import { readerLanguage } from '#server/notifications/door.ts';
 import { isOnlyOperator } from '#server/operators/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { aloneFrom } from '../moderation-queue/case-times.ts';
+import { type OtherReportRow, otherReports } from '../moderation-queue/subject-reports.sql.ts';
 import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
 import { appealsOn, isForAnother } from '../reports/appeals.sql.ts';
 import { caseRow } from '../reports/cases.sql.ts';
@@ -59,10 +62,20 @@ async function draftsFor(
   };
 }
 
+/** Another report of the same item: its words, and the reported message as it was. */
+function shownOther(row: OtherReportRow): OtherReport {
+  const { id, reason, words, created_at, standing, same, joinable } = row;
+  const said = evidenceOf(row.snapshot).messages.find(({ seq }) => seq === row.message_seq)?.body ?? null;
+  return {
+    ...{ id, number: caseNumber(id), subject: subjectOf(row), reason: z.parse(reportReason, reason) },
+    ...{ created_at: created_at.toISOString(), words, said, standing, same, joinable },
+  };
+}
+
 /** A case with its frozen evidence. Reads no current content, only our own earlier decisions (SAFE-2). */
 export async function showCase(
   db: Handle,
-  platform: Pick<Platform, 'texts'>,
+  platform: Pick<Platform, 'texts' | 'clock'>,
   report: Id,
   operator: Id,
 ): Promise<{ readonly shown: ReportCase; readonly member: Id }> {
@@ -100,6 +113,7 @@ export async function showCase(
           ? null
           : { rule: cause.rule, since: cause.since.toISOString(), reporters: cause.reporters },
       wave: trust === undefined ? 1 : await waveSize(db, trust.wave),
+      others: (await otherReports(db, report, { operator, now: platform.clock.now() })).map(shownOther),
       decided: shownDecision(first),
       appeal,
       ...(await draftsFor(db, platform, row)),

@@ -18,6 +18,9 @@ const placeOf = (queue: Queue, column: string): RawBuilder<number> => {
   return sql<number>`(case ${sql.ref(column)} ${sql.join(places, sql` `)} else ${sql.lit(urgencies.length)} end)`;
 };
 
+/** SQL expression: position of the class of a report, by its reason. */
+export const placeOfReport = (column: string): RawBuilder<number> => placeOf('reports', column);
+
 interface QueueSql extends ReviewQueue {
   readonly place: RawBuilder<number>;
   readonly since: RawBuilder<Date>;

@@ -11,9 +11,10 @@ import {
 } from '#server/platform/review-queue/review-queue.sql.ts';
 import { extendAssignment, isUnassigned } from '../moderation-queue/assignments.sql.ts';
 import { queueOrder } from '../moderation-queue/queue.sql.ts';
+import { isSubjectHead, togetherNumber } from '../moderation-queue/subject-reports.sql.ts';
 import type { Queue } from '../moderation-queue/urgency.ts';
 import { safetyTables } from '../tables.ts';
-import { isWaveHead, waveNumber } from '../trust/waves.sql.ts';
+import { waveNumber } from '../trust/waves.sql.ts';
 import { isAppealHead, needsAnother } from './appeals.sql.ts';
 
 export interface CaseRow {
@@ -67,7 +68,7 @@ interface Claim {
 
 /**
  * Claims a case for an operator: the given one, or the next free one in the order of the queue (DSA-7). Only
- * the first report of a wave can be the next one.
+ * the most urgent report about a member can be the next one.
  * - Skips rows that others are claiming, so that operators never wait for each other (B16).
  * - A decided case is visible to every operator as long as it is kept, because it can be reopened (SAFE-5).
  * - An appeal goes to another operator than the decision (DSA-3).
@@ -81,7 +82,7 @@ export async function claimCase(
   const queue = queueOrder.reports;
   const allowed = alone ? sql<boolean>`true` : sql<boolean>`not ${needsAnother(operator)}`;
   const next = sql<boolean>`${queue.waits} and ${isFree(now)} and ${allowed}`;
-  const nextWave = sql<boolean>`${next} and ${isUnassigned(operator, now)} and ${isWaveHead} and ${isAppealHead}`;
+  const nextWave = sql<boolean>`${next} and ${isUnassigned(operator, now)} and ${isSubjectHead} and ${isAppealHead}`;
   const wanted =
     report === undefined
       ? nextWave
@@ -110,7 +111,7 @@ export function lockHeld(db: Handle, report: Id, operator: Id): Promise<CaseRow 
     .executeTakeFirst();
 }
 
-/** The waiting cases in the order of the queue, of each wave of reports only the first. */
+/** The waiting cases in the order of the queue, of the reports about one member only the most urgent. */
 export function waitingCases(db: Handle, limit: number) {
   return safetyTables(db)
     .selectFrom('reports')
@@ -134,9 +135,9 @@ export function waitingCases(db: Handle, limit: number) {
         'hides',
       ),
     )
-    .select(waveNumber.as('wave'))
+    .select([waveNumber.as('wave'), togetherNumber.as('together')])
     .where(queueOrder.reports.waits)
-    .where(isWaveHead)
+    .where(isSubjectHead)
     .where(isAppealHead)
     .orderBy(queueOrder.reports.order)
     .limit(limit)
@@ -167,6 +168,15 @@ export async function insertReopening(
   await safetyTables(db)
     .insertInto('reopenings')
     .values({ report_id: report, operator_id: operator, reasons, at })
+    .execute();
+}
+
+/** Stores that the measure of one case also answers other reports about the same member. */
+export async function joinCases(db: Handle, reports: readonly Id[], leading: Id): Promise<void> {
+  await safetyTables(db)
+    .updateTable('reports')
+    .set({ decided_with: leading })
+    .where('id', 'in', reports)
     .execute();
 }
 

@@ -15,7 +15,7 @@ import type { Unit } from '#server/platform/platform.ts';
 import { isFrozen } from '../holds/holds.sql.ts';
 import { keepUntil } from '../moderation-queue/case-times.ts';
 import { lockOthersOfWave } from '../trust/waves.sql.ts';
-import { closeCase } from './cases.sql.ts';
+import { closeCase, joinCases } from './cases.sql.ts';
 import { extendDecision, insertDecision, type RemovedContent } from './decisions.sql.ts';
 import type { HeldReport } from './held-report.ts';
 import { mailCaseJob } from './mail-case.job.ts';
@@ -33,29 +33,34 @@ export interface CaseVerdict {
   readonly credits?: number | null;
   /** When a suspension ends. */
   readonly until?: Date | null;
+  /** Other reports about the same member that the decision also decides (SAFE-5). */
+  readonly together?: readonly HeldReport[];
   readonly at: Date;
 }
 
 const nothingRemoved: RemovedContent = { photos: [], text: null };
 
-/** Closes the other open reports of the wave with the same decision, and notifies their reporters. */
-async function closeOthersOfWave(
+/** Closes further reports with the decision on a case, and notifies their reporters. */
+async function closeOthers(
   unit: Unit,
   held: HeldReport,
-  { operator, at }: { readonly operator: Id; readonly at: Date },
+  others: ReadonlyArray<Pick<HeldReport, 'id' | 'reporter' | 'site' | 'origin'>>,
+  { operator, outcome: leading, at }: Pick<CaseVerdict, 'operator' | 'outcome' | 'at'>,
 ): Promise<void> {
-  for (const { id, reporter, site, origin } of await lockOthersOfWave(unit.db, {
-    report: held.id,
-    operator,
-    now: at,
-  })) {
-    const outcome = 'no_breach' as const;
+  const outcome = isMeasure(leading) ? 'joined' : 'no_breach';
+  if (outcome === 'joined' && others.length > 0)
+    await joinCases(
+      unit.db,
+      others.map(({ id }) => id),
+      held.id,
+    );
+  for (const { id, reporter, site, origin } of others) {
     await insertDecision(unit.db, {
       ...{ report: id, operator, outcome, also: [], facts: null, removed: nothingRemoved, at },
       ...{ ground: null, credits: null, until: null },
     });
     await closeCase(unit.db, id, keepUntil(at));
-    const details = { outcome, wave: held.id };
+    const details = { outcome, with: held.id };
     await recordAction(unit, {
       operator,
       action: 'safety/decide',
@@ -94,8 +99,9 @@ async function storeVerdict(unit: Unit, held: HeldReport, verdict: CaseVerdict):
 /**
  * Stores a decision and closes its case, in the transaction that carries it out. Writes the audit log,
  * notifies the reporter that the case was decided, and sends the affected member the reasons (SAFE-2, DSA-2).
- * The reporter's identity stays secret. "No breach" also closes the other reports of the same wave. In a
- * reopened case with measures it leaves them as they are.
+ * The reporter's identity stays secret. Reports decided together get the same answer, and a measure has one
+ * statement, in this case. "No breach" also closes the other reports of the same wave. In a reopened case with
+ * measures it leaves them as they are.
  */
 export async function closeReport(unit: Unit, held: HeldReport, verdict: CaseVerdict): Promise<void> {
   const { operator, at, outcome, also = [], ground, credits = null, until = null } = verdict;
@@ -120,7 +126,11 @@ export async function closeReport(unit: Unit, held: HeldReport, verdict: CaseVer
     at,
   });
   if (staysAsItIs) return;
-  if (outcome === 'no_breach') await closeOthersOfWave(unit, held, { operator, at });
+  await closeOthers(unit, held, verdict.together ?? [], verdict);
+  if (outcome === 'no_breach') {
+    const wave = await lockOthersOfWave(unit.db, { report: held.id, operator, now: at });
+    await closeOthers(unit, held, wave, verdict);
+  }
   const about = { report: held.id, site: held.site, origin: held.origin };
   if (held.reporter !== null)
     await unit.enqueue(mailCaseJob, { ...about, member: held.reporter, kind: 'report_decided' });

@@ -11,6 +11,8 @@ import {
 import type { EvidenceMessage } from '#contract/safety/report-case.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { lockOtherReports } from '../moderation-queue/subject-reports.sql.ts';
 import { type CaseRow, caseRow, lockHeld } from './cases.sql.ts';
 import { decisionOn, type RemovedContent } from './decisions.sql.ts';
 import { evidenceOf, subjectOf } from './evidence.ts';
@@ -58,6 +60,32 @@ export interface HeldReport {
 export async function heldReport(db: Handle, report: Id, operator: Id): Promise<HeldReport | undefined> {
   const row = await lockHeld(db, report, operator);
   return row && readReport(db, row);
+}
+
+/**
+ * The other reports that are decided with a case, locked until the transaction ends. Refuses `reports_changed` if one
+ * of them cannot be decided with it: nothing of the decision happens then (SAFE-5).
+ */
+export async function heldTogether(
+  db: Handle,
+  held: HeldReport,
+  decided: {
+    readonly reports: readonly Id[];
+    readonly outcome: Outcome;
+    readonly also: readonly Measure[];
+  } & {
+    readonly operator: Id;
+    readonly at: Date;
+  },
+): Promise<HeldReport[]> {
+  const { reports, outcome, also, operator, at: now } = decided;
+  if (reports.length === 0) return [];
+  const taken = [...also, ...measures.filter((one) => one === outcome)];
+  const wanted = outcome === 'refunded' ? [] : [...new Set(reports)];
+  const locked = await lockOtherReports(db, held.id, { reports: wanted, taken, operator, now });
+  if (locked.length === 0 || locked.length < wanted.length) throw new Refusal('reports_changed');
+  const rows = await Promise.all(locked.map((report) => decidedReport(db, report)));
+  return rows.filter((row) => row !== undefined);
 }
 
 /** A case of any operator, for acts that follow from its decision. */

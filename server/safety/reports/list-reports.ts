@@ -36,7 +36,7 @@ export const listReportsHandler = handler(listReports, async ({ operator }, { db
       ...pressing(urgencyOf.reports[row.reason], row.waits_since),
       held: claimHolder(row, operator, now),
       standing: row.standing,
-      wave: row.wave,
+      ...{ wave: row.wave, together: row.together },
       hides: row.hides,
     })),
     waiting: await countWaiting(db, 'reports'),

@@ -34,9 +34,9 @@ export const selectFacts = (device: RawBuilder<unknown>, now: Date) => sql`
     or exists (select from withheld_members where withheld_members.member_id = members.id) as restricted,
   (select count(*)::integer from (
     select from reports join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
-    where reports.reporter_id = members.id and decisions.ground is not null
+    where reports.reporter_id = members.id and (decisions.ground is not null or decisions.outcome = 'joined')
       and decisions.decided_at > ${addDays(now, -upheldDays)}
-      and not exists (select from decisions appeal where appeal.report_id = reports.id
+      and not exists (select from decisions appeal where appeal.report_id in (reports.id, reports.decided_with)
         and appeal.stage = 'appeal' and appeal.outcome = 'reversed')
     limit ${countedAtMost}) upheld) as upheld,
   (select count(*)::integer from (

@@ -4,16 +4,8 @@ import type { Handle } from '#server/platform/database/handle.ts';
 
 /**
  * A wave: open reports about one profile or photo, for one reason, that share networks or devices
- * (`insertTrust` in `reporter-trust.sql.ts`). The queue shows the oldest one.
+ * (`insertTrust` in `reporter-trust.sql.ts`). All of them belong to one item of the queue (`subject-reports.sql.ts`).
  */
-
-/** SQL condition on `reports`: the row is not an open report of a wave with an older open report. */
-export const isWaveHead = sql<boolean>`(reports.status <> 'open' or not exists (
-  select from reporter_trust own
-  join reporter_trust other on other.wave = own.wave
-  join reports older on older.id = other.report_id
-  where own.report_id = reports.id and older.status = 'open'
-    and (older.created_at, older.id) < (reports.created_at, reports.id)))`;
 
 /** SQL expression on `reports`: number of open reports of the wave of the row; 1 for a row without a wave. */
 export const waveNumber = sql<number>`(

@@ -122,10 +122,15 @@ describe('the filtered queue', () => {
     'pages by cursor in the order %s, each item once [SAFE-10g]',
     async (sort) => {
       const one = await report('spam');
-      await sql`insert into reports (site_id, member_id, reason, snapshot, origin, created_at, waits_since)
-        select site_id, member_id, case when number % 9 = 0 then 'underage' else 'other' end, snapshot, origin,
+      await sql`with added as (
+          insert into members (site_id) select site_id from members, generate_series(1, 70)
+          where members.id = (select member_id from reports where id = ${one}) returning id)
+        insert into reports (site_id, member_id, reason, snapshot, origin, created_at, waits_since)
+        select site_id, added.id, case when number % 9 = 0 then 'underage' else 'other' end, snapshot, origin,
           created_at + (number % 20) * interval '1 minute', waits_since - (number % 20) * interval '1 minute'
-        from reports, generate_series(1, 70) as number where id = ${one}`.execute(db);
+        from reports, (select id, row_number() over () as number from added) added where reports.id = ${one}`.execute(
+        db,
+      );
       const seen: Id[] = [];
       let after: string | null | undefined;
       do {

@@ -9,9 +9,10 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { countQueue } from '#server/platform/review-queue/review-queue.sql.ts';
 import { addDays } from '#server/platform/time.ts';
 import { queueOrder } from '../moderation-queue/queue.sql.ts';
+import { earliestDue, isSubjectHead, togetherNumber } from '../moderation-queue/subject-reports.sql.ts';
 import { allowedHours } from '../moderation-queue/urgency.ts';
 import { isAppealHead } from '../reports/appeals.sql.ts';
-import { isWaveHead, waveNumber } from '../trust/waves.sql.ts';
+import { waveNumber } from '../trust/waves.sql.ts';
 
 export type QueueFilter = Omit<InputOf<typeof searchQueue>, 'after'>;
 
@@ -35,6 +36,7 @@ export interface QueueRow {
   readonly follows: Id | null;
   readonly standing: Standing | null;
   readonly wave: number;
+  readonly together: number;
   readonly hides: boolean;
   readonly flagged: boolean;
   /** Sort keys of the row; with the id they are the cursor. */
@@ -60,12 +62,12 @@ const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join([...conditi
 const reports = ({ now }: Reader) => {
   const { place, since, waits } = queueOrder.reports;
   return sql`
-    select 'report' as queue, reports.id, reason as why, waits_since as since, ${dueOf(place, since)} as due,
+    select 'report' as queue, reports.id, reason as why, waits_since as since, ${earliestDue(dueOf(place, since))} as due,
       ${place} as place, reports.site_id, addresses.language, claimed_by, claimed_until, assigned_to, assigned_until,
       case status when 'appealed' then 'appeals' else 'reports' end as kind,
       photo_id, conversation_id, message_seq, follows, reports.member_id, false
     from reports left join addresses on addresses.member_id = reports.member_id
-    where ${waits} and waits_since <= ${now} and ${isWaveHead} and ${isAppealHead}`;
+    where ${waits} and waits_since <= ${now} and ${isSubjectHead} and ${isAppealHead}`;
 };
 
 const complaints = ({ now }: Reader) => {
@@ -79,6 +81,10 @@ const complaints = ({ now }: Reader) => {
       null::bigint, null::bigint, null::integer, null::bigint, null::bigint, flagger_id is not null
     from complaints where ${waits} and created_at <= ${now}`;
 };
+
+/** SQL condition: the item, or another report of the same item, has this reason or subject. */
+const isAbout = (why: string) => sql<boolean>`(why = ${why} or kind = 'reports' and exists (
+  select from reports own where own.member_id = waiting.member_id and own.status = 'open' and own.reason = ${why}))`;
 
 const isHeld = (now: Date) => sql<boolean>`(claimed_until is not null and claimed_until > ${now})`;
 const isAssigned = (now: Date) => sql<boolean>`(assigned_until is not null and assigned_until > ${now})`;
@@ -112,7 +118,7 @@ function conditionsOf(
     sql<boolean>`true`,
     ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
     ...(site === undefined ? [] : [sql<boolean>`site_id = ${site}`]),
-    ...(why === undefined ? [] : [sql<boolean>`why = ${why}`]),
+    ...(why === undefined ? [] : [isAbout(why)]),
     ...(language === undefined
       ? []
       : [
@@ -154,6 +160,7 @@ export async function searchQueueRows(
   const { rows } = await sql<QueueRow>`
     select page.*, reporter_trust.standing,
       case queue when 'report' then (select ${waveNumber} from reports where reports.id = page.id) else 1 end as wave,
+      case queue when 'report' then (select ${togetherNumber} from reports where reports.id = page.id) else 1 end as together,
       queue = 'report' and exists (select from restrictions
         where restrictions.member_id = page.member_id and restrictions.kind = 'hidden') as hides
     from (

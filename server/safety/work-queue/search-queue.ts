@@ -25,6 +25,7 @@ function ownerOf(row: QueueRow, now: Date): Pick<NonNullable<QueueItem['owner']>
 
 const itemOf = (row: QueueRow): Omit<QueueItem, 'owner'> => ({
   ...{ queue: row.queue, id: row.id, number: caseNumber(row.id), wave: row.wave, hides: row.hides },
+  together: row.together,
   flagged: row.flagged,
   kind: z.parse(queueItem.shape.kind, row.kind),
   reason: row.queue === 'report' ? z.parse(reportReason, row.why) : null,

@@ -6,11 +6,12 @@ import {
   measures,
   type Outcome,
   outcomes,
+  reachesMember,
 } from '#contract/safety/decision.ts';
-import type { ReportCase } from '#contract/safety/report-case.ts';
+import type { OtherReport, ReportCase } from '#contract/safety/report-case.ts';
 
 /** Decisions against nobody. */
-export type Against = Exclude<Outcome, Measure>;
+export type Against = Exclude<Outcome, Measure | 'joined'>;
 
 /** Removable content: a message, a photo, or photos and text of a profile. */
 const isRemovable = (one: Measure, { subject, pictures, profile }: ReportCase): boolean => {
@@ -34,7 +35,7 @@ export const measuresFor = (report: ReportCase): readonly Measure[] =>
 /** The decisions against nobody. Only a reporter who took a fictional profile for real can get a refund. */
 export const againstNobody = ({ reason, profile, decided }: ReportCase): readonly Against[] =>
   outcomes
-    .filter((one): one is Against => !isMeasure(one))
+    .filter((one): one is Against => one !== 'joined' && !isMeasure(one))
     .filter(
       (one) =>
         one === 'no_breach' ||
@@ -46,6 +47,12 @@ export const toggled = (chosen: readonly Measure[], one: Measure): Measure[] =>
   chosen.includes(one)
     ? chosen.filter((other) => other !== one)
     : measures.filter((other) => other === one || (chosen.includes(other) && fitTogether(other, one)));
+
+/** Returns whether the chosen decision can also decide another report: a removal answers only the same content. */
+export const isTogether = (
+  other: Pick<OtherReport, 'joinable' | 'same'>,
+  { against, chosen }: { readonly against: Against | null; readonly chosen: readonly Measure[] },
+): boolean => other.joinable && against !== 'refunded' && (other.same || reachesMember(chosen));
 
 /** The case took measures and was reopened: a decision adds to them. */
 export const isReopened = ({ decided }: ReportCase): boolean =>

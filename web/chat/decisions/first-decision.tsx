@@ -15,10 +15,18 @@ import type { ReportCase } from '#contract/safety/report-case.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { Checks, Choices, PictureChoice } from './choices.tsx';
-import { type Against, againstNobody, isReopened, measuresFor, toggled } from './chosen-decision.ts';
+import {
+  type Against,
+  againstNobody,
+  isReopened,
+  isTogether,
+  measuresFor,
+  toggled,
+} from './chosen-decision.ts';
 import { CopyChoice, takesCopies } from './copy-choice.tsx';
 import styles from './decision-form.module.css';
 import { FactsField } from './facts-field.tsx';
+import { TogetherChoice } from './together-choice.tsx';
 import { useDecided } from './use-decided.ts';
 
 /** Suspending and banning end sessions, so they belong to a later domain. The page passes the mutation in. */
@@ -43,6 +51,8 @@ interface Draft {
   readonly facts: string;
   readonly days: number | string;
   readonly scope: CopyScope;
+  /** Other reports that the decision also decides. */
+  readonly together: readonly number[];
 }
 
 const isLength = (days: number | string): days is number =>
@@ -64,14 +74,18 @@ function lackOf({ subject, reason }: ReportCase, draft: Draft): TextKey | null {
 function useDecision(report: ReportCase, banning: BanMutation) {
   const decide = useMutation({ ...mutationFor(decideReport, { idempotent: true }), ...useDecided() });
   const suspend = useMutation({ ...banning, ...useDecided() });
-  const send = ({ against, chosen, pictures, ground, facts, days, scope }: Draft) => {
+  const send = (draft: Draft) => {
+    const { against, chosen, pictures, ground, facts, days, scope } = draft;
+    const together = report.others
+      .filter((other) => draft.together.includes(other.id) && isTogether(other, draft))
+      .map(({ id }) => id);
     const leading = strongest(chosen);
     if (leading === undefined || ground === null) {
-      if (against !== null) decide.mutate({ report: report.id, outcome: against });
+      if (against !== null) decide.mutate({ report: report.id, outcome: against, together });
       return;
     }
     const also = chosen.filter((one) => one !== leading);
-    const measured = { report: report.id, also, ground, facts: facts.trim(), copies: scope };
+    const measured = { report: report.id, also, ground, facts: facts.trim(), copies: scope, together };
     const shown = chosen.includes('content_removed') && report.subject === 'profile' ? [...pictures] : [];
     const { data: ended } = ban.safeParse(leading);
     if (ended === undefined) decide.mutate({ ...measured, outcome: leading, pictures: shown });
@@ -155,6 +169,7 @@ export function FirstDecision(props: { report: ReportCase; ban: BanMutation; cop
       facts: '',
       days: usualDays,
       scope: 'reported',
+      together: [],
     },
   });
   const [isSent, setSent] = useState(false);
@@ -193,6 +208,12 @@ export function FirstDecision(props: { report: ReportCase; ban: BanMutation; cop
         />
       )}
       <MeasureFields report={report} draft={draft} isSent={isSent} copies={copies} onChange={change} />
+      <TogetherChoice
+        others={report.others}
+        chosen={draft}
+        together={draft.together}
+        onChoose={(together) => change({ together })}
+      />
       <p className={styles.fault} role="alert">
         {isSent && lack !== null ? text(lack) : null}
       </p>

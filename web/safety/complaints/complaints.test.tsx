@@ -259,7 +259,7 @@ test('shows the deadline of each row, and late cases and intimate images in the 
         ...sentAt,
       },
       ...{ status: 'open' as const, urgency: 'threats' as const, due_at: '2026-11-21T10:00:00.000Z' },
-      ...{ standing: 'known' as const, wave: 1, hides: false, flagged: false },
+      ...{ standing: 'known' as const, wave: 1, together: 1, hides: false, flagged: false },
     },
   ];
   const common = {
@@ -268,7 +268,7 @@ test('shows the deadline of each row, and late cases and intimate images in the 
       language: 'nl',
       owner: null,
       standing: null,
-      wave: 1,
+      ...{ wave: 1, together: 1 },
       hides: false,
       flagged: false,
     },

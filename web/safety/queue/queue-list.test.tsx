@@ -21,6 +21,7 @@ const item = (id: number, given: Partial<QueueItem> = {}): QueueItem => ({
     owner: null,
     standing: null,
     wave: 1,
+    together: 1,
     hides: false,
     flagged: false,
   },

@@ -15,11 +15,12 @@ export const addressOf = ({ queue, id }: Pick<QueueItem, 'queue' | 'id'>): strin
   queue === 'report' ? `/console/reports/${id}` : `/console/complaints/${id}`;
 
 /** Special marks of an item, such as a wave of reports. */
-function useMarks({ kind, reason, standing, wave, hides, flagged }: QueueItem): readonly string[] {
+function useMarks({ kind, reason, standing, wave, together, hides, flagged }: QueueItem): readonly string[] {
   const text = useText();
   return [
     ...(flagged ? [text('safety.desk.flagged')] : []),
     ...(hides ? [text('safety.desk.hides')] : []),
+    ...(together > 1 ? [text('safety.desk.together', { number: together })] : []),
     ...(wave > 1 ? [text('safety.desk.wave', { number: wave })] : []),
     ...(reason === 'underage' && standing !== null ? [text(`safety.standing.${standing}`)] : []),
     ...(kind === 'appeals' ? [text('safety.desk.appeal')] : []),

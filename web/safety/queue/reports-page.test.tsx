@@ -19,7 +19,7 @@ const item: QueueItem = {
   ...{ queue: 'complaint', id: 9, number: '03F7-K2Q9-XH4E', kind: 'complaints' },
   ...{ reason: null, about: 'payment', subject: null, host: 'vonk.example', language: 'de' },
   ...{ waits_since: '2026-11-20T10:00:00.000Z', urgency: 'rest', due_at: '2026-11-27T10:00:00.000Z' },
-  ...{ owner: null, standing: null, wave: 1, hides: false, flagged: false },
+  ...{ owner: null, standing: null, wave: 1, together: 1, hides: false, flagged: false },
 };
 
 const show = (items: readonly QueueItem[], brakes: readonly Brake[] = []) => {
