@@ -186,6 +186,12 @@ export function FirstDecision(props: { report: ReportCase; ban: BanMutation; cop
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.quiet}>{text('safety.case.earlier', { number: report.earlier })}</p>
+      <TogetherChoice
+        others={report.others}
+        chosen={draft}
+        together={draft.together}
+        onChoose={(together) => change({ together })}
+      />
       <Choices
         legend={text('safety.case.against_nobody')}
         choices={againstNobody(report)}
@@ -208,12 +214,6 @@ export function FirstDecision(props: { report: ReportCase; ban: BanMutation; cop
         />
       )}
       <MeasureFields report={report} draft={draft} isSent={isSent} copies={copies} onChange={change} />
-      <TogetherChoice
-        others={report.others}
-        chosen={draft}
-        together={draft.together}
-        onChoose={(together) => change({ together })}
-      />
       <p className={styles.fault} role="alert">
         {isSent && lack !== null ? text(lack) : null}
       </p>

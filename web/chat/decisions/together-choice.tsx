@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Measure } from '#contract/safety/decision.ts';
@@ -16,28 +16,36 @@ interface Chosen {
 function Other(props: { other: OtherReport; chosen: Chosen; isChecked: boolean; onToggle: () => void }) {
   const text = useText();
   const intl = useIntl();
+  const facts = useId();
   const { other, chosen, isChecked, onToggle } = props;
   const { id, number, reason, subject, standing, created_at, words, said } = other;
   const isPossible = isTogether(other, chosen);
   const isApart = !other.joinable || chosen.against === 'refunded';
   return (
     <li className={styles.measure}>
-      <Checkbox
-        label={text(`safety.reason.${reason}`)}
-        aria-label={`${text(`safety.reason.${reason}`)}, ${number}`}
-        description={isPossible ? null : text(isApart ? 'safety.together.apart' : 'safety.together.removal')}
-        checked={isChecked && isPossible}
-        disabled={!isPossible}
-        onChange={onToggle}
-      />
-      <p className={styles.what}>
-        {text(`safety.subject.${subject}`)}
-        {' · '}
-        {intl.formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
-        {standing === null ? null : ` · ${text(`safety.standing.${standing}`)}`}
-      </p>
-      {said === null ? null : <p className={styles.said}>{said}</p>}
-      {words === null ? null : <p className={styles.said}>{words}</p>}
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          aria-label={`${text(`safety.reason.${reason}`)}, ${number}`}
+          aria-describedby={facts}
+          checked={isChecked && isPossible}
+          disabled={!isPossible}
+          onChange={onToggle}
+        />
+        <span>{text(`safety.reason.${reason}`)}</span>
+      </label>
+      <div id={facts} className={styles.what}>
+        <p>
+          {[
+            text(`safety.subject.${subject}`),
+            intl.formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' }),
+            ...(standing === null ? [] : [text(`safety.standing.${standing}`)]),
+          ].join(' · ')}
+        </p>
+        {isPossible ? null : <p>{text(isApart ? 'safety.together.apart' : 'safety.together.removal')}</p>}
+      </div>
+      {said === null ? null : <blockquote className={styles.quote}>{said}</blockquote>}
+      {words === null ? null : <blockquote className={styles.quote}>{words}</blockquote>}
       <Link to={`/console/reports/${id}`} className={styles.other}>
         {text('safety.together.open', { number })}
       </Link>
@@ -60,18 +68,15 @@ export function TogetherChoice(props: {
   if (others.length === 0) return null;
   const possible = others.filter((other) => isTogether(other, chosen)).map(({ id }) => id);
   const isAll = possible.length > 0 && possible.every((id) => together.includes(id));
-  const isSome = possible.some((id) => together.includes(id));
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{text('safety.together.legend', { number: others.length })}</legend>
       <p className={styles.quiet}>{text('safety.together.hint')}</p>
       {possible.length < 2 ? null : (
-        <Checkbox
-          label={text('safety.together.all')}
-          checked={isAll}
-          indeterminate={isSome && !isAll}
-          onChange={() => onChoose(isAll ? [] : possible)}
-        />
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isAll} onChange={() => onChoose(isAll ? [] : possible)} />
+          <span>{text('safety.together.all')}</span>
+        </label>
       )}
       <ul className={styles.others}>
         {others.map((other) => (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { queueAddress } from '#web/safety/queue-place.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
@@ -18,6 +19,10 @@ export function useDecided(stays = false) {
       await queries.invalidateQueries();
       if (!stays) await navigate(queueAddress());
     },
-    onError: (error: Error) => toast({ tone: 'danger', text: failure(error) }),
+    onError: async (error: Error) => {
+      toast({ tone: 'danger', text: failure(error) });
+      // The page then shows the reports that still wait.
+      if (error instanceof ApiProblem && error.code === 'reports_changed') await queries.invalidateQueries();
+    },
   };
 }

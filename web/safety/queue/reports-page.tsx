@@ -96,7 +96,7 @@ function SideQueues() {
   const { data } = useQuery(queuesQuery());
   const notifiers = data?.queues.find(({ queue }) => queue === 'notifiers')?.waiting.number ?? 0;
   return (
-    <nav className={queueStyles.takes} aria-label={text('safety.queue.beside')}>
+    <nav className={queueStyles.beside} aria-label={text('safety.queue.beside')}>
       {rights.has('moderate') ? (
         <Link to="/console/notifiers">{text('safety.notifiers.link', { number: notifiers })}</Link>
       ) : null}
