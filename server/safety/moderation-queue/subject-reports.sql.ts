@@ -36,10 +36,17 @@ export const togetherNumber = sql<number>`(case when ${isUndecided('reports')}
 
 const hours = sql.join(urgencies.map((urgency) => sql.lit(allowedHours(urgency))));
 
-/** SQL expression on `reports`: the earliest deadline of the reports in its item of the queue. */
-export const earliestDue = (alone: RawBuilder<Date>) => sql<Date>`(case when ${isUndecided('reports')}
-  then ${ofSubject(sql`min(own.waits_since + make_interval(hours =>
-    (array[${hours}])[${placeOfReport('own.reason')}]))`)} else ${alone} end)`;
+/**
+ * All items of undecided reports, for a left join: head, number of reports, and the earliest deadline. One pass over the
+ * open reports, so that a flood about one member costs no more than the same number about many.
+ */
+export const subjectItems = sql`(
+  select (array_agg(own.id order by ${orderOf('own')}))[1] as head, count(*)::integer as together,
+    min(own.waits_since + make_interval(hours => (array[${hours}])[${placeOfReport('own.reason')}])) as due
+  from reports own where ${isUndecided('own')} group by own.member_id)`;
+
+/** SQL condition on `reports` joined with `subjectItems` as `item`: the row is an item of the queue. */
+export const isItem = sql<boolean>`(item.head is not null or not ${isUndecided('reports')})`;
 
 /** Reasons that need their own evidence, copies or refund: such a report is always decided by itself. */
 const apart = sql.join(['intimate_image', 'thought_real'].map((reason) => sql.lit(reason)));

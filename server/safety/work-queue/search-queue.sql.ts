@@ -9,7 +9,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { countQueue } from '#server/platform/review-queue/review-queue.sql.ts';
 import { addDays } from '#server/platform/time.ts';
 import { queueOrder } from '../moderation-queue/queue.sql.ts';
-import { earliestDue, isSubjectHead, togetherNumber } from '../moderation-queue/subject-reports.sql.ts';
+import { isItem, subjectItems } from '../moderation-queue/subject-reports.sql.ts';
 import { allowedHours } from '../moderation-queue/urgency.ts';
 import { isAppealHead } from '../reports/appeals.sql.ts';
 import { waveNumber } from '../trust/waves.sql.ts';
@@ -62,12 +62,13 @@ const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join([...conditi
 const reports = ({ now }: Reader) => {
   const { place, since, waits } = queueOrder.reports;
   return sql`
-    select 'report' as queue, reports.id, reason as why, waits_since as since, ${earliestDue(dueOf(place, since))} as due,
+    select 'report' as queue, reports.id, reason as why, waits_since as since, coalesce(item.due, ${dueOf(place, since)}) as due,
       ${place} as place, reports.site_id, addresses.language, claimed_by, claimed_until, assigned_to, assigned_until,
       case status when 'appealed' then 'appeals' else 'reports' end as kind,
-      photo_id, conversation_id, message_seq, follows, reports.member_id, false
+      photo_id, conversation_id, message_seq, follows, reports.member_id, false, coalesce(item.together, 1)
     from reports left join addresses on addresses.member_id = reports.member_id
-    where ${waits} and waits_since <= ${now} and ${isSubjectHead} and ${isAppealHead}`;
+    left join ${subjectItems} as item on item.head = reports.id
+    where ${waits} and waits_since <= ${now} and ${isItem} and ${isAppealHead}`;
 };
 
 const complaints = ({ now }: Reader) => {
@@ -78,7 +79,7 @@ const complaints = ({ now }: Reader) => {
       ${place} as place, site_id, language, claimed_by, claimed_until, assigned_to, assigned_until,
       case when appeals is not null then 'appeals' when subject in (${sql.join(notices)}) then 'notices'
         else 'complaints' end as kind,
-      null::bigint, null::bigint, null::integer, null::bigint, null::bigint, flagger_id is not null
+      null::bigint, null::bigint, null::integer, null::bigint, null::bigint, flagger_id is not null, 1
     from complaints where ${waits} and created_at <= ${now}`;
 };
 
@@ -149,7 +150,7 @@ export async function searchQueueRows(
 ) {
   const waiting = sql`(${reports(reader)} union all ${complaints(reader)})
     as waiting (queue, id, why, since, due, place, site_id, language, claimed_by, claimed_until, assigned_to,
-      assigned_until, kind, photo_id, conversation_id, message_seq, follows, member_id, flagged)`;
+      assigned_until, kind, photo_id, conversation_id, message_seq, follows, member_id, flagged, together)`;
   const matches = all(conditionsOf(filter, reader));
   const [rank, moment] = keysOf[filter.sort];
   const [afterRank, afterMoment, afterId] = after ?? [];
@@ -160,7 +161,6 @@ export async function searchQueueRows(
   const { rows } = await sql<QueueRow>`
     select page.*, reporter_trust.standing,
       case queue when 'report' then (select ${waveNumber} from reports where reports.id = page.id) else 1 end as wave,
-      case queue when 'report' then (select ${togetherNumber} from reports where reports.id = page.id) else 1 end as together,
       queue = 'report' and exists (select from restrictions
         where restrictions.member_id = page.member_id and restrictions.kind = 'hidden') as hides
     from (
