@@ -4015,6 +4015,7 @@ create table activation_tokens (
   constraint activation_tokens_pkey PRIMARY KEY (token_hash),
   constraint activation_tokens_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX activation_tokens_expired ON public.activation_tokens USING btree (expires_at);
 CREATE INDEX activation_tokens_of_member ON public.activation_tokens USING btree (member_id);
 
 -- accounts: ids of networks and devices that accounts have in common, for 90 days (SAFE-5)
@@ -4089,6 +4090,7 @@ create table held_messages (
   constraint held_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint held_messages_target_id_fkey FOREIGN KEY (target_id) REFERENCES members(id)
 );
+CREATE INDEX held_messages_old ON public.held_messages USING btree (tried_at);
 CREATE INDEX held_messages_to ON public.held_messages USING btree (target_id);
 
 -- accounts: codes that open the sign-up of a site that takes no other new members, hashed (ACC-3)
@@ -4110,6 +4112,7 @@ create table invites (
   constraint invites_used_by_fkey FOREIGN KEY (used_by) REFERENCES members(id),
   constraint invites_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES operators(id)
 );
+CREATE INDEX invites_expired ON public.invites USING btree (expires_at);
 CREATE UNIQUE INDEX invites_id ON public.invites USING btree (id);
 CREATE INDEX invites_newest ON public.invites USING btree (created_at DESC, id);
 CREATE INDEX invites_of_member ON public.invites USING btree (used_by) WHERE (used_by IS NOT NULL);
@@ -4123,6 +4126,7 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (member_id, device_hash),
   constraint known_devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX known_devices_old ON public.known_devices USING btree (last_seen_at);
 CREATE TRIGGER known_devices_held BEFORE DELETE ON known_devices FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
 
 -- accounts: single-use links sent by mail, hashed; activation has a table of its own
@@ -4140,6 +4144,7 @@ create table mailed_tokens (
   constraint mailed_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['password_reset'::text, 'mail_change'::text, 'mail_change_undo'::text, 'deletion_undo'::text]))),
   constraint mailed_tokens_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX mailed_tokens_expired ON public.mailed_tokens USING btree (expires_at);
 CREATE INDEX mailed_tokens_of_email ON public.mailed_tokens USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX mailed_tokens_of_member ON public.mailed_tokens USING btree (member_id, purpose);
 CREATE TRIGGER mailed_tokens_held BEFORE DELETE ON mailed_tokens FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
@@ -4152,6 +4157,7 @@ create table passkey_challenges (
   constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
   constraint passkey_challenges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX passkey_challenges_expired ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_of_member ON public.passkey_challenges USING btree (member_id) WHERE (member_id IS NOT NULL);
 
 -- accounts: passkeys of members (WebAuthn credentials)
@@ -4181,6 +4187,7 @@ create table pending_logins (
   constraint pending_logins_pkey PRIMARY KEY (token_hash),
   constraint pending_logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX pending_logins_expired ON public.pending_logins USING btree (expires_at);
 CREATE INDEX pending_logins_of_member ON public.pending_logins USING btree (member_id);
 
 -- accounts: single-use codes for whoever lost their authenticator, hashed (ACC-15)
@@ -4211,7 +4218,9 @@ create table sessions (
   constraint sessions_system_check CHECK ((char_length(system) <= 60)),
   constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX sessions_expired ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id);
+CREATE INDEX sessions_unused ON public.sessions USING btree (last_seen_at);
 CREATE TRIGGER sessions_held BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
 
 -- accounts: members who answer the question about new terms at a later visit (CON-13)
@@ -4234,6 +4243,7 @@ create table totp_secrets (
   constraint totp_secrets_pkey PRIMARY KEY (member_id),
   constraint totp_secrets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX totp_secrets_unfinished ON public.totp_secrets USING btree (created_at) WHERE (confirmed_at IS NULL);
 
 -- content: answer times of each queue per UTC day, in seconds
 create table answer_days (

@@ -26,6 +26,8 @@ import { setVisibilityHandler } from './current-user/set-visibility.ts';
 import { eraseDueHandler } from './deletion/erase-due.job.ts';
 import { mailDeletion } from './deletion/mail-deletion.job.ts';
 import { purgeExpiredHandler } from './deletion/purge-expired.job.ts';
+import { purgeRowsHandler } from './deletion/purge-rows.job.ts';
+import { purgeSessionsHandler } from './deletion/purge-sessions.job.ts';
 import { requestDeletionHandler } from './deletion/request-deletion.ts';
 import { cancelMailChangeHandler } from './email-change/cancel-mail-change.ts';
 import { confirmMailChangeHandler } from './email-change/confirm-mail-change.ts';
@@ -187,6 +189,8 @@ export function register(registry: Registry): void {
   registry.job(measureEvidence);
   registry.job(purgeExpiredHandler);
   registry.job(purgeExports);
+  registry.job(purgeRowsHandler);
+  registry.job(purgeSessionsHandler);
   registry.job(remindActivation);
   registry.job(verifyEvidence);
   registry.route(serveEvidenceFile);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { startTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
+import { purgeAccounts } from '#tests/support/people/purge.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { turnOnTwoStep } from '#tests/support/people/two-step.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
-import { purgeExpiredHandler } from './purge-expired.job.ts';
 
 test('removes ended logins and keeps everything that can still be used [AUTH-6d]', async () => {
   const clock = movableClock();
@@ -34,7 +34,7 @@ test('removes ended logins and keeps everything that can still be used [AUTH-6d]
         (select count(*) from pending_logins) as pending,
         (select count(*) from passkey_challenges) as challenges`.execute(db)
     ).rows[0];
-  const purge = () => purgeExpiredHandler.run({}, service.platform);
+  const purge = () => purgeAccounts(service.platform);
 
   await purge();
   expect(await left()).toEqual({ sessions: 1, pushes: 1, mailed: 1, pending: 1, challenges: 1 });
@@ -64,10 +64,10 @@ test('removes an unfinished two-step set-up and keeps one that is on [ACC-15c]',
   await left.api(startTwoStep, { password: 'a rather long password' });
   const owners = async () =>
     (await sql<{ id: number }>`select member_id as id from totp_secrets`.execute(service.platform.db)).rows;
-  await purgeExpiredHandler.run({}, service.platform);
+  await purgeAccounts(service.platform);
   expect(await owners()).toHaveLength(2);
   clock.forward(3601);
-  await purgeExpiredHandler.run({}, service.platform);
+  await purgeAccounts(service.platform);
   expect(await owners()).toEqual([{ id }]);
 });
 
@@ -79,7 +79,7 @@ test("keeps an erased member's consents as proof for five years, and those of ot
   const { id: stays } = await signUpMember(service.client());
   await sql`update members set erased_at = ${clock.now()} where id = ${erased}`.execute(db);
   const owners = async () => {
-    await purgeExpiredHandler.run({}, service.platform);
+    await purgeAccounts(service.platform);
     return (await sql<{ id: number }>`select distinct member_id as id from consents`.execute(db)).rows;
   };
   clock.forward((5 * 365 - 1) * 24 * 3600);

@@ -60,12 +60,3 @@ export async function isBrakedNetwork(db: Handle, hash: Buffer, now: Date): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Deletes ids from before a moment. The security log keeps its hashes no longer either. */
-export async function forgetTraces(db: Handle, before: Date): Promise<void> {
-  await accountsTables(db)
-    .deleteFrom('common_traces')
-    .where('created_at', '<=', before)
-    .where((row) => row.or([row('braked_until', 'is', null), row('braked_until', '<=', before)]))
-    .execute();
-}

@@ -51,7 +51,7 @@ export async function replacePassword(
   if (session !== null) {
     // The remaining login may have been copied: only the browser with the new cookie can open a socket or
     // subscribe to push again.
-    await removePush(unit.db, session);
+    await removePush(unit.db, [session]);
     unit.afterCommit(() => platform.live.dropSession(session));
   }
   await unit.enqueue(mailPasswordChangedJob, { member, at: now.toISOString(), origin, language });

@@ -36,7 +36,7 @@ export async function endLogins(
   except: Id | null = null,
 ): Promise<number> {
   const ended = await deleteLoginsOf(unit.db, memberIdentity, member, except);
-  await removePush(unit.db, ...ended);
+  await removePush(unit.db, ended);
   unit.afterCommit(() => {
     for (const session of ended) platform.live.dropSession(session);
   });
@@ -52,7 +52,7 @@ export async function endSession(unit: Unit, platform: Platform, token: string |
   if (!isToken(token)) return;
   const ended = await deleteSession(unit.db, memberIdentity, tokenHash(token));
   if (ended === undefined) return;
-  await removePush(unit.db, ended.id);
+  await removePush(unit.db, [ended.id]);
   unit.afterCommit(() => platform.live.dropSession(ended.id));
   await notifySessions(unit, ended.subject, platform.clock.now());
 }

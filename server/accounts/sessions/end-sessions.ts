@@ -14,7 +14,7 @@ import { deleteOwnSession } from './sessions.sql.ts';
  */
 async function endOwnSession(unit: Unit, platform: Platform, member: Id, session: Id): Promise<boolean> {
   if (!(await deleteOwnSession(unit.db, member, session))) return false;
-  await removePush(unit.db, session);
+  await removePush(unit.db, [session]);
   unit.afterCommit(() => platform.live.dropSession(session));
   await notifySessions(unit, member, platform.clock.now());
   return true;

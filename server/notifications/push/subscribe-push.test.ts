@@ -96,7 +96,7 @@ test('does not store a device whose session ends at the same time [NOTIF-3c, PUS
   const { id } = await signUpMember(browser);
   const { rows } = await sql<{ id: number }>`select id from sessions where member_id = ${id}`.execute(db);
   const stored = await service.platform.transact(async (unit) => {
-    await removePush(unit.db, Number(rows[0]?.id));
+    await removePush(unit.db, [Number(rows[0]?.id)]);
     const storing = browser.api(subscribePush, { endpoint, keys });
     // The request passed authentication before the log-in ended. Now it waits for the lock.
     await waitForBlockedStatement(db);

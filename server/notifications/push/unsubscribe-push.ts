@@ -13,7 +13,7 @@ export const unsubscribePushHandler = handler(unsubscribePush, async ({ member, 
  * Removes push from the devices of ending sessions, including a device that is being stored at this moment
  * (PUSH-9).
  */
-export async function removePush(db: Handle, ...sessions: readonly Id[]): Promise<void> {
+export async function removePush(db: Handle, sessions: readonly Id[]): Promise<void> {
   if (sessions.length === 0) return;
   await endPushSessions(db, sessions);
   await removeSubscriptionsOf(db, sessions);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import { deletedAtOnce } from '../database/delete-batch.ts';
 import type { Handle } from '../database/handle.ts';
 import { newToken, tokenHash } from '../keys/token.ts';
 import { addSeconds } from '../time.ts';
@@ -81,12 +82,21 @@ export async function deleteLoginsOf(
   return ended.map((session) => session.id);
 }
 
-/** Removes sessions that expired or were unused for too long, and returns their ids. */
+/** Removes at most `deletedAtOnce` sessions that expired or were unused for too long, and returns their ids. */
 export async function purgeSessions(db: Handle, identity: Identity, now: Date): Promise<Id[]> {
   const ended = await sessionsIn(db)
     .deleteFrom(identity.sessions)
-    .where((session) =>
-      session.or([session('expires_at', '<=', now), session('last_seen_at', '<=', idleSince(identity, now))]),
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom(identity.sessions)
+        .select('id')
+        .where((session) =>
+          session.or([
+            session('expires_at', '<=', now),
+            session('last_seen_at', '<=', idleSince(identity, now)),
+          ]),
+        )
+        .limit(deletedAtOnce),
     )
     .returning('id')
     .execute();
