@@ -40,7 +40,7 @@ const count = async (table: 'sessions' | 'mailed_tokens' | 'passkey_challenges')
   return rows[0]?.number;
 };
 
-/** The database refuses to delete one row, as a fault of one table would. */
+/** The database refuses to delete one row, as an error of one table would. */
 const refuseOne = async () => {
   await sql`create or replace function refuse() returns trigger language plpgsql as $$
     begin raise exception 'refused'; end $$`.execute(db);

@@ -3,11 +3,18 @@ import { expect, test } from 'vitest';
 import { startTwoStep } from '#contract/accounts/factors/two-step.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
-import { purgeAccounts } from '#tests/support/people/purge.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { turnOnTwoStep } from '#tests/support/people/two-step.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
+import { purgeBatch, purgedTables } from './purge.sql.ts';
+import { purgeSessionsHandler } from './purge-sessions.job.ts';
+
+async function purgeAccounts(platform: Platform): Promise<void> {
+  await purgeSessionsHandler.run({}, platform);
+  for (const table of purgedTables) await purgeBatch(platform.db, table, platform.clock.now());
+}
 
 test('removes ended logins and keeps everything that can still be used [AUTH-6d]', async () => {
   const clock = movableClock();

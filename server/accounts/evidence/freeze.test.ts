@@ -22,12 +22,12 @@ import { verifyAddress } from '#server/notifications/door.ts';
 import { activateProfile } from '#server/profiles/door.ts';
 import { geotaggedPicture } from '#tests/support/files/hostile-images.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
-import { purgeRows } from '#tests/support/people/purge.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
 import { eraseDueJob } from '../deletion/erase-due.job.ts';
+import { purgeBatch, purgedTables } from '../deletion/purge.sql.ts';
 import { missingEvidenceBySite, verifyEvidenceJob } from './verify-evidence.job.ts';
 
 const password = 'a rather long password';
@@ -178,7 +178,7 @@ describe('held evidence', () => {
     await suspect.client.api(removePhoto, { id: photo.id }).then((reply) => reply.answer);
     await sql`update messages set body = null, erased_at = now() where sender_id = ${suspect.id}`.execute(db);
     clock.forward(40 * 24 * 3600);
-    await purgeRows(db, clock.now());
+    for (const table of purgedTables) await purgeBatch(db, table, clock.now());
     const { rows } = await sql<{ source: string; row_data: { body?: string; path?: string } }>`
       select source, row_data from held_rows where member_id = ${suspect.id}`.execute(db);
     const kept = rows.map(({ source, row_data }) => [source, row_data.body ?? row_data.path ?? null]);

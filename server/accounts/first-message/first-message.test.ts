@@ -12,12 +12,12 @@ import type { Id } from '#contract/kit/id.ts';
 import { verifyLedger } from '#server/ledger/door.ts';
 import { loadSites, siteOfHost } from '#server/sites/door.ts';
 import { addMember } from '#tests/support/people/members.ts';
-import { purgeRows } from '#tests/support/people/purge.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
+import { purgeBatch } from '../deletion/purge.sql.ts';
 import { cancelDeletion } from '../undo-deletion/undo-deletion.ts';
 import { deliverHeldMessage } from './deliver-held-message.job.ts';
 
@@ -274,9 +274,9 @@ test('keeps an undeliverable message for a month, and a waiting one longer [GDPR
   ];
   await sql`update held_messages set tried_at = now() where member_id = ${told.id}`.execute(db);
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
-  await purgeRows(db, inDays(29));
+  await purgeBatch(db, 'held_messages', inDays(29));
   expect(await heldBy(told.id)).toHaveLength(1);
-  await purgeRows(db, inDays(31));
+  await purgeBatch(db, 'held_messages', inDays(31));
   expect([await heldBy(told.id), (await heldBy(waits.id)).length]).toEqual([[], 1]);
 });
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { checkInvite } from '#contract/accounts/check-invite.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
 import { siteOfHost } from '#server/sites/door.ts';
-import { purgeRows } from '#tests/support/people/purge.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { addSite } from '#tests/support/sites/add-site.ts';
+import { purgeBatch } from '../deletion/purge.sql.ts';
 import { createInvites } from './invites.ts';
 
 const clock = movableClock();
@@ -107,7 +107,7 @@ test('deletes an invite and its member a month after its end [ACC-3b, GDPR-9d]',
   const [used, open] = [await invite(), await invite()];
   await join({ invite: used });
   clock.forward(30 * 24 * 3600);
-  await purgeRows(db, clock.now());
+  await purgeBatch(db, 'invites', clock.now());
   expect(await isValid(open)).toBe(false);
   const count = async () => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from invites`.execute(db);
@@ -115,6 +115,6 @@ test('deletes an invite and its member a month after its end [ACC-3b, GDPR-9d]',
   };
   expect(await count()).toBeGreaterThan(1);
   clock.forward(15 * 24 * 3600);
-  await purgeRows(db, clock.now());
+  await purgeBatch(db, 'invites', clock.now());
   expect(await count()).toBe(0);
 });

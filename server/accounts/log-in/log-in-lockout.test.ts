@@ -4,11 +4,11 @@ import { logIn } from '#contract/accounts/log-in.ts';
 import { clearLockout, countLockoutTry } from '#server/platform/identity/lockout.ts';
 import { checkPassword, hashQueue } from '#server/platform/identity/passwords.ts';
 import { hasRedis, startRedis } from '#tests/support/database/debian-redis.ts';
-import { purgeAccounts } from '#tests/support/people/purge.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { passwordLockout } from '../credentials/member-identity.sql.ts';
+import { purgeRowsHandler } from '../deletion/purge-rows.job.ts';
 
 let service: TestService;
 let clock: MovableClock;
@@ -79,7 +79,7 @@ test('stores no address in the table of attempts, which the purge empties [ACC-9
   expect(await keys()).toContainEqual(expect.stringMatching(/^login:[\w-]{43}$/));
   expect((await keys()).join()).not.toContain(email.split('@')[0]);
   clock.forward(2 * 24 * 3600);
-  await purgeAccounts(service.platform);
+  await purgeRowsHandler.run({ table: 'account_limits' }, service.platform);
   expect(await keys()).toEqual([]);
 });
 

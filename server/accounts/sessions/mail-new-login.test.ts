@@ -4,11 +4,11 @@ import { logIn } from '#contract/accounts/log-in.ts';
 import { logOut } from '#contract/accounts/log-out.ts';
 import { verifyAddress } from '#server/notifications/door.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts';
-import { purgeAccounts } from '#tests/support/people/purge.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+import { purgeRowsHandler } from '../deletion/purge-rows.job.ts';
 
 let service: TestService;
 let server: MailServer;
@@ -121,7 +121,7 @@ test('remembers twenty browsers for a year each, and keeps the last one [AUTH-8d
   await eventually(() => expect(noticesTo(email)).toHaveLength(23));
   expect(await remembered()).toBe(20);
   clock.forward(366 * 24 * 3600);
-  await purgeAccounts(service.platform);
+  await purgeRowsHandler.run({ table: 'known_devices' }, service.platform);
   expect(await remembered()).toBe(1);
 });
 
