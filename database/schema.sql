@@ -2868,6 +2868,18 @@ create table held_files (
 CREATE INDEX held_files_by_path ON public.held_files USING btree (path);
 CREATE TRIGGER held_files_stay BEFORE DELETE OR UPDATE ON held_files FOR EACH ROW EXECUTE FUNCTION protect_held_rows();
 
+-- safety: mails that wait for the end of a silent freeze (CSAM-2)
+create table held_mails (
+  member_id bigint not null,
+  report_id bigint not null,
+  kind text not null,
+  payload jsonb not null,
+  since timestamp with time zone default now() not null,
+  constraint held_mails_pkey PRIMARY KEY (member_id, report_id, kind),
+  constraint held_mails_kind_check CHECK ((kind = ANY (ARRAY['picture_hidden'::text, 'picture_shown'::text, 'restriction_ended'::text]))),
+  constraint held_mails_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
 -- safety: rows of held members as they were before a change or deletion, written by triggers
 create table held_rows (
   id bigint generated always as identity not null,

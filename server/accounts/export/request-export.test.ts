@@ -20,9 +20,7 @@ import { eventually } from '#tests/support/service/service.ts';
 
 const password = 'a rather long password';
 const daySeconds = 24 * 3600;
-
 let exporting: ExportService;
-
 beforeAll(async () => {
   exporting = await startExportService();
 });
@@ -248,6 +246,7 @@ const tables: Readonly<Record<string, string>> = {
   fictional_messages: 'messages.json',
   fictional_ties: 'messages.json',
   fraud_warnings: 'safety.json',
+  held_mails: 'none: mails that wait for the end of a silent freeze',
   held_files: 'none: pictures kept as evidence for an authority',
   held_messages: 'account.json',
   held_rows: 'none: rows kept as evidence for an authority',

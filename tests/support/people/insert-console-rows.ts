@@ -33,6 +33,8 @@ export async function insertConsoleRows(
   );
   await sql`insert into fraud_warnings (member_id, banned_id, report_id, site_id, at)
     values (${member}, ${other}, 1, 1, now()), (${other}, ${member}, 1, 1, now())`.execute(db);
+  await sql`insert into held_mails (member_id, report_id, kind, payload)
+    values (${member}, 1, 'picture_hidden', '{}')`.execute(db);
   await insertReleasedHold(db, { member, words });
   await sql`insert into notice_subjects (complaint_id, member_id)
     select id, ${member}::bigint from complaints where member_id = ${member}`.execute(db);
