@@ -281,6 +281,7 @@ const tables: Readonly<Record<string, string>> = {
   security_events: 'decisions.json',
   restrictions: 'safety.json',
   reports: 'none: what others reported of them; their own reports are in safety.json',
+  terms_mails: 'none: which announcements of new terms reached them',
   terms_postponements: 'none: when the question about new terms comes back',
   sessions: 'account.json',
   silent_readers: 'messages.json',

@@ -17,6 +17,8 @@ export async function insertConsoleRows(
     values (${member}, ${operator}, gen_random_uuid(), ${words}, now())`.execute(db);
   await sql`insert into terms_postponements (member_id, version_id, until)
     select ${member}::bigint, min(id), now() from page_versions`.execute(db);
+  await sql`insert into terms_mails (member_id, version_id)
+    select ${member}::bigint, min(id) from page_versions`.execute(db);
   await sql`with made as (
       insert into announcements (starts_at, ends_at, made_by, made_at)
       values (now() - interval '2 days', now() - interval '1 day', ${operator}, now()) returning id
