@@ -340,6 +340,19 @@ AS $function$
   from notifier_cases where decision = 'suspended' and appeal_outcome = 'reversed'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.explains_waiting_copy(report bigint, member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from hidden_pictures where hidden_pictures.report_id = report and hidden_pictures.cause = 'removed'
+      and (exists (select from photos where photos.path = hidden_pictures.path
+          and photos.member_id <> member and is_frozen(photos.member_id))
+        or exists (select from message_images where message_images.path = hidden_pictures.path
+          and message_images.sender_id <> member and is_frozen(message_images.sender_id))))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fictional_photos_have_records()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -517,6 +530,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_explaining_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if explains_waiting_copy(old.id, old.member_id) then
+    raise exception 'this case explains a withheld copy of a frozen member' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_held_hash()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -568,6 +593,10 @@ begin
   if tg_op = 'UPDATE' and pg_trigger_depth() > 1 and to_jsonb(old) - links = to_jsonb(new) - links
     and coalesce(new.report_id, new.complaint_id, new.notifier_case_id) is null then
     return new;
+  end if;
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 and old.kind = 'decided' and old.outcome = 'unread'
+    and exists (select from complaints where complaints.id = old.complaint_id and complaints.outcome is null) then
+    return old;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end
@@ -942,6 +971,22 @@ begin
     raise exception 'only a notice from a suspended address is closed unread' using errcode = 'check_violation';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reopen_unread_complaint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from notifier_cases where notifier_cases.address_hash = new.address_hash and decision = 'suspended'
+      and decided_at <= new.created_at and until > new.created_at and appeal_outcome is distinct from 'reversed'
+  ) then
+    raise exception 'the suspension of this notice is in force' using errcode = 'check_violation';
+  end if;
+  delete from moderation_events where complaint_id = new.id and kind = 'decided' and outcome = 'unread';
+  return null;
 end
 $function$;
 
@@ -2690,6 +2735,7 @@ CREATE TRIGGER complaints_answered_in AFTER UPDATE OF outcome ON complaints FOR 
 CREATE TRIGGER complaints_by_another_operator BEFORE UPDATE OF answered_by ON complaints FOR EACH ROW WHEN (new.appeals IS NOT NULL AND new.answered_by IS NOT NULL) EXECUTE FUNCTION another_operator_answers();
 CREATE CONSTRAINT TRIGGER complaints_count_moderation AFTER INSERT OR UPDATE OF outcome ON complaints DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
 CREATE TRIGGER complaints_never_unread_later BEFORE UPDATE OF outcome ON complaints FOR EACH ROW WHEN (new.outcome = 'unread'::text AND old.outcome IS DISTINCT FROM 'unread'::text) EXECUTE FUNCTION refuse_unread_complaint();
+CREATE TRIGGER complaints_reopened AFTER UPDATE OF outcome ON complaints FOR EACH ROW WHEN (old.outcome = 'unread'::text AND new.outcome IS NULL) EXECUTE FUNCTION reopen_unread_complaint();
 CREATE TRIGGER complaints_unread_of_suspended BEFORE INSERT ON complaints FOR EACH ROW WHEN (new.outcome = 'unread'::text) EXECUTE FUNCTION refuse_unread_complaint();
 
 -- safety: what operators decided on reports, each with the rule it rests on
@@ -2887,6 +2933,18 @@ create table held_files (
 );
 CREATE INDEX held_files_by_path ON public.held_files USING btree (path);
 CREATE TRIGGER held_files_stay BEFORE DELETE OR UPDATE ON held_files FOR EACH ROW EXECUTE FUNCTION protect_held_rows();
+
+-- safety: mails that wait for the end of a silent freeze (CSAM-2)
+create table held_mails (
+  member_id bigint not null,
+  report_id bigint not null,
+  kind text not null,
+  payload jsonb not null,
+  since timestamp with time zone default now() not null,
+  constraint held_mails_pkey PRIMARY KEY (member_id, report_id, kind),
+  constraint held_mails_kind_check CHECK ((kind = ANY (ARRAY['picture_hidden'::text, 'picture_shown'::text, 'restriction_ended'::text]))),
+  constraint held_mails_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
 
 -- safety: rows of held members as they were before a change or deletion, written by triggers
 create table held_rows (
@@ -3187,6 +3245,7 @@ CASE reason
     ELSE 5
 END), waits_since, id) WHERE (status <> 'closed'::text);
 CREATE CONSTRAINT TRIGGER reports_count_moderation AFTER INSERT ON reports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_moderation();
+CREATE TRIGGER reports_explain_copies BEFORE DELETE ON reports FOR EACH ROW EXECUTE FUNCTION keep_explaining_case();
 CREATE TRIGGER reports_held BEFORE DELETE ON reports FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id', 'reporter_id');
 
 -- safety: members who are hidden, suspended or banned, as long as it is in force
@@ -4222,6 +4281,16 @@ CREATE INDEX sessions_expired ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id);
 CREATE INDEX sessions_unused ON public.sessions USING btree (last_seen_at);
 CREATE TRIGGER sessions_held BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION keep_held_row('member_id');
+
+-- accounts: the mails about new terms that members got, one per version (CON-13)
+create table terms_mails (
+  member_id bigint not null,
+  version_id bigint not null,
+  constraint terms_mails_pkey PRIMARY KEY (member_id, version_id),
+  constraint terms_mails_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint terms_mails_version_id_fkey FOREIGN KEY (version_id) REFERENCES page_versions(id)
+);
+CREATE INDEX terms_mails_of_version ON public.terms_mails USING btree (version_id);
 
 -- accounts: members who answer the question about new terms at a later visit (CON-13)
 create table terms_postponements (

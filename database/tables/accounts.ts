@@ -148,6 +148,11 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface TermsMails {
+  member_id: number;
+  version_id: number;
+}
+
 export interface TermsPostponements {
   member_id: number;
   until: Timestamp;
@@ -179,6 +184,7 @@ export type AccountsTables = {
   pending_logins: PendingLogins;
   recovery_codes: RecoveryCodes;
   sessions: Sessions;
+  terms_mails: TermsMails;
   terms_postponements: TermsPostponements;
   totp_secrets: TotpSecrets;
 }

@@ -205,6 +205,14 @@ export interface HeldFiles {
   path: string;
 }
 
+export interface HeldMails {
+  kind: string;
+  member_id: number;
+  payload: Json;
+  report_id: number;
+  since: Generated<Timestamp>;
+}
+
 export interface HeldRows {
   at: Generated<Timestamp>;
   change: string;
@@ -394,6 +402,7 @@ export type SafetyTables = {
   evidence_holds: EvidenceHolds;
   fraud_warnings: FraudWarnings;
   held_files: HeldFiles;
+  held_mails: HeldMails;
   held_rows: HeldRows;
   moderation_events: ModerationEvents;
   notice_subjects: NoticeSubjects;

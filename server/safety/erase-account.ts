@@ -4,6 +4,7 @@ import { deleteBlocksOf } from './blocks/blocks.sql.ts';
 import { eraseComplaintsOf } from './complaints/complaints.sql.ts';
 import { deleteWithheld } from './fraud-flag/withheld.sql.ts';
 import { eraseFraudWarningsOf } from './fraud-warnings/fraud-warnings.sql.ts';
+import { takeWaitingMails } from './holds/held-mails.sql.ts';
 import { eraseHoldWords, giveUpEvidence } from './holds/holds.sql.ts';
 import { keepUntil } from './moderation-queue/case-times.ts';
 import { eraseSubjectsOf } from './notice-subjects/notice-subjects.sql.ts';
@@ -23,6 +24,7 @@ export async function eraseAccount({ db }: Unit, member: Id, now: Date): Promise
   await deleteBlocksOf(db, member);
   await deleteWithheld(db, member);
   await deleteRestrictions(db, member, {});
+  await takeWaitingMails(db, member);
   await eraseSubjectsOf(db, member);
   await eraseComplaintsOf(db, member);
   await forgetTracesOf(db, member);

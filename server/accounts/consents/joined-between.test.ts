@@ -13,6 +13,7 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
 import { announceToBatch } from './announce-terms.job.ts';
+import { mailTermsJob } from './mail-terms.job.ts';
 
 const clock = movableClock();
 const service = await startService({ demo: false, clock });
@@ -101,4 +102,31 @@ test('a member who accepted the new terms already is not mailed [CON-13b]', asyn
   await confirm(dirk);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect([announcements(carla), announcements(dirk)]).toEqual([[], []]);
+});
+
+const mailsDone = () =>
+  eventually(async () => {
+    const { rows } = await sql`select from pgboss.job
+      where name = 'accounts/mail-terms' and state in ('created', 'active', 'retry')`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+test('a member who confirms around the announcement is mailed once, whatever enqueues the mail [CON-13c]', async () => {
+  const anna = await signUp();
+  await sql`update members set joined_at = (select published_at - interval '1 hour' from page_versions
+    where id = ${version}) where id = ${anna.id}`.execute(db);
+  await announceToBatch({ transact }, { version, after: 0 }, 100);
+  await mailsDone();
+  expect(announcements(anna)).toEqual([]);
+  await confirm(anna);
+  await eventually(() => expect(announcements(anna)).toHaveLength(1));
+  await mailsDone();
+  await announceToBatch({ transact }, { version, after: 0 }, 100);
+  for (let run = 0; run < 2; run += 1)
+    await service.platform.jobs.send(mailTermsJob, { member: anna.id, version });
+  await mailsDone();
+  expect(announcements(anna)).toHaveLength(1);
+  await expect(
+    sql`insert into terms_mails (member_id, version_id) values (${anna.id}, ${version})`.execute(db),
+  ).rejects.toThrow('terms_mails_pkey');
 });

@@ -28,6 +28,25 @@ export async function storePostponement(
     .execute();
 }
 
+/** Records the mail about new terms, and returns false if the member got one of this version already. */
+export async function claimTermsMail(db: Handle, member: Id, version: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await accountsTables(db)
+    .insertInto('terms_mails')
+    .values({ member_id: member, version_id: version })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return written === 1n;
+}
+
+/** Forgets a mail that no address could get, so that a later confirmation of the address sends it. */
+export async function forgetTermsMail(db: Handle, member: Id, version: number): Promise<void> {
+  await accountsTables(db)
+    .deleteFrom('terms_mails')
+    .where('member_id', '=', member)
+    .where('version_id', '=', version)
+    .execute();
+}
+
 interface Batch {
   /** Null: the members of every site. */
   readonly site: number | null;

@@ -16,6 +16,7 @@ const forgotten = [
   'pending_logins',
   'recovery_codes',
   'sessions',
+  'terms_mails',
   'terms_postponements',
   'totp_secrets',
 ] as const;

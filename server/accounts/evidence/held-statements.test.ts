@@ -9,7 +9,10 @@ import { placeHold } from '#contract/accounts/evidence/place-hold.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { reviewPhoto } from '#contract/photos/review-photo.ts';
 import { listWaitingPhotos } from '#contract/profiles/list-waiting-photos.ts';
-import { restrictMember } from '#server/profiles/door.ts';
+import { openCase } from '#contract/profiles/open-case.ts';
+import { endNoticeHiding, restrictMember, unrestrictMember } from '#server/profiles/door.ts';
+import { newPicture } from '#tests/support/files/new-picture.ts';
+import { addApproved } from '#tests/support/people/notice-world.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { type Person, startServiceWithMembers } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/service/movable-clock.ts';
@@ -112,4 +115,133 @@ test('a hiding during a freeze is explained once, after the last freeze ended [C
   expect(mails('/cases')).toEqual([]);
   await endFreeze(rows[0]?.id ?? 0);
   await eventually(() => expect(mails('/cases')).toHaveLength(1));
+});
+
+/** Resolves once no mail about pictures or restrictions is on its way. */
+const mailsDone = () =>
+  eventually(async () => {
+    const { rows } = await sql`select from pgboss.job
+      where name in ('safety/mail-picture', 'safety/mail-restriction') and state in ('created', 'active', 'retry')`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+/** An operator hides a photo of the suspect in a new case. */
+async function hidePhoto(): Promise<number> {
+  const { id: photo } = await addApproved(service, suspect, await newPicture());
+  const opened = await first.client.api(openCase, {
+    ...{ client_id: randomUUID(), member: suspect.id, photo, hide: true },
+    ...{ reason: 'fake' as const, words: 'Gestolen foto.' },
+  });
+  return opened.answer.report;
+}
+
+for (const [name, end] of [
+  ['one operator ends the freeze', endFreeze],
+  ['two operators release the freeze', release],
+] as const)
+  test(`a picture hidden during a freeze is explained once after ${name} [CSAM-2d, DSA-2a]`, async () => {
+    const { hold } = await freeze();
+    await hidePhoto();
+    await mailsDone();
+    expect(mails('foto')).toEqual([]);
+    await end(hold);
+    await eventually(() => expect(mails('foto')).toHaveLength(1));
+    await mailsDone();
+    expect(mails('foto')).toHaveLength(1);
+  });
+
+test('a picture hidden and shown during one freeze is mailed about never [CSAM-2d]', async () => {
+  const { hold } = await freeze();
+  const report = await hidePhoto();
+  await mailsDone();
+  await transact(async (unit) => {
+    const about = {
+      id: report,
+      member: suspect.id,
+      site: 1,
+      origin: 'http://localhost',
+      reason: 'fake',
+    } as const;
+    await endNoticeHiding(service.platform, unit, about, clock.now());
+  });
+  await mailsDone();
+  await endFreeze(hold);
+  await mailsDone();
+  expect(mails('foto')).toEqual([]);
+});
+
+/** Suspends the suspect for a day, before any freeze. Returns the case. */
+async function suspend(): Promise<number> {
+  const { answer } = await first.client.api(openCase, {
+    ...{ client_id: randomUUID(), member: suspect.id, hide: false },
+    ...{ reason: 'threat' as const, words: 'Dreigt.' },
+  });
+  const since = clock.now();
+  const until = new Date(since.getTime() + 86_400_000);
+  await transact(async (unit) => {
+    await restrictMember(unit, {
+      ...{
+        report: answer.report,
+        site: 1,
+        member: suspect.id,
+        origin: 'http://localhost',
+        subject: 'profile',
+      },
+      ...{ kind: 'suspended', ground: 'offensive', since, until },
+    });
+  });
+  await eventually(() => expect(mails('/cases')).toHaveLength(1));
+  return answer.report;
+}
+
+const endSuspension = (report: number) =>
+  transact(async (unit) => {
+    await unrestrictMember(unit, suspect.id, { report }, { at: clock.now() });
+  });
+
+test('a suspension that ended during a freeze is mailed as ended once, after the freeze [CSAM-2e, DSA-2a]', async () => {
+  const report = await suspend();
+  const { hold } = await freeze();
+  await endSuspension(report);
+  await mailsDone();
+  expect(mails('/cases')).toHaveLength(1);
+  await endFreeze(hold);
+  await eventually(() => expect(mails('/cases')).toHaveLength(2));
+  await mailsDone();
+  expect(mails('/cases')).toHaveLength(2);
+});
+
+test('a hiding that began and ended during a freeze is mailed about never [CSAM-2e]', async () => {
+  const { hold, report } = await freeze();
+  await transact(async (unit) => {
+    await restrictMember(unit, {
+      ...{ report: report ?? 0, site: 1, member: suspect.id, origin: 'http://localhost', subject: 'profile' },
+      ...{ kind: 'hidden', ground: 'underage', since: clock.now(), until: null },
+      cause: { rule: 'operator', reports: [] },
+    });
+  });
+  await endSuspension(report ?? 0);
+  await endFreeze(hold);
+  await mailsDone();
+  expect(mails('/cases')).toEqual([]);
+});
+
+test('the end of a suspension stays unsaid while a hiding is in force after the freeze [CSAM-2e]', async () => {
+  const suspended = await suspend();
+  const { hold, report } = await freeze();
+  await endSuspension(suspended);
+  await mailsDone();
+  await transact(async (unit) => {
+    await restrictMember(unit, {
+      ...{ report: report ?? 0, site: 1, member: suspect.id, origin: 'http://localhost', subject: 'profile' },
+      ...{ kind: 'hidden', ground: 'underage', since: clock.now(), until: null },
+      cause: { rule: 'operator', reports: [] },
+    });
+  });
+  await endFreeze(hold);
+  await eventually(() => expect(mails('/cases')).toHaveLength(2));
+  await mailsDone();
+  expect(mails('/cases')).toHaveLength(2);
 });

@@ -20,9 +20,7 @@ import { eventually } from '#tests/support/service/service.ts';
 
 const password = 'a rather long password';
 const daySeconds = 24 * 3600;
-
 let exporting: ExportService;
-
 beforeAll(async () => {
   exporting = await startExportService();
 });
@@ -248,6 +246,7 @@ const tables: Readonly<Record<string, string>> = {
   fictional_messages: 'messages.json',
   fictional_ties: 'messages.json',
   fraud_warnings: 'safety.json',
+  held_mails: 'none: mails that wait for the end of a silent freeze',
   held_files: 'none: pictures kept as evidence for an authority',
   held_messages: 'account.json',
   held_rows: 'none: rows kept as evidence for an authority',
@@ -282,6 +281,7 @@ const tables: Readonly<Record<string, string>> = {
   security_events: 'decisions.json',
   restrictions: 'safety.json',
   reports: 'none: what others reported of them; their own reports are in safety.json',
+  terms_mails: 'none: which announcements of new terms reached them',
   terms_postponements: 'none: when the question about new terms comes back',
   sessions: 'account.json',
   silent_readers: 'messages.json',

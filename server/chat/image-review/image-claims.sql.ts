@@ -24,11 +24,14 @@ interface Claim {
   readonly until: Date;
 }
 
-/** The pictures that wait for review, oldest first, as in the index `message_images_waiting`. */
+/**
+ * The pictures that wait for review, oldest first, as in the index `message_images_waiting`. Those of a frozen account
+ * come back when the freeze ends: few operators see them, and no decision reaches the member (CSAM-2).
+ */
 const queue: ReviewQueue = {
   table: 'message_images',
   key: ['sender_id', 'client_id'],
-  waits: sql`status = 'waiting'`,
+  waits: sql`status = 'waiting' and not is_frozen(sender_id)`,
   order: sql`created_at, id`,
   columns: ['id', 'sender_id', 'created_at'],
 };
@@ -53,7 +56,7 @@ export async function claimedImagePath(
     .select('path')
     .where('id', '=', id)
     .where('sender_id', '=', member)
-    .where('status', '=', 'waiting')
+    .where(sql<boolean>`${queue.waits}`)
     .where(isHeldBy(operator, now))
     .executeTakeFirst();
   return held?.path;

@@ -8,6 +8,7 @@ import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { isFrozen } from '#server/safety/door.ts';
 import { fictionalAnswersOf, siteById } from '#server/sites/door.ts';
 import { AlreadySent, deliverMessage } from '../delivery/deliver-message.ts';
 import { enforceFictionalRules } from '../fictional/enforce-fictional-rules.ts';
@@ -86,6 +87,7 @@ const decide = async (
   if (row === undefined || row.claimed_by !== operator) return null;
   const before = decidedSo(row, verdict);
   if (before !== null || row.status !== 'waiting') return before;
+  if (await isFrozen(unit.db, member)) return null;
   const status = verdict !== 'pass' ? 'rejected' : deliverable ? 'sent' : 'undelivered';
   if (status === 'sent') await deliver(platform, unit, row);
   else await end(unit, row, { status, rejection: verdict === 'pass' ? null : verdict });
@@ -109,7 +111,7 @@ const decide = async (
  * - Approved: delivers the picture and emits its live events.
  * - Rejected, or approved but no longer deliverable: refunds the credits.
  * Returns null and changes nothing if the picture is gone, was decided differently, or is claimed by another
- * operator.
+ * operator. The same applies to a picture of an account that was frozen since (CSAM-2).
  */
 async function decideImage(platform: Platform, decision: ImageDecision): Promise<DecidedImage | null> {
   try {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Ground } from '#contract/safety/decision.ts';
+import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /** A picture that can still be removed, with its owner: a photo of a member, or the picture of a message. */
@@ -35,20 +36,31 @@ export async function ownersOfPictures(db: Handle, paths: readonly string[]): Pr
   return rows;
 }
 
-/** A picture that a decision removed, with the case and the ground of that decision. */
+/** A picture that a decision removed, with the case, its reason and the ground of that decision. */
 interface RemovedPicture {
   readonly path: string;
   readonly report: Id;
+  readonly reason: ReportReason;
   readonly ground: Ground;
 }
 
-/** The pictures of a member that decisions on cases of other members removed. */
+/**
+ * The pictures of a member that decisions on cases of other members removed. If such a case is deleted, the refused
+ * bytes name the reason; without them, only the terms are left as a ground.
+ */
 export async function removedByOtherCases(db: Handle, member: Id): Promise<RemovedPicture[]> {
   const { rows } = await sql<RemovedPicture>`
-    select hidden_pictures.path, hidden_pictures.report_id as report, decisions.ground from hidden_pictures
-    join reports on reports.id = hidden_pictures.report_id and reports.member_id <> ${member}
-    join decisions on decisions.report_id = reports.id and decisions.stage = 'first' and decisions.ground is not null
-    where hidden_pictures.cause = 'removed' and hidden_pictures.path in (
+    select hidden_pictures.path, hidden_pictures.report_id as report,
+      coalesce(reports.reason, refused.reason, 'other') as reason,
+      coalesce(decisions.ground, refused.reason, 'against_terms') as ground
+    from hidden_pictures
+    left join reports on reports.id = hidden_pictures.report_id
+    left join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+    left join lateral (
+      select case refused_hashes.reason when 'minors' then 'underage' else refused_hashes.reason end as reason
+      from refused_hashes where refused_hashes.report_id = hidden_pictures.report_id limit 1) refused on true
+    where hidden_pictures.cause = 'removed' and (reports.id is null or reports.member_id <> ${member} and decisions.ground is not null)
+      and hidden_pictures.path in (
       select path from photos where member_id = ${member}
       union all select path from message_images where sender_id = ${member})
     order by hidden_pictures.path`.execute(db);

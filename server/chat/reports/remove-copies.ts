@@ -44,7 +44,7 @@ async function freezeCopy(platform: Platform, { member, site, photo, path }: Own
 export async function removeCopy(
   platform: Platform,
   unit: Unit,
-  held: HeldReport,
+  held: Pick<HeldReport, 'id' | 'reason'>,
   { copy, removal }: { readonly copy: OwnedPicture; readonly removal: Removal },
 ): Promise<string[]> {
   const { operator, ground, at } = removal;

@@ -18,7 +18,11 @@ interface WaitingRows {
 /** The tables of the queues belong to earlier domains; this file only reads them. */
 const tables: Readonly<Record<Exclude<QueueName, 'approvals'>, WaitingRows>> = {
   photos: { table: 'photos', since: 'created_at', waits: sql`status = 'pending' and not withheld` },
-  images: { table: 'message_images', since: 'created_at', waits: sql`status = 'waiting'` },
+  images: {
+    table: 'message_images',
+    since: 'created_at',
+    waits: sql`status = 'waiting' and not is_frozen(sender_id)`,
+  },
   reports: { table: 'reports', since: 'waits_since', waits: sql`status <> 'closed'` },
   complaints: { table: 'complaints', since: 'created_at', waits: sql`outcome is null` },
   conversations: { table: 'editor_talks', since: 'waiting_since', waits: sql`waiting_since is not null` },

@@ -9,7 +9,7 @@ import { addDays } from '#server/platform/time.ts';
  * - `cause_not_fulfilled`: hidden with a cause whose reporters do not fulfil its rule.
  * - `held_without_restriction`: a profile that is held back although no restriction is in force.
  * - `withheld_without_decision`: flagged as fraud without a decision and without a hiding.
- * - `picture_without_case`: a single picture is hidden although its case is decided otherwise, or gone.
+ * - `picture_without_case`: a single picture is hidden or withheld although its case is decided otherwise, or gone.
  * - `picture_held_without_cause`: a photo is withheld although neither its member nor the photo is hidden.
  */
 export interface UncausedRestriction {
@@ -66,6 +66,18 @@ export async function uncausedRestrictions(db: Handle, now: Date): Promise<Uncau
         left join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
         where reports.id = hidden_pictures.report_id
           and (decisions.outcome is null or decisions.outcome not in ('no_breach', 'warning', 'refunded')))
+      union all
+      select 'picture_without_case', waiting.member_id from hidden_pictures
+      join (
+        select path, member_id from photos where withheld and status <> 'rejected'
+        union all
+        select message_images.path, message_images.sender_id from message_images
+        join messages on messages.conversation_id = message_images.conversation_id
+          and messages.seq = message_images.seq and messages.erased_at is null
+        where message_images.status = 'sent'
+      ) waiting on waiting.path = hidden_pictures.path
+      where hidden_pictures.cause = 'removed'
+        and not exists (select from reports where reports.id = hidden_pictures.report_id)
       union all
       select 'picture_held_without_cause', photos.member_id
       from photos join profiles on profiles.member_id = photos.member_id

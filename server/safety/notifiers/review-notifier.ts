@@ -5,6 +5,7 @@ import { aloneFrom } from '../moderation-queue/case-times.ts';
 import { mailNotifierJob } from './mail-notifier.job.ts';
 import { lockNotifierCase, type NotifierRow, storeNotifierReview } from './notifier-cases.sql.ts';
 import { recordNotifierAct } from './record-notifier-act.ts';
+import { reopenUnread } from './unread-notices.sql.ts';
 
 /** The same review was stored before. */
 const isRepeat = (row: NotifierRow, { outcome, reasons }: { outcome: string; reasons: string }): boolean =>
@@ -23,6 +24,7 @@ export const reviewNotifierHandler = handler(reviewNotifier, async (call, platfo
     if (alone && (aloneFrom(row.appealed_at) > at || !(await isOnlyOperator(unit.db, operator, 'moderate'))))
       call.refuse('another_operator');
     await storeNotifierReview(unit.db, id, { outcome, reasons, operator, alone, at });
+    await reopenUnread(unit.db, row, outcome);
     const details = { outcome, ...(alone && { alone }) };
     await recordNotifierAct(unit, row, { operator, action: 'safety/review-notifier', details, at });
     await unit.enqueue(mailNotifierJob, { case: id, kind: 'reviewed' });

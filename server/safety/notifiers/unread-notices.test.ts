@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { daySeconds } from '#contract/kit/durations.ts';
+import { answerComplaint } from '#contract/safety/answer-complaint.ts';
+import { claimComplaint } from '#contract/safety/claim-complaint.ts';
 import { listReports } from '#contract/safety/list-reports.ts';
+import { reviewNotifier } from '#contract/safety/notifiers/review-notifier.ts';
 import { sendComplaint } from '#contract/safety/send-complaint.ts';
 import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
 import { startServiceWithMembers } from '#tests/support/people/people.ts';
@@ -119,4 +122,67 @@ test('the database closes nothing unread without a suspension, and nothing that 
       select site_id, gen_random_uuid(), declared, address_hash, subject, words, place, language, origin, created_at,
         'unread', created_at, created_at from complaints where outcome is null`.execute(db),
   ).rejects.toThrow('suspended address');
+});
+
+const waitingNotices = async () =>
+  (await operator.client.api(listReports, {})).answer.complaints.results.map(({ id }) => id);
+
+/** Another operator decides on the appeal against a suspension of the address. */
+async function review(outcome: 'upheld' | 'reversed') {
+  const at = clock.now();
+  const { rows } = await sql<{ id: number }>`
+    update notifier_cases set appeal = 'Ze klopten.', appealed_at = ${at}, waits_since = ${at}
+    where decision = 'suspended' and appealed_at is null returning id`.execute(db);
+  const second = await newOperator(service);
+  await second.client
+    .api(reviewNotifier, { case: rows[0]?.id ?? 0, outcome, reasons: 'Twee klopten.' })
+    .then(({ answer }) => answer);
+}
+
+test('a reversed suspension brings its unread notices back to the queue, to be decided [DSA-5f, DSA-4c]', async () => {
+  const span = { site: 1, from: new Date(0), until: new Date(clock.now().getTime() + 1e10) };
+  const open = async () =>
+    (await openNotices(db, span)).find(({ reason }) => reason === 'content')?.number ?? 0;
+  const before = await open();
+  await send().then(({ answer }) => answer);
+  await review('reversed');
+  expect(await open()).toBe(before + 1);
+  const [complaint, ...more] = await waitingNotices();
+  expect([complaint === undefined, more]).toEqual([false, []]);
+  await operator.client.api(claimComplaint, { complaint: complaint ?? 0 }).then(({ answer }) => answer);
+  await operator.client
+    .api(answerComplaint, { complaint: complaint ?? 0, outcome: 'upheld', words: 'Je had gelijk.' })
+    .then(({ answer }) => answer);
+  expect(await open()).toBe(before);
+  expect((await countingFindings(db)).filter(({ finding }) => finding !== 'surplus')).toEqual([]);
+});
+
+test('an upheld suspension keeps its notices unread [DSA-5f]', async () => {
+  await send().then(({ answer }) => answer);
+  await review('upheld');
+  expect(await waitingNotices()).toEqual([]);
+});
+
+test('a notice that another suspension in force closed stays unread [DSA-5f]', async () => {
+  await send().then(({ answer }) => answer);
+  await sql`insert into notifier_cases (site_id, address_hash, complaint_id, origin, opened_at, waits_since, unfounded,
+      founded, decision, facts, decided_by, decided_at, until, keep_until, appealed_at, appeal, appeal_outcome,
+      appeal_reasons, reviewed_by, reviewed_at)
+    select site_id, address_hash, complaint_id, origin, opened_at, waits_since, unfounded, founded, decision, facts,
+      decided_by, decided_at, until, keep_until, decided_at, 'Nee.', 'upheld', 'Toch wel.', ${(await newOperator(service)).id}, decided_at
+    from notifier_cases where decision = 'suspended'`.execute(db);
+  await review('reversed');
+  expect(await waitingNotices()).toEqual([]);
+  await expect(
+    sql`update complaints set outcome = null, answered_at = null, keep_until = null where outcome = 'unread'`.execute(
+      db,
+    ),
+  ).rejects.toThrow('suspension of this notice');
+});
+
+test('only a reopened notice loses its count [DSA-5f, SAFE-7a]', async () => {
+  await send().then(({ answer }) => answer);
+  await expect(sql`delete from moderation_events where outcome = 'unread'`.execute(db)).rejects.toThrow(
+    'append-only',
+  );
 });

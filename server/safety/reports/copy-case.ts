@@ -27,7 +27,7 @@ interface PictureCopy {
  */
 export async function openCopyCase(
   db: Handle,
-  held: HeldReport,
+  held: Pick<HeldReport, 'id' | 'reason'>,
   { pictures, ...copy }: PictureCopy,
 ): Promise<HeldReport> {
   const { id } = await safetyTables(db)

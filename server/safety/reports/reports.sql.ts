@@ -186,12 +186,15 @@ export async function eraseReportsOf(
     .execute();
 }
 
-/** Deletes cases after their retention period. Those about a member whose evidence is held stay (CSAM-2). */
+/**
+ * Deletes cases after their retention period. Those about a member whose evidence is held stay (CSAM-2). So do those
+ * that explain a withheld copy of a frozen member, so that nobody is hidden without a cause (SAFE-8).
+ */
 export async function deleteExpiredReports(db: Handle, now: Date): Promise<void> {
   await safetyTables(db)
     .deleteFrom('reports')
     .where('status', '=', 'closed')
     .where('keep_until', '<=', now)
-    .where(sql<boolean>`not is_held(member_id)`)
+    .where(sql<boolean>`not is_held(member_id) and not explains_waiting_copy(id, member_id)`)
     .execute();
 }

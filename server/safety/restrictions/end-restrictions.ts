@@ -44,7 +44,8 @@ export async function endRestrictions(
   { at, early = false, toldElsewhere = false, mistaken = false }: RestrictionEnd,
 ): Promise<EndedRestrictions> {
   const ended = await deleteRestrictions(unit.db, member, which);
-  const free = (await restrictionRows(unit.db, member)).length === 0 && !(await isFrozen(unit.db, member));
+  const unrestricted = (await restrictionRows(unit.db, member)).length === 0;
+  const free = unrestricted && !(await isFrozen(unit.db, member));
   const hidden = ended.find(({ kind }) => kind === 'hidden');
   if (hidden !== undefined) {
     // An appeal that removes the flag at this moment either leaves the flag to the hiding, or finds the
@@ -55,8 +56,10 @@ export async function endRestrictions(
   }
   const cases = ended.map(({ report_id }) => report_id);
   if (early) await markLifted(unit.db, cases, at);
-  const [last] = ended;
-  if (last !== undefined && free && !toldElsewhere)
+  // A restriction whose own statement still waits was never announced, so its end needs no mail.
+  const last = ended.find(({ mail_held: unannounced }) => !unannounced);
+  // The job holds the mail back until the end of a silent freeze (CSAM-2).
+  if (last !== undefined && unrestricted && !toldElsewhere)
     await unit.enqueue(mailRestrictionJob, {
       member,
       kind: 'ended',
@@ -69,5 +72,5 @@ export async function endRestrictions(
       mistake: mistaken,
       automatic: false,
     });
-  return { any: last !== undefined, free, following: await bansFollowing(unit.db, cases) };
+  return { any: ended.length > 0, free, following: await bansFollowing(unit.db, cases) };
 }

@@ -6,12 +6,13 @@ import { ground, reportSubject, restrictionKind } from '#contract/safety/decisio
 import { dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { siteById } from '#server/sites/door.ts';
+import { holdWhileFrozen } from '../holds/held-mails.sql.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { statementOf } from '../reports/statement.ts';
 
 /**
  * Notifies a member by mail that they are hidden, suspended or banned, with the reasons (DSA-2), or that the
- * restriction ended.
+ * restriction ended. The news of an end waits while the account is frozen silently (CSAM-2).
  */
 export const mailRestrictionJob = job(
   'safety/mail-restriction',
@@ -41,6 +42,8 @@ const kinds = {
 
 export const mailRestrictionHandler = jobHandler(mailRestrictionJob, async (payload, platform) => {
   const { member, kind, report, site, origin, ground, subject, until, mistake, automatic } = payload;
+  const ended = { member, report, kind: 'restriction_ended', payload } as const;
+  if (kind === 'ended' && (await platform.transact(({ db }) => holdWhileFrozen(db, ended)))) return;
   const language = await readerLanguage(platform.db, member, site);
   const tag = formatTag(language, siteById(site).settings.default_country);
   await sendMail(platform, {

@@ -88,7 +88,7 @@ export function deleteRestrictions(db: Handle, member: Id, { report, kind, overA
     .$if(report !== undefined, (those) => those.where('report_id', '=', report ?? 0))
     .$if(kind !== undefined, (those) => those.where('kind', '=', kind ?? 'hidden'))
     .$if(overAt !== undefined, (those) => those.where('until', '<=', overAt ?? null))
-    .returning(columns)
+    .returning([...columns, 'mail_held'])
     .execute();
 }
 

@@ -17,6 +17,8 @@ export async function insertConsoleRows(
     values (${member}, ${operator}, gen_random_uuid(), ${words}, now())`.execute(db);
   await sql`insert into terms_postponements (member_id, version_id, until)
     select ${member}::bigint, min(id), now() from page_versions`.execute(db);
+  await sql`insert into terms_mails (member_id, version_id)
+    select ${member}::bigint, min(id) from page_versions`.execute(db);
   await sql`with made as (
       insert into announcements (starts_at, ends_at, made_by, made_at)
       values (now() - interval '2 days', now() - interval '1 day', ${operator}, now()) returning id
@@ -33,6 +35,8 @@ export async function insertConsoleRows(
   );
   await sql`insert into fraud_warnings (member_id, banned_id, report_id, site_id, at)
     values (${member}, ${other}, 1, 1, now()), (${other}, ${member}, 1, 1, now())`.execute(db);
+  await sql`insert into held_mails (member_id, report_id, kind, payload)
+    values (${member}, 1, 'picture_hidden', '{}')`.execute(db);
   await insertReleasedHold(db, { member, words });
   await sql`insert into notice_subjects (complaint_id, member_id)
     select id, ${member}::bigint from complaints where member_id = ${member}`.execute(db);

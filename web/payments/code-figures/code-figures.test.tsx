@@ -99,6 +99,13 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
 };
 
 describe('the list of codes', () => {
+  test('says why the offers for new members are not in the list [SAFE-6k]', async () => {
+    answers = { [listPath]: pageOf(code) };
+    showList();
+    await rowOf('SPRING');
+    expect(screen.getByText(/WELCOME25 en TIMEBONUS25 staan hier niet/)).toBeTruthy();
+  });
+
   test('shows state, use and money of a code in words, in the locale of the operator [SAFE-6i]', async () => {
     answers = { [listPath]: pageOf(code) };
     showList();

@@ -70,6 +70,7 @@ export default function CodesConsolePage() {
           rowOf={(code) => <CodeRow key={`${code.code} ${code.approval}`} code={code} />}
         />
         <p className={styles.quiet}>{text('payments.codes.note')}</p>
+        <p className={styles.quiet}>{text('payments.codes.offers')}</p>
       </div>
     </Page>
   );
