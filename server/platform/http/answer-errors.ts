@@ -18,14 +18,17 @@ const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /**
- * Error codes for a connection that is lost, refused or unavailable, for a shutdown, and for a statement
- * timeout.
+ * Error codes for a connection that is lost, refused or unavailable, and for a shutdown or a timeout. Also for a full
+ * disk, too little memory, and a primary that takes no writes after a failover (OPS-7).
  */
-const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|53300|08...)$/;
+const unavailable =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EROFS|57P0[123]|57014|55P03|53[1234]00|25006|58030|08...)$/;
 
 const isUnavailable = (error: Error): boolean =>
   unavailable.test(codeOf(error)) ||
-  /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message) ||
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+    error.message,
+  ) ||
   (error.cause instanceof Error && isUnavailable(error.cause));
 
 /**

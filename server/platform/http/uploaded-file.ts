@@ -54,6 +54,12 @@ export async function acceptUploads(app: FastifyInstance, dataDir: string): Prom
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
+/** Our file could not be written, because the disk is full for instance. The form is not to blame (OPS-7). */
+const isOwnFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  'syscall' in error &&
+  (error.syscall === 'open' || /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE)$/.test(String(codeOf(error))));
+
 const invalidField = (field: string, code: string) =>
   new Refusal('invalid_input', {}, [{ field: field.slice(0, 100), code, params: {} }]);
 
@@ -116,6 +122,10 @@ const received = async (request: FastifyRequest, taken: UploadOptions, path: str
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Refusal) throw error;
+    if (isOwnFailure(error)) {
+      request.log.error({ request: request.id, err: error }, 'an upload could not be written');
+      throw new Refusal('unavailable');
+    }
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('too_large');
     throw invalidField(taken.field, 'invalid');
   }
