@@ -54,6 +54,10 @@ export async function startMailServer(): Promise<MailServer> {
       }, callback);
     },
   });
+  // A process that is killed within a mail resets its connection. Without a listener that ends the test run.
+  server.on('error', (error) => {
+    if (!('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))) throw error;
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
