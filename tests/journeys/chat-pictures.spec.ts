@@ -100,6 +100,12 @@ inEachLanguage(() => {
     await his.keyboard.press('+');
     await his.keyboard.press('0');
     await expect.poll(widthOf(picture)).toBe(width);
+    // Also in the frame in which the zoom began.
+    await picture.evaluate((image) => {
+      for (const key of ['+', '0'])
+        image.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(widthOf(picture)).toBe(width);
     if (isMobile) {
       await pinch(picture);
       await expect.poll(widthOf(picture)).toBeGreaterThan(width * 1.2);

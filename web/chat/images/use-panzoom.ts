@@ -12,12 +12,15 @@ const moves: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 
 /**
- * Shows the whole picture. A running zoom is finished first. The library measures the element, and a size on
- * the way would leave the picture enlarged.
+ * Shows the whole picture. The library measures the element, and a size on the way would leave the picture
+ * enlarged. So a zoom of this frame is drawn first, and a running one is finished.
  */
 const showWhole = (element: HTMLElement, panzoom: PanzoomObject): void => {
-  for (const animation of element.getAnimations()) animation.finish();
-  panzoom.reset();
+  requestAnimationFrame(() => {
+    if (!element.isConnected) return;
+    for (const animation of element.getAnimations()) animation.finish();
+    panzoom.reset();
+  });
 };
 
 /** Zooms and moves the content of `place` by wheel, pinch, dragging and keys. */
