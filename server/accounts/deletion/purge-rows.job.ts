@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { deletedAtOnce } from '#server/platform/database/delete-batch.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import { purgeBatch, purgedTables } from './purge.sql.ts';
 
@@ -13,6 +12,7 @@ export const purgeRowsJob = job('accounts/purge-rows', z.object({ table: z.enum(
 
 export const purgeRowsHandler = jobHandler(purgeRowsJob, async ({ table }, { db, clock, jobs }) => {
   for (let batch = 0; batch < batchesAtOnce; batch += 1)
-    if ((await purgeBatch(db, table, clock.now())) < deletedAtOnce) return;
+    // A row that changes meanwhile makes a batch smaller, so only an empty one is the end.
+    if ((await purgeBatch(db, table, clock.now())) === 0) return;
   await jobs.send(purgeRowsJob, { table }, { singletonKey: table });
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { removePush } from '#server/notifications/door.ts';
-import { deletedAtOnce } from '#server/platform/database/delete-batch.ts';
 import { purgeSessions } from '#server/platform/identity/sessions.sql.ts';
 import { job, jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -23,6 +22,6 @@ const purgeSessionBatch = (platform: Platform): Promise<number> =>
 
 export const purgeSessionsHandler = jobHandler(purgeSessionsJob, async (_payload, platform) => {
   for (let batch = 0; batch < batchesAtOnce; batch += 1)
-    if ((await purgeSessionBatch(platform)) < deletedAtOnce) return;
+    if ((await purgeSessionBatch(platform)) === 0) return;
   await platform.jobs.send(purgeSessionsJob, {}, { singletonKey: 'sessions' });
 });
