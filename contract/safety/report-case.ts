@@ -94,7 +94,9 @@ export const reportCase = z.object({
   cause: z.nullable(hidingCause),
   /** Open reports of the same wave, this one included. "No breach" decides all of them. */
   wave: z.int(),
-  /** The other open reports about the same member, most urgent first, at most fifty; none in a reopened case. */
+  /** Open reports about the same member, this one included; 1 in a decided or reopened case. */
+  together: z.int(),
+  /** At most fifty of the others. The first of each reason comes first, then the most urgent. */
   others: z.array(otherReport),
   decided: z.nullable(decision),
   /** The appeal that waits, else the last one. */

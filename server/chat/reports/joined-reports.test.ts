@@ -147,12 +147,34 @@ describe('one decision on several reports', () => {
     expect([sent.status, sent.problem.code]).toEqual([409, 'reports_changed']);
   });
 
+  test('takes neither the case itself nor a report twice [SAFE-5g]', async () => {
+    const [head, second] = [await report('offensive'), await report('spam')];
+    await claim(head.id);
+    const itself = await decide({ report: head.id, outcome: 'warning', together: [head.id, second.id] });
+    expect(itself.problem.code).toBe('reports_changed');
+    const twice = await decide({ report: head.id, outcome: 'warning', together: [second.id, second.id] });
+    expect(twice.status).toBe(200);
+    // The answer was lost, and the operator sends it again.
+    expect((await decide({ report: head.id, outcome: 'warning', together: [second.id] })).status).toBe(200);
+    expect([...(await statuses()).values()].sort()).toEqual(['joined', 'warning']);
+  });
+
   test('leaves reports of intimate images to their own decision [SAFE-5g, NCII-1c]', async () => {
     const [head, image] = [await report('offensive'), await report('intimate_image')];
     const { others } = await claim(head.id);
     expect(others).toMatchObject([{ id: image.id, joinable: false }]);
     const sent = await decide({ report: head.id, outcome: 'warning', together: [image.id] });
     expect(sent.problem.code).toBe('reports_changed');
+  });
+
+  test('leaves a report that hides a picture to its own decision [SAFE-5g, SAFE-8e]', async () => {
+    const [head, hiding] = [await report('offensive'), await report('spam')];
+    await sql`insert into hidden_pictures (path, report_id, cause, was_main, since)
+      values ('members/hidden', ${hiding.id}, 'operator', false, now())`.execute(db);
+    expect((await claim(head.id)).others).toMatchObject([{ id: hiding.id, joinable: false }]);
+    const sent = await decide({ report: head.id, outcome: 'no_breach', together: [hiding.id] });
+    expect(sent.problem.code).toBe('reports_changed');
+    await sql`delete from hidden_pictures where report_id = ${hiding.id}`.execute(db);
   });
 
   test('two operators decide the same reports at once: one wins, nothing is decided twice [SAFE-5g]', async () => {

@@ -113,3 +113,14 @@ test('the page of a case shows the words and the reported message of the other r
     { id: message.id, reason: 'spam', said: 'Stuur eens geld.', same: false, joinable: true },
   ]);
 });
+
+test('a flood for one reason hides no report for another reason on the page of the case [SAFE-5g]', async () => {
+  const head = await report('underage');
+  const threat = await report('threat');
+  await sql`insert into reports (site_id, member_id, reason, snapshot, origin, created_at, waits_since)
+    select site_id, member_id, 'underage', '{}', origin, created_at, waits_since + number * interval '1 second'
+    from reports, generate_series(1, 120) number where id = ${head.id}`.execute(db);
+  const shown = await claim(head.id);
+  expect([shown.together, shown.others.length]).toEqual([122, 50]);
+  expect(shown.others.map(({ id }) => id)).toContain(threat.id);
+});

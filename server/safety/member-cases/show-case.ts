@@ -9,7 +9,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { aloneFrom } from '../moderation-queue/case-times.ts';
-import { type OtherReportRow, otherReports } from '../moderation-queue/subject-reports.sql.ts';
+import { itemSize, type OtherReportRow, otherReports } from '../moderation-queue/subject-reports.sql.ts';
 import { deadline, urgencyOf } from '../moderation-queue/urgency.ts';
 import { appealsOn, isForAnother } from '../reports/appeals.sql.ts';
 import { caseRow } from '../reports/cases.sql.ts';
@@ -113,6 +113,7 @@ export async function showCase(
           ? null
           : { rule: cause.rule, since: cause.since.toISOString(), reporters: cause.reporters },
       wave: trust === undefined ? 1 : await waveSize(db, trust.wave),
+      together: await itemSize(db, report),
       others: (await otherReports(db, report, { operator, now: platform.clock.now() })).map(shownOther),
       decided: shownDecision(first),
       appeal,

@@ -30,9 +30,16 @@ const ofSubject = <T>(value: RawBuilder<T>) => sql<T>`(
   select ${value} from reports own where own.member_id = reports.member_id and own.status = 'open'
     and ${isUndecided('own')})`;
 
-/** SQL expression on `reports`: the number of reports in its item of the queue. */
+/** SQL expression on `reports`: the number of reports in its item of the queue; 1 for a decided or reopened case. */
 export const togetherNumber = sql<number>`(case when ${isUndecided('reports')}
   then ${ofSubject(sql`count(*)::integer`)} else 1 end)`;
+
+/** Number of reports in the item of a case. */
+export async function itemSize(db: Handle, report: Id): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select ${togetherNumber} as number from reports where reports.id = ${report}`.execute(db);
+  return rows[0]?.number ?? 1;
+}
 
 const hours = sql.join(urgencies.map((urgency) => sql.lit(allowedHours(urgency))));
 
@@ -48,7 +55,10 @@ export const subjectItems = sql`(
 /** SQL condition on `reports` joined with `subjectItems` as `item`: the row is an item of the queue. */
 export const isItem = sql<boolean>`(item.head is not null or not ${isUndecided('reports')})`;
 
-/** Reasons that need their own evidence, copies or refund: such a report is always decided by itself. */
+/**
+ * Reasons that need their own evidence, copies or refund: such a report is always decided by itself. So is a report that
+ * hides a picture, because its decision shows or removes that picture.
+ */
 const apart = sql.join(['intimate_image', 'thought_real'].map((reason) => sql.lit(reason)));
 
 /** SQL conditions on `own` beside the case `reports`. */
@@ -57,6 +67,7 @@ const isSame = sql<boolean>`(own.photo_id is not distinct from reports.photo_id
   and own.message_seq is not distinct from reports.message_seq)`;
 const isJoinable = (operator: Id, now: Date) => sql<boolean>`(own.source = 'member'
   and own.reason not in (${apart}) and reports.reason not in (${apart})
+  and not exists (select from hidden_pictures where hidden_pictures.report_id = own.id)
   and (own.claimed_by is null or own.claimed_by = ${operator} or own.claimed_until <= ${now}))`;
 
 interface Looking {
@@ -79,7 +90,10 @@ export interface OtherReportRow {
   readonly joinable: boolean;
 }
 
-/** The other reports in the item of a case, most urgent first; none for a decided or reopened case. */
+/**
+ * The other reports in the item of a case; none for a decided or reopened case. The first report of each reason comes
+ * first, so that a flood for one reason pushes no other reason off the page.
+ */
 export async function otherReports(
   db: Handle,
   report: Id,
@@ -91,7 +105,8 @@ export async function otherReports(
     from reports join reports own on own.member_id = reports.member_id and own.id <> reports.id
     left join reporter_trust on reporter_trust.report_id = own.id
     where reports.id = ${report} and ${isUndecided('reports')} and ${isUndecided('own')}
-    order by ${orderOf('own')} limit ${mostTogether}`.execute(db);
+    order by row_number() over (partition by own.reason order by own.waits_since, own.id) > 1, ${orderOf('own')}
+    limit ${mostTogether}`.execute(db);
   return rows;
 }
 

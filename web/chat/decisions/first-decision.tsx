@@ -187,6 +187,7 @@ export function FirstDecision(props: { report: ReportCase; ban: BanMutation; cop
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.quiet}>{text('safety.case.earlier', { number: report.earlier })}</p>
       <TogetherChoice
+        number={report.together - 1}
         others={report.others}
         chosen={draft}
         together={draft.together}

@@ -25,6 +25,7 @@ function Stub(props: { others: readonly OtherReport[]; against?: Against; chosen
       <MantineProvider env="test">
         <MemoryRouter>
           <TogetherChoice
+            number={props.others.length}
             others={props.others}
             chosen={{ against: props.against ?? null, chosen: props.chosen ?? [] }}
             together={together}

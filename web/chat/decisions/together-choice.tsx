@@ -58,19 +58,21 @@ function Other(props: { other: OtherReport; chosen: Chosen; isChecked: boolean; 
  * statement, and each reporter an answer (SAFE-5). Nothing is preselected.
  */
 export function TogetherChoice(props: {
+  /** Number of other open reports, of which `others` holds at most fifty. */
+  number: number;
   others: readonly OtherReport[];
   chosen: Chosen;
   together: readonly number[];
   onChoose: (together: readonly number[]) => void;
 }) {
   const text = useText();
-  const { others, chosen, together, onChoose } = props;
+  const { number, others, chosen, together, onChoose } = props;
   if (others.length === 0) return null;
   const possible = others.filter((other) => isTogether(other, chosen)).map(({ id }) => id);
   const isAll = possible.length > 0 && possible.every((id) => together.includes(id));
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{text('safety.together.legend', { number: others.length })}</legend>
+      <legend className={styles.legend}>{text('safety.together.legend', { number })}</legend>
       <p className={styles.quiet}>{text('safety.together.hint')}</p>
       {possible.length < 2 ? null : (
         <label className={styles.choice}>
